@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.gen';
+
+/** Who asks. Becomes the role and the claims of the transaction, so that policies apply. */
+export type Actor =
+  | { role: 'anon' }
+  | { role: 'authenticated'; userId: string; email: string | null; sessionId: string | null };
+
+export type Queries = Kysely<Tables>;
+
+export interface Database {
+  /** Runs `work` in one transaction as the caller's role; throws roll it back. */
+  asUser<T>(actor: Actor, work: (db: Queries) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction as service_role, past the policies; `reason` goes to the log. */
+  asService<T>(reason: string, work: (db: Queries) => Promise<T>): Promise<T>;
+  /** Like asService, with COPY beside it in the same transaction: for imports. */
+  asLoader<T>(reason: string, work: (db: Queries, copyIn: CopyIn) => Promise<T>): Promise<T>;
+  /** Resolves when a trivial query answers; rejects when the database is gone. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  readonly kind: 'embedded' | 'postgres';
+}
+
+export type CopyTarget = { schema: string; table: string; columns: readonly string[] };
+
+/** Loads rows given as text in COPY's default format (tab-separated, \\N for null). */
+export type CopyIn = (target: CopyTarget, text: string) => Promise<void>;

@@ -1,0 +1,3 @@
+import { properties } from './properties';
+
+export const contract = { properties };

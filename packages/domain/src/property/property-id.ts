@@ -1,0 +1,28 @@
+/**
+ * A property's public id: state, county FIPS code and the county's own parcel number,
+ * `pa-42101-364313005`. It is stable over imports and says where the parcel lies.
+ */
+export type PropertyId = string & { readonly kind: 'property-id' };
+
+const shape = /^([a-z]{2})-(\d{5})-([a-z0-9]{1,40})$/;
+
+/** Only letters and digits of a parcel number, lower case: two spellings of one parcel meet here. */
+export function parcelKey(parcelNumber: string): string {
+  return parcelNumber.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Throws RangeError where the parts cannot make an id. */
+export function propertyId(state: string, countyFips: string, parcelNumber: string): PropertyId {
+  const id = `${state.toLowerCase()}-${countyFips}-${parcelKey(parcelNumber)}`;
+  if (!isPropertyId(id)) throw new RangeError(`not a property id: ${id}`);
+  return id;
+}
+
+export function isPropertyId(text: string): text is PropertyId {
+  return shape.test(text);
+}
+
+/** The upper-case state of an id, the key of the partition that holds the property. */
+export function stateOf(id: PropertyId): string {
+  return id.slice(0, 2).toUpperCase();
+}

@@ -1,0 +1,13 @@
+export const propertyTypes = [
+  'single-family',
+  'townhouse',
+  'condo',
+  'multi-family',
+  'mobile',
+  'land',
+  'commercial',
+  'industrial',
+  'other',
+] as const;
+
+export type PropertyType = (typeof propertyTypes)[number];
