@@ -1,0 +1,81 @@
+const tests = '(\\.test\\.tsx?$|/test/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Calculations know values only: no clock, no network, no database, no vendor',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: tests },
+      to: { pathNot: ['^packages/domain/src', 'node_modules/(decimal\\.js|temporal-polyfill)/'] },
+    },
+    {
+      name: 'contract-stands-on-domain',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: tests },
+      to: { pathNot: ['^packages/(contract|domain)/src', 'node_modules/(zod|@orpc/contract)/'] },
+    },
+    {
+      name: 'web-talks-to-the-contract',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: ['^apps/api', '^packages/local-supabase'] },
+    },
+    {
+      name: 'api-knows-no-page',
+      severity: 'error',
+      from: { path: '^(apps/api|packages)' },
+      to: { path: '^apps/web' },
+    },
+    {
+      name: 'features-are-strangers',
+      comment:
+        'Two features that need each other share an idea: it moves into domain or a route composes them',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'only-repos-query',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: ['repo\\.ts$', '-repo\\.ts$', tests] },
+      to: {
+        path: 'node_modules/(kysely|postgres|@electric-sql)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'stand-in-is-wired-once',
+      severity: 'error',
+      from: {
+        path: '^apps',
+        pathNot: ['^apps/api/src/(main|app)\\.ts$', '^apps/api/src/platform/', tests],
+      },
+      to: { path: '^packages/local-supabase' },
+    },
+    {
+      name: 'vendors-stop-at-the-adapter',
+      severity: 'error',
+      from: { path: '^apps/api/src/(features|ports)/' },
+      to: { path: '^apps/api/src/adapters/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.vite)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

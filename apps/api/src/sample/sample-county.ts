@@ -1,0 +1,106 @@
+import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { propertyId } from '@deedlight/domain/property/property-id';
+import { chance, normal, type Random, seededRandom } from '@deedlight/domain/random';
+import { assess } from './assessments';
+import { liveThrough } from './history';
+import { buildHouse, type House } from './houses';
+import { sampleAsOf } from './market';
+import { aPool, type Party } from './owners';
+import { type Lot, layOutLots } from './streets';
+import { sampleCounty, towns } from './towns';
+
+/** Every parcel of the invented county, the same on every machine. */
+export function* sampleParcels(seed = 20_261_031): Generator<ParcelRecord> {
+  const random = seededRandom(seed);
+  let sequence = 0;
+  for (const [book, town] of towns.entries()) {
+    const landlords = aPool(random, Math.round(town.parcels / 60));
+    for (const lot of layOutLots(random, town)) {
+      sequence += 1;
+      yield aParcel(random, lot, parcelNumber(book, sequence), landlords);
+    }
+  }
+}
+
+/** What a second, invented source says of a few of them: some figures differ, as listings' do. */
+export function* sampleListings(seed = 20_261_031): Generator<ParcelRecord> {
+  const random = seededRandom(seed + 1);
+  for (const parcel of sampleParcels(seed)) {
+    const area = parcel.facts.livingAreaSqft;
+    if (parcel.facts.type !== 'single-family' || !area || !chance(random, 0.04)) continue;
+    const listedArea = Math.round(
+      area * (chance(random, 0.5) ? 1 : Math.exp(normal(random, 0.05, 0.04))),
+    );
+    yield {
+      ...parcel,
+      facts: { ...parcel.facts, livingAreaSqft: listedArea },
+      details: [],
+      owners: [],
+      mailing: null,
+      isOwnerOccupied: null,
+      transfers: [],
+      mortgages: [],
+      assessments: [],
+      recordedOn: '2025-06-15',
+    };
+  }
+}
+
+function aParcel(
+  random: Random,
+  lot: Lot,
+  number: string,
+  landlords: [Party, ...Party[]],
+): ParcelRecord {
+  const house = buildHouse(random, lot);
+  const isHome = house.facts.beds !== undefined;
+  const history = liveThrough(random, house, landlords, isHome ? 0.19 : 0.7);
+  const { neighbourhood } = lot;
+  return {
+    id: propertyId(sampleCounty.state, sampleCounty.fips, number),
+    parcelNumber: number,
+    address: addressOf(lot, house),
+    location: { lat: round6(lot.lat), lng: round6(lot.lng), precision: 'parcel' },
+    facts: house.facts,
+    details: [...house.details, { label: 'Neighbourhood', value: neighbourhood.name }],
+    owners: history.owner.owners,
+    mailing: { careOf: null, lines: history.owner.mailing ?? homeMailing(lot, house) },
+    isOwnerOccupied: isHome ? history.owner.mailing === null : null,
+    transfers: history.transfers,
+    mortgages: history.mortgages,
+    assessments: assess(random, house, neighbourhood.town),
+    flags: [],
+    recordedOn: sampleAsOf.toString(),
+  };
+}
+
+function addressOf(lot: Lot, house: House): ParcelRecord['address'] {
+  const { town } = lot.neighbourhood;
+  const isVacant = house.facts.type === 'land';
+  const houseNumber = isVacant ? null : String(lot.houseNumber);
+  return {
+    houseNumber,
+    street: lot.street,
+    unit: lot.unit,
+    line: [houseNumber, lot.street, lot.unit && `#${lot.unit}`].filter(Boolean).join(' '),
+    city: town.name,
+    state: sampleCounty.state,
+    zip: town.zip,
+    countyFips: sampleCounty.fips,
+    county: sampleCounty.name,
+  };
+}
+
+function homeMailing(lot: Lot, house: House): string[] {
+  const address = addressOf(lot, house);
+  return [address.line ?? lot.street, `${address.city}, ${address.state} ${address.zip}`];
+}
+
+function parcelNumber(book: number, sequence: number): string {
+  const page = Math.floor(sequence / 100);
+  return `${String(book + 1).padStart(2, '0')}-${String(page).padStart(3, '0')}-${String(sequence % 100).padStart(3, '0')}`;
+}
+
+function round6(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

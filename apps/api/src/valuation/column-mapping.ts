@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { driverGroups } from '@deedlight/domain/valuation/market-table';
+
+const Name = z.string().min(1);
+
+/** A file's own column, or a run of characters of one (an assessor's book or plat inside the parcel number). */
+const PlaceSource = z.union([
+  Name,
+  z.strictObject({ column: Name, start: z.int().min(0).default(0), length: z.int().min(1) }),
+]);
+
+const Filter = z.strictObject({
+  column: Name,
+  equals: z.union([z.string(), z.array(z.string())]).optional(),
+  not: z.union([z.string(), z.array(z.string())]).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  above: z.number().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+/**
+ * Which columns of a sales file mean what. Only `saleDate` and `price` are required; every other
+ * column is read by `features`: "auto" types all of them that no other key names, "listed" takes
+ * `numbers` and `categories` alone.
+ */
+export const ColumnMapping = z.strictObject({
+  market: Name.default('unnamed market'),
+  id: Name.optional(),
+  saleDate: z.union([
+    Name,
+    z.strictObject({ year: Name, month: Name, day: Name.optional() }),
+  ]),
+  price: Name,
+  lat: Name.optional(),
+  lng: Name.optional(),
+  livingArea: Name.optional(),
+  lotArea: Name.optional(),
+  yearBuilt: Name.optional(),
+  neighbourhoods: z.array(PlaceSource).default([]),
+  /** A column whose digits run along the assessor's map, such as a block and lot number. */
+  parcelOrder: Name.optional(),
+  features: z.enum(['auto', 'listed']).default('auto'),
+  numbers: z.array(Name).default([]),
+  categories: z.array(Name).default([]),
+  ignore: z.array(Name).default([]),
+  groups: z.record(Name, z.enum(driverGroups)).default({}),
+  /** Other names under which a column may appear: {"tot_sf": "sqft_living"}. */
+  aliases: z.record(Name, Name).default({}),
+  filters: z.array(Filter).default([]),
+  minPrice: z.number().default(1),
+});
+
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+export type PlaceSource = z.infer<typeof PlaceSource>;
+export type RowFilter = z.infer<typeof Filter>;

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brokenImportRules } from './import-rules';
+
+let tree = '';
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'deedlight-imports-'));
+  plant('tsconfig.json', '{}');
+});
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+function plant(path: string, source: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), source);
+}
+
+async function broken(): Promise<string[]> {
+  const { violations } = await brokenImportRules(['apps', 'packages'], tree);
+  return violations.map((violation) => violation.split(':')[0] ?? '');
+}
+
+test('lets a clean tree pass', async () => {
+  plant('packages/domain/src/money.ts', "import { price } from './price';\nexport const all = price;\n");
+  plant('packages/domain/src/price.ts', 'export const price = 1;\n');
+  plant('apps/web/src/main.ts', 'export const page = 1;\n');
+  expect(await broken()).toEqual([]);
+});
+
+test.each([
+  {
+    rule: 'domain-is-pure',
+    from: 'packages/domain/src/money.ts',
+    source: "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+  },
+  {
+    rule: 'web-talks-to-the-contract',
+    from: 'apps/web/src/main.tsx',
+    source: "import { app } from '../../api/src/app';\nexport const page = <p>{app}</p>;\n",
+  },
+  {
+    rule: 'features-are-strangers',
+    from: 'apps/api/src/features/comps/service.ts',
+    source: "import { load } from '../usage/service';\nexport const both = load;\n",
+  },
+  {
+    rule: 'no-cycles',
+    from: 'apps/api/src/features/usage/service.ts',
+    source: "import { app } from '../../app';\nexport const load = app;\n",
+  },
+])('finds a planted breach of $rule', async ({ rule, from, source }) => {
+  plant('apps/api/src/app.ts', "import { load } from './features/usage/service';\nexport const app = load;\n");
+  plant('apps/api/src/features/usage/service.ts', 'export const load = 1;\n');
+  plant('apps/web/src/quiet.ts', 'export const quiet = 1;\n');
+  plant('packages/domain/src/quiet.ts', 'export const quiet = 1;\n');
+  plant(from, source);
+  expect(await broken()).toContain(rule);
+});
+
+test('refuses to pass a tree in which it could read nothing', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) plant(`apps/web/src/${name}.ts`, 'export {};\n');
+  plant('packages/domain/src/quiet.ts', 'export const quiet = 1;\n');
+  await expect(broken()).rejects.toThrow(/could be read/);
+});

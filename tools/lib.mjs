@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Stops with a sentence where Node is too old to run the product. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Deedlight needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** Installs the locked dependencies when the lock file differs from the one last installed. */
+export function installDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.deedlight-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies (once, and after an update) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, lock);
+}
+
+/** Runs a command in the project's root and stops with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const code = attempt(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+/** Runs a command in the project's root and returns its exit code. */
+export function attempt(command, args, options = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+    env: { ...process.env, ...options.env },
+  });
+  return result.status ?? 1;
+}
+
+/** Runs a command, hands it our signals and ends as it ends. */
+export function become(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+  child.on('error', (error) => fail(`${command} could not be started: ${error.message}`));
+}
+
+/** The newest change among files below `folders`, in ms; node_modules and dist don't count. */
+export function newestChange(folders) {
+  let newest = 0;
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) {
+      newest = Math.max(newest, stat.mtimeMs);
+      return;
+    }
+    for (const name of readdirSync(path)) {
+      if (!['node_modules', 'dist', 'data', '.git'].includes(name)) visit(join(path, name));
+    }
+  };
+  for (const folder of folders) if (existsSync(join(root, folder))) visit(join(root, folder));
+  return newest;
+}
+
+/** Builds the web app and the server unless what was built is newer than every source. */
+export function buildIfStale() {
+  const built = join(root, 'apps/api/dist/built');
+  const sources = ['apps', 'packages', 'supabase', 'package-lock.json', 'tsconfig.base.json'];
+  if (existsSync(built) && statSync(built).mtimeMs > newestChange(sources)) return;
+  console.log('Building …');
+  run('npm', ['run', 'build', '--silent']);
+  writeFileSync(built, new Date().toISOString());
+}
