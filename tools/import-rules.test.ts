@@ -23,7 +23,10 @@ async function broken(): Promise<string[]> {
 }
 
 test('lets a clean tree pass', async () => {
-  plant('packages/domain/src/money.ts', "import { price } from './price';\nexport const all = price;\n");
+  plant(
+    'packages/domain/src/money.ts',
+    "import { price } from './price';\nexport const all = price;\n",
+  );
   plant('packages/domain/src/price.ts', 'export const price = 1;\n');
   plant('apps/web/src/main.ts', 'export const page = 1;\n');
   expect(await broken()).toEqual([]);
@@ -51,7 +54,10 @@ test.each([
     source: "import { app } from '../../app';\nexport const load = app;\n",
   },
 ])('finds a planted breach of $rule', async ({ rule, from, source }) => {
-  plant('apps/api/src/app.ts', "import { load } from './features/usage/service';\nexport const app = load;\n");
+  plant(
+    'apps/api/src/app.ts',
+    "import { load } from './features/usage/service';\nexport const app = load;\n",
+  );
   plant('apps/api/src/features/usage/service.ts', 'export const load = 1;\n');
   plant('apps/web/src/quiet.ts', 'export const quiet = 1;\n');
   plant('packages/domain/src/quiet.ts', 'export const quiet = 1;\n');

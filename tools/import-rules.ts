@@ -11,7 +11,12 @@ export async function brokenImportRules(
   folders: string[],
   baseDir = process.cwd(),
 ): Promise<{ modules: number; violations: string[] }> {
-  const { output } = await cruise(folders, { ...config.options, baseDir, ruleSet: config, validate: true });
+  const { output } = await cruise(folders, {
+    ...config.options,
+    baseDir,
+    ruleSet: config,
+    validate: true,
+  });
   const result = output as ICruiseResult;
   const inspected = result.modules.filter((module) => /\.tsx?$/.test(module.source));
   const followed = inspected.filter((module) => module.dependencies.length > 0);

@@ -33,7 +33,13 @@ async function onBothDatabases() {
     step('unit and API tests', () =>
       attempt(
         'npx',
-        ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`],
+        [
+          'vitest',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${join(reports, 'unit.json')}`,
+        ],
         { env: postgres ? { TEST_DATABASE_URL: postgres.url } : {} },
       ),
     );

@@ -1,3 +1,5 @@
+import { displayLine } from '@deedlight/domain/address/display-line';
+import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { chance, normal, type Random, seededRandom } from '@deedlight/domain/random';
@@ -76,13 +78,12 @@ function aParcel(
 
 function addressOf(lot: Lot, house: House): ParcelRecord['address'] {
   const { town } = lot.neighbourhood;
-  const isVacant = house.facts.type === 'land';
-  const houseNumber = isVacant ? null : String(lot.houseNumber);
+  const number = house.facts.type === 'land' ? '' : `${lot.houseNumber} `;
+  const unit = lot.unit ? ` #${lot.unit}` : '';
+  const parsed = parseAddressLine(`${number}${lot.street}${unit}`);
   return {
-    houseNumber,
-    street: lot.street,
-    unit: lot.unit,
-    line: [houseNumber, lot.street, lot.unit && `#${lot.unit}`].filter(Boolean).join(' '),
+    ...parsed,
+    line: displayLine(parsed),
     city: town.name,
     state: sampleCounty.state,
     zip: town.zip,

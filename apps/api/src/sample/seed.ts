@@ -1,0 +1,97 @@
+import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import type { CopyIn, Database, Queries } from '../platform/database/database';
+import { loadBatch } from '../records/load-batch';
+import { type RecordSource, raiseGeneration, storeSource } from '../records/store-source';
+import { sampleListings, sampleParcels } from './sample-county';
+
+const roll: RecordSource = {
+  id: 'sample-county',
+  kind: 'sample',
+  publisher: 'Deedlight',
+  title: 'Sample County, invented',
+  licence: 'Invented data, free of rights',
+  url: null,
+  coverage: [
+    'type',
+    'beds',
+    'baths',
+    'livingAreaSqft',
+    'lotSqft',
+    'yearBuilt',
+    'stories',
+    'units',
+    'rooms',
+    'location',
+    'address',
+    'owner',
+    'mailing',
+    'occupancy',
+    'transfers',
+    'transfers.parties',
+    'mortgages',
+    'assessments',
+    'assessments.tax',
+  ],
+  rank: 100,
+};
+
+const listings: RecordSource = {
+  ...roll,
+  id: 'sample-listings',
+  title: 'Sample listings, invented',
+  coverage: ['type', 'beds', 'baths', 'livingAreaSqft', 'lotSqft', 'yearBuilt', 'stories'],
+  rank: 200,
+};
+
+const batchSize = 2500;
+
+/**
+ * Puts the invented county into a database that has no records yet, all of it or nothing; `fetchedAt`
+ * is an ISO instant. Returns how many parcels went in: 0 where there were records already.
+ */
+export async function seedWhenEmpty(db: Database, fetchedAt: string): Promise<number> {
+  const seeded = await db.asLoader('seed the sample county', async (queries, copyIn) => {
+    const known = await queries.selectFrom('records.sources').select('id').limit(1).execute();
+    if (known.length > 0) return 0;
+    const count = await load(queries, copyIn, roll, sampleParcels(), fetchedAt);
+    await load(queries, copyIn, listings, sampleListings(), fetchedAt);
+    await raiseGeneration(queries);
+    return count;
+  });
+  if (seeded > 0) await db.maintain();
+  return seeded;
+}
+
+async function load(
+  queries: Queries,
+  copyIn: CopyIn,
+  source: RecordSource,
+  parcels: Iterable<ParcelRecord>,
+  fetchedAt: string,
+): Promise<number> {
+  await storeSource(queries, source);
+  let count = 0;
+  for (const records of batches(parcels)) {
+    await loadBatch(queries, copyIn, {
+      sourceId: source.id,
+      runId: null,
+      fetchedAt,
+      isSample: true,
+      lines: records.map((record) => ({ record, line: null })),
+    });
+    count += records.length;
+  }
+  return count;
+}
+
+function* batches(parcels: Iterable<ParcelRecord>): Generator<ParcelRecord[]> {
+  let batch: ParcelRecord[] = [];
+  for (const parcel of parcels) {
+    batch.push(parcel);
+    if (batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// A throw-away PostgreSQL for tests and benchmarks. As a program:
+//   node tools/postgres.mjs                 prints its URL, runs until it is stopped
+//   node tools/postgres.mjs -- COMMAND...   runs COMMAND with TEST_DATABASE_URL set, then stops
+
+/** Where the server's programs are, or null when this machine has none. */
+export function findPostgres() {
+  const versions = '/usr/lib/postgresql';
+  const folders = [
+    ...(existsSync(versions) ? readdirSync(versions).sort((a, b) => b - a) : []).map((version) =>
+      join(versions, version, 'bin'),
+    ),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ];
+  return (
+    folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p)))) ??
+    null
+  );
+}
+
+/** Starts a server in a temporary folder; resolves to its URL and a way to stop it. */
+export async function startPostgres(port = undefined) {
+  const bin = findPostgres();
+  if (!bin) throw new Error('no PostgreSQL here: initdb and postgres were not found');
+  const folder = mkdtempSync(join(tmpdir(), 'deedlight-postgres-'));
+  const owner = unprivileged();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-N',
+    ],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const chosen = port ?? (await freePort());
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(chosen),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...settings,
+    ],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${chosen}/postgres`,
+    pid: server.pid,
+    async stop() {
+      server.kill('SIGINT'); // "fast" shutdown: open sessions are ended
+      await stopped;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing here outlives the run, so it need not survive a power cut. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=256MB',
+].flatMap((setting) => ['-c', setting]);
+
+/** PostgreSQL refuses to run as root; the package's own user exists where root installed it. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.once('exit', () => reject(new Error(`postgres did not start: ${log}`)));
+    server.stderr.on('data', (chunk) => {
+      if (log.length < 10_000) log += chunk;
+      if (String(chunk).includes('ready to accept connections')) resolve();
+    });
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function main() {
+  if (!findPostgres()) {
+    console.error(
+      'No PostgreSQL here (initdb and postgres were not found): install it, or set TEST_DATABASE_URL.',
+    );
+    process.exit(3);
+  }
+  const [command, ...args] = process.argv.slice(2).filter((word) => word !== '--');
+  const server = await startPostgres();
+  if (!command) {
+    console.log(server.url);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop());
+    return;
+  }
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: server.url },
+  });
+  child.once('exit', async (code) => {
+    await server.stop();
+    process.exit(code ?? 1);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
