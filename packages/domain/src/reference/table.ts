@@ -11,7 +11,13 @@ export const confidences = [
 ] as const satisfies readonly Confidence[];
 
 /** A publication that table rows name by its key. `date` is YYYY, YYYY-MM or YYYY-MM-DD. */
-export type TableSource = { publisher: string; title: string; url?: string; date?: string };
+export type TableSource = {
+  publisher: string;
+  title: string;
+  url?: string;
+  date?: string;
+  note?: string;
+};
 
 /** The head of every versioned reference table; days are YYYY-MM-DD. */
 export type TableHeader = {

@@ -1,0 +1,90 @@
+import { Decimal } from 'decimal.js';
+import { Temporal } from 'temporal-polyfill';
+import { type Cents, cents, noCents, roundHalfUp, sum } from '../money';
+import { inDollars } from '../reference/closing/wording';
+import { type DayCount, daysBetween, daysInYear } from './day-count';
+import { taxYearOf } from './tax-years';
+
+export type DayOwner = 'buyer' | 'seller';
+
+/** One tax bill to be shared between seller and buyer. */
+export type TaxShare = {
+  annual: Cents;
+  yearStart: string;
+  /** The last day already paid for. */
+  paidThrough: Temporal.PlainDate;
+  closing: Temporal.PlainDate;
+  closingDay: DayOwner;
+  dayCount: DayCount;
+};
+
+/**
+ * `sellerOwes` is a credit to the buyer at closing for unpaid days that were the seller's;
+ * `buyerOwes` is a credit to the seller for days paid ahead. One of the two is always zero.
+ */
+export type Proration = {
+  sellerOwes: Cents;
+  buyerOwes: Cents;
+  perDiem: Decimal;
+  days: number;
+  from: Temporal.PlainDate;
+  to: Temporal.PlainDate;
+  formula: string;
+};
+
+/** Who owes whom how much for a tax at closing. */
+export function prorateTax(share: TaxShare): Proration {
+  const { closing, closingDay, paidThrough, annual, dayCount } = share;
+  // The first day that is the buyer's to pay for.
+  const handover = closingDay === 'buyer' ? closing : closing.add({ days: 1 });
+  const paidUntil = paidThrough.add({ days: 1 });
+  const isOwed = Temporal.PlainDate.compare(paidUntil, handover) < 0;
+  const [from, until] = isOwed ? [paidUntil, handover] : [handover, paidUntil];
+  const parts = byTaxYear(from, until, share);
+  const amount = sum(parts.map((part) => part.amount));
+  const days = parts.reduce((total, part) => total + part.days, 0);
+  const yearDays = daysInYear(taxYearOf(closing, share.yearStart), dayCount);
+  return {
+    sellerOwes: isOwed ? amount : noCents,
+    buyerOwes: isOwed ? noCents : amount,
+    perDiem: new Decimal(annual).div(yearDays),
+    days,
+    from,
+    to: until.subtract({ days: 1 }),
+    formula: `${inDollars(annual)} a year × ${days} days ÷ ${yearDays}, ${from} through ${until.subtract({ days: 1 })}`,
+  };
+}
+
+/** A tax year split at a day: the two parts add back to the whole, to the cent. */
+export function splitYear(
+  annual: Cents,
+  yearStart: Temporal.PlainDate,
+  handover: Temporal.PlainDate,
+  dayCount: DayCount,
+): { seller: Cents; buyer: Cents } {
+  const yearDays = daysInYear(yearStart, dayCount);
+  const days = Math.min(yearDays, Math.max(0, daysBetween(yearStart, handover, dayCount)));
+  const seller = roundHalfUp(new Decimal(annual).times(days).div(yearDays));
+  return { seller, buyer: cents(annual - seller) };
+}
+
+/** The days from `from` to before `until`, cut where tax years meet, each at its year's rate. */
+function byTaxYear(
+  from: Temporal.PlainDate,
+  until: Temporal.PlainDate,
+  { annual, yearStart, dayCount }: TaxShare,
+): { amount: Cents; days: number }[] {
+  const parts: { amount: Cents; days: number }[] = [];
+  let start = from;
+  while (Temporal.PlainDate.compare(start, until) < 0) {
+    const year = taxYearOf(start, yearStart);
+    const next = year.add({ years: 1 });
+    const end = Temporal.PlainDate.compare(next, until) < 0 ? next : until;
+    const upToEnd = splitYear(annual, year, end, dayCount).seller;
+    const upToStart = splitYear(annual, year, start, dayCount).seller;
+    const days = daysBetween(start, end, dayCount);
+    parts.push({ amount: cents(upToEnd - upToStart), days });
+    start = end;
+  }
+  return parts;
+}

@@ -1,0 +1,62 @@
+import type { Decimal } from 'decimal.js';
+import type { Temporal } from 'temporal-polyfill';
+import type { Cents } from '../money';
+import type { Place } from '../reference/closing/place';
+import type { PropertyUse, TaxedPropertyKind } from '../transfer-tax/taxed-transfer';
+import type { LineEdits, TridPlace } from './closing-line';
+import type { LoanCoverage, OwnerForm } from './policies';
+import type { PriorLoan } from './refinance-premium';
+import type { PriorPolicy } from './reissue';
+
+export const transactions = ['purchase', 'cash', 'refinance'] as const;
+export type Transaction = (typeof transactions)[number];
+
+/** Whether the lender lets the borrower shop for title services, and what the borrower did. */
+export const shoppingChoices = ['provider-list', 'own-choice', 'not-allowed'] as const;
+export type Shopping = (typeof shoppingChoices)[number];
+
+export type LenderFee = { name: string; amount: Cents };
+
+/**
+ * A closing to be quoted. `price` is the value on a refinance; `loan` is zero on a cash purchase.
+ * `ownerForm` null means no owner's policy; `manual` names one insurer's filing.
+ */
+export type ClosingDeal = Place & {
+  transaction: Transaction;
+  price: Cents;
+  loan: Cents;
+  closing: Temporal.PlainDate;
+  use?: PropertyUse | undefined;
+  propertyKind?: TaxedPropertyKind | undefined;
+  units?: number | undefined;
+  firstTimeBuyer?: boolean | undefined;
+  assessedValue?: Cents | undefined;
+  manual?: string | undefined;
+  ownerForm?: OwnerForm | null | undefined;
+  lenderPolicy?: boolean | undefined;
+  coverage?: LoanCoverage | undefined;
+  endorsements?: readonly string[] | undefined;
+  priorPolicy?: PriorPolicy | undefined;
+  priorLoan?: PriorLoan | undefined;
+  deedPages?: number | undefined;
+  mortgagePages?: number | undefined;
+  releases?: number | undefined;
+  shopping?: Shopping | undefined;
+  /** Codes of other fees to add to, or take from, those usual for the transaction. */
+  extras?: readonly string[] | undefined;
+  lenderFees?: readonly LenderFee[] | undefined;
+  /** Sales, premium or gross-receipts tax where the state has one: 0.10 is 10 %. */
+  localTaxRate?: Decimal | undefined;
+  edits?: LineEdits | undefined;
+};
+
+/** Where a title or settlement service stands in the disclosures (12 CFR 1026.19(e)(3)). */
+export function serviceTrid(deal: ClosingDeal): TridPlace {
+  if (deal.shopping === 'not-allowed') return { section: 'B', tolerance: 'zero' };
+  if (deal.shopping === 'own-choice') return { section: 'C', tolerance: 'unlimited' };
+  return { section: 'C', tolerance: 'ten-percent' };
+}
+
+export function hasLoan(deal: ClosingDeal): boolean {
+  return deal.transaction !== 'cash' && deal.loan > 0;
+}

@@ -1,0 +1,107 @@
+import { Decimal } from 'decimal.js';
+import { type Cents, cents, roundHalfUp, sum } from '../money';
+import type { Citation } from '../reference/closing/citation';
+import type { ToleranceBucket } from '../reference/closing/tolerance-table';
+
+/** Sections of the Loan Estimate and the Closing Disclosure (12 CFR 1026.37(f) and (g)). */
+export const tridSections = ['A', 'B', 'C', 'E', 'F', 'G', 'H'] as const;
+export type TridSection = (typeof tridSections)[number];
+
+/** Where a line stands in the disclosures and how far it may rise afterwards. */
+export type TridPlace = { section: TridSection; tolerance: ToleranceBucket };
+
+/** A charge as a table gives it. `buyerShare` is the share of 1 that the buyer pays by custom. */
+export type LineDraft = TridPlace & {
+  code: string;
+  name: string;
+  amount: Cents;
+  disclosed?: Cents;
+  formula: string;
+  bracket?: string | null;
+  notes?: readonly string[];
+  citation: Citation;
+  buyerShare: string;
+  custom: string;
+};
+
+/**
+ * One charge of a closing. `amount` is what is paid, `disclosed` what the Loan Estimate shows (they
+ * differ on title policies alone); `citation` is null where a person typed the amount over.
+ */
+export type ClosingLine = {
+  code: string;
+  name: string;
+  amount: Cents;
+  disclosed: Cents;
+  buyer: Cents;
+  seller: Cents;
+  formula: string;
+  bracket: string | null;
+  notes: string[];
+  citation: Citation | null;
+  payer: { custom: string; buyerShare: string; edited: boolean };
+  trid: TridPlace;
+};
+
+/** What a person changed, by line code: the buyer's share of 1, the amount, or the line left out. */
+export type LineEdits = {
+  buyerShares?: Readonly<Record<string, string>> | undefined;
+  amounts?: Readonly<Record<string, Cents>> | undefined;
+  without?: readonly string[] | undefined;
+};
+
+/** Every draft as a line, with the edits applied. */
+export function closingLines(drafts: readonly LineDraft[], edits: LineEdits): ClosingLine[] {
+  const without = new Set(edits.without ?? []);
+  return drafts.filter(({ code }) => !without.has(code)).map((draft) => lineOf(draft, edits));
+}
+
+function lineOf(draft: LineDraft, edits: LineEdits): ClosingLine {
+  const typed = edits.amounts?.[draft.code];
+  const amount = typed ?? draft.amount;
+  const editedShare = edits.buyerShares?.[draft.code];
+  const buyerShare = editedShare ?? draft.buyerShare;
+  const buyer = roundHalfUp(new Decimal(buyerShare).times(amount));
+  return {
+    code: draft.code,
+    name: draft.name,
+    amount,
+    disclosed: typed ?? draft.disclosed ?? draft.amount,
+    buyer,
+    seller: cents(amount - buyer),
+    formula: typed === undefined ? draft.formula : 'typed by hand',
+    bracket: typed === undefined ? (draft.bracket ?? null) : null,
+    notes: [...(draft.notes ?? [])],
+    citation: typed === undefined ? draft.citation : null,
+    payer: { custom: draft.custom, buyerShare, edited: editedShare !== undefined },
+    trid: { section: draft.section, tolerance: draft.tolerance },
+  };
+}
+
+export type ClosingTotals = {
+  amount: Cents;
+  disclosed: Cents;
+  buyer: Cents;
+  seller: Cents;
+  bySection: Record<TridSection, Cents>;
+};
+
+export function totalsOf(lines: readonly ClosingLine[]): ClosingTotals {
+  const inSection = (section: TridSection) =>
+    sum(lines.filter(({ trid }) => trid.section === section).map((line) => line.amount));
+  return {
+    amount: sum(lines.map((line) => line.amount)),
+    disclosed: sum(lines.map((line) => line.disclosed)),
+    buyer: sum(lines.map((line) => line.buyer)),
+    seller: sum(lines.map((line) => line.seller)),
+    bySection: {
+      A: inSection('A'),
+      B: inSection('B'),
+      C: inSection('C'),
+      E: inSection('E'),
+      F: inSection('F'),
+      G: inSection('G'),
+      H: inSection('H'),
+    },
+  };
+}

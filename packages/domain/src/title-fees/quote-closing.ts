@@ -1,0 +1,168 @@
+import { Decimal } from 'decimal.js';
+import { refuse } from '../invalid';
+import { type Cents, roundHalfUp, sum } from '../money';
+import { type Citation, cite } from '../reference/closing/citation';
+import type { StateItem } from '../reference/closing/closing-cost-table';
+import { type ClosingTables, tableVersions } from '../reference/closing/closing-tables';
+import type { RateManual } from '../reference/closing/title-premium-table';
+import { inDollars } from '../reference/closing/wording';
+import { quoteTransferTaxes, type TaxLine } from '../transfer-tax/transfer-taxes';
+import type { ClosingDeal } from './closing-deal';
+import {
+  type ClosingLine,
+  type ClosingTotals,
+  closingLines,
+  type LineDraft,
+  totalsOf,
+} from './closing-line';
+import { type LocalCustoms, localCustoms } from './local-customs';
+import { otherCostDrafts } from './other-costs';
+import { recordingDrafts } from './recording';
+import { settlementDraft } from './settlement-fee';
+import { quoteTitle, type TitleQuote } from './title-quote';
+import { type AverageCosts, averageCosts } from './typical-costs';
+import { validateClosing } from './validate-closing';
+
+/** Premiums as paid and as the Loan Estimate shows them; `manual` is the filing they come from. */
+export type QuotedTitle = Pick<TitleQuote, 'actual' | 'disclosed'> & {
+  manual: Pick<
+    RateManual,
+    'id' | 'kind' | 'insurer' | 'authority' | 'effective' | 'scope' | 'verification'
+  > & { notes: string | null };
+};
+
+export type ClosingQuote = {
+  lines: ClosingLine[];
+  totals: ClosingTotals;
+  title: QuotedTitle;
+  /** Why the state taxes neither deed nor mortgage, where it does not. */
+  untaxed: Citation | null;
+  customs: LocalCustoms;
+  /** Published averages to hold the total against. */
+  averages: AverageCosts[];
+  notices: string[];
+  versions: Record<string, string>;
+};
+
+/**
+ * Every charge of a closing with its formula, source, payer by custom and place in the disclosures.
+ * Throws InvalidInput where {@link validateClosing} has something to refuse.
+ */
+export function quoteClosing(deal: ClosingDeal, tables: ClosingTables): ClosingQuote {
+  refuse(validateClosing(deal, tables));
+  const title = quoteTitle(deal, tables);
+  const taxes = quoteTransferTaxes(deal, tables.transferTaxes);
+  const settlement = settlementDraft(deal, tables);
+  const charged: LineDraft[] = [
+    ...otherCostDrafts(deal, tables.closingCosts, title.manual),
+    ...title.drafts,
+    settlement,
+    ...recordingDrafts(deal, tables.recordingFees),
+    ...taxes.lines.map(taxDraft),
+  ];
+  const drafts = [...charged, ...localTaxDrafts(deal, tables, title, settlement.amount)];
+  const lines = [...lenderLines(deal), ...closingLines(drafts, deal.edits ?? {})].toSorted(
+    (a, b) => order(a) - order(b),
+  );
+  return {
+    lines,
+    totals: totalsOf(lines),
+    title: {
+      actual: title.actual,
+      disclosed: title.disclosed,
+      manual: shownManual(title.manual),
+    },
+    untaxed: taxes.none,
+    customs: localCustoms(deal.state, tables.closingCustoms),
+    averages: averageCosts(deal.state, tables.closingCosts),
+    notices: [...title.notices, ...taxes.notices, ...itemNotices(deal, tables)],
+    versions: tableVersions(tables),
+  };
+}
+
+function shownManual(manual: RateManual): QuotedTitle['manual'] {
+  const { id, kind, insurer, authority, effective, scope, verification, notes = null } = manual;
+  return { id, kind, insurer, authority, effective, scope, verification, notes };
+}
+
+function taxDraft(line: TaxLine): LineDraft {
+  const { buyer, seller } = line.payer;
+  const custom = buyer === '1' ? 'buyer' : seller === '1' ? 'seller' : 'split';
+  return {
+    code: `${line.on === 'deed' ? 'transfer-tax' : 'mortgage-tax'}:${line.id}`,
+    name: line.name,
+    amount: line.amount,
+    formula: line.formula,
+    bracket: line.bracket,
+    notes: line.notes,
+    citation: line.citation,
+    buyerShare: buyer,
+    custom,
+    section: 'E',
+    tolerance: 'zero',
+  };
+}
+
+/** Fees that the lender named: typed by hand, so no table stands behind them. */
+function lenderLines(deal: ClosingDeal): ClosingLine[] {
+  return (deal.lenderFees ?? []).map(({ name, amount }, at) => ({
+    code: `lender-fee:${at + 1}`,
+    name,
+    amount,
+    disclosed: amount,
+    buyer: amount,
+    seller: sum([]),
+    formula: 'typed by hand',
+    bracket: null,
+    notes: [],
+    citation: null,
+    payer: { custom: 'buyer', buyerShare: '1', edited: false },
+    trid: { section: 'A', tolerance: 'zero' },
+  }));
+}
+
+/** Sales, premium or gross-receipts tax at the rate that the person gave for the place. */
+function localTaxDrafts(
+  deal: ClosingDeal,
+  tables: ClosingTables,
+  title: TitleQuote,
+  settlement: Cents,
+): LineDraft[] {
+  const rate = deal.localTaxRate;
+  const items = stateItems(deal, tables).filter((item) => item.localTaxOn !== undefined);
+  if (!rate || rate.isZero()) return [];
+  return items.flatMap((item) =>
+    (item.localTaxOn ?? []).map((on): LineDraft => {
+      const premium = sum([title.actual.owner, title.actual.loan]);
+      const base = on === 'premium' ? premium : settlement;
+      return {
+        code: `local-tax:${on}`,
+        name: on === 'premium' ? 'Local tax on title premium' : 'Local tax on settlement fee',
+        amount: roundHalfUp(new Decimal(rate).times(base)),
+        formula: `${rate.times(100)} % of ${inDollars(base)}`,
+        notes: [item.item],
+        citation: cite(tables.closingCosts, `items/${item.state}`, item),
+        buyerShare: '1',
+        custom: 'buyer',
+        section: 'C',
+        tolerance: 'ten-percent',
+      };
+    }),
+  );
+}
+
+function itemNotices(deal: ClosingDeal, tables: ClosingTables): string[] {
+  return stateItems(deal, tables).map((item) =>
+    item.localTaxOn && !deal.localTaxRate
+      ? `Not included, as the rate varies by place: ${item.item}.`
+      : `${item.item}.`,
+  );
+}
+
+function stateItems(deal: ClosingDeal, tables: ClosingTables): StateItem[] {
+  return tables.closingCosts.stateItems.filter(({ state }) => state === deal.state);
+}
+
+function order(line: ClosingLine): number {
+  return 'ABCEFGH'.indexOf(line.trid.section);
+}

@@ -1,0 +1,99 @@
+import { Decimal } from 'decimal.js';
+import { type Cents, cents, noCents, roundDown, roundHalfUp, sum } from '../money';
+import { type Citation, cite } from '../reference/closing/citation';
+import type { ToleranceBucket, ToleranceTable } from '../reference/closing/tolerance-table';
+import type { ClosingLine } from './closing-line';
+
+/** What the borrower was told and is charged; a charge on one side only is zero on the other. */
+export type ToleranceCharge = {
+  code: string;
+  name: string;
+  bucket: ToleranceBucket;
+  estimated: Cents;
+  charged: Cents;
+};
+
+export type ZeroExcess = { code: string; name: string; excess: Cents };
+
+/** `cure` is what the creditor must refund within 60 days of consummation. */
+export type ToleranceTest = {
+  zero: { excesses: ZeroExcess[]; cure: Cents };
+  tenPercent: { estimated: Cents; limit: Cents; charged: Cents; cure: Cents };
+  unlimited: { estimated: Cents; charged: Cents };
+  cure: Cents;
+  citations: Citation[];
+};
+
+/**
+ * The good-faith test of 12 CFR 1026.19(e)(3). Zero-tolerance charges are tested one by one, save
+ * transfer taxes, which the Loan Estimate discloses as one sum; ten-percent charges by their sum,
+ * without those that were estimated but never charged (comment 19(e)(3)(ii)-5).
+ */
+export function testTolerance(
+  charges: readonly ToleranceCharge[],
+  table: ToleranceTable,
+): ToleranceTest {
+  const of = (bucket: ToleranceBucket) => charges.filter((charge) => charge.bucket === bucket);
+  const excesses = zeroExcesses(of('zero'));
+  const zeroCure = sum(excesses.map(({ excess }) => excess));
+  const tenPercent = cumulative(of('ten-percent'), table);
+  const unlimited = of('unlimited');
+  return {
+    zero: { excesses, cure: zeroCure },
+    tenPercent,
+    unlimited: {
+      estimated: sum(unlimited.map(({ estimated }) => estimated)),
+      charged: sum(unlimited.map(({ charged }) => charged)),
+    },
+    cure: cents(zeroCure + tenPercent.cure),
+    citations: table.buckets.map((row) => cite(table, row.bucket, row, { section: row.rule })),
+  };
+}
+
+/** Two quotes of one closing as charges to be tested: the borrower's part of each line as disclosed. */
+export function chargesOf(
+  estimate: readonly ClosingLine[],
+  final: readonly ClosingLine[],
+): ToleranceCharge[] {
+  const lines = new Map([...final, ...estimate].map((line) => [line.code, line]));
+  const paid = (among: readonly ClosingLine[], code: string) => {
+    const line = among.find((each) => each.code === code);
+    return line ? roundHalfUp(new Decimal(line.payer.buyerShare).times(line.disclosed)) : noCents;
+  };
+  return [...lines.values()].map(({ code, name, trid }) => ({
+    code,
+    name,
+    bucket: trid.tolerance,
+    estimated: paid(estimate, code),
+    charged: paid(final, code),
+  }));
+}
+
+function zeroExcesses(charges: readonly ToleranceCharge[]): ZeroExcess[] {
+  const isTax = ({ code }: ToleranceCharge) => /^(transfer|mortgage)-tax\b/.test(code);
+  const taxes = charges.filter(isTax);
+  const together: ToleranceCharge = {
+    code: 'transfer-taxes',
+    name: 'Transfer taxes',
+    bucket: 'zero',
+    estimated: sum(taxes.map(({ estimated }) => estimated)),
+    charged: sum(taxes.map(({ charged }) => charged)),
+  };
+  return [...charges.filter((charge) => !isTax(charge)), together]
+    .map(({ code, name, estimated, charged }) => ({
+      code,
+      name,
+      excess: cents(Math.max(0, charged - estimated)),
+    }))
+    .filter(({ excess }) => excess > 0);
+}
+
+function cumulative(charges: readonly ToleranceCharge[], table: ToleranceTable) {
+  const performed = charges.filter(({ charged }) => charged !== 0);
+  const estimated = sum(performed.map((charge) => charge.estimated));
+  const charged = sum(performed.map((charge) => charge.charged));
+  const factor = new Decimal(table.cumulativePercent.percent).div(100).plus(1);
+  // More than 10 % is too much, so a fraction of a cent above the last whole one already is.
+  const limit = roundDown(factor.times(estimated));
+  return { estimated, limit, charged, cure: cents(Math.max(0, charged - limit)) };
+}

@@ -1,0 +1,146 @@
+import { type Cents, cents } from '../money';
+import { type Citation, cite } from '../reference/closing/citation';
+import type {
+  PayerShares,
+  StateTaxes,
+  TaxRule,
+  TransferTaxTable,
+} from '../reference/closing/transfer-tax-table';
+import { inDollars } from '../reference/closing/wording';
+import type { Confidence } from '../reference/table';
+import { applicableTaxes } from './applicable-taxes';
+import { countyMortgageTax } from './county-mortgage-tax';
+import { type TaxBase, taxAmount } from './tax-amount';
+import { isResidential, type TaxedTransfer } from './taxed-transfer';
+
+export type TaxLine = {
+  id: string;
+  name: string;
+  on: 'deed' | 'mortgage';
+  amount: Cents;
+  formula: string;
+  bracket: string | null;
+  notes: string[];
+  citation: Citation;
+  payer: PayerShares;
+};
+
+/** `none` cites why a state taxes neither deed nor mortgage. */
+export type TransferTaxQuote = { lines: TaxLine[]; none: Citation | null; notices: string[] };
+
+/** Transfer, mortgage and recordation taxes with their county and city overlays. */
+export function quoteTransferTaxes(
+  transfer: TaxedTransfer,
+  table: TransferTaxTable,
+): TransferTaxQuote {
+  const state = stateTaxes(table, transfer.state);
+  const lines = applicableTaxes(state, transfer)
+    .map((rule) => taxLine(table, relieved(rule, transfer), transfer))
+    .filter((line) => line.amount !== 0);
+  const county = countyLine(table, state, transfer);
+  return {
+    lines: county.line ? [...lines, county.line] : lines,
+    none: noTaxCitation(table, state),
+    notices: [...(state.notes ? [state.notes] : []), ...county.notices, ...gapNotices(transfer)],
+  };
+}
+
+/** Throws RangeError for a state that the table does not hold. */
+export function stateTaxes(table: TransferTaxTable, state: string): StateTaxes {
+  const found = table.states.find((row) => row.state === state);
+  if (!found) throw new RangeError(`no transfer taxes for ${state}`);
+  return found;
+}
+
+function taxLine(table: TransferTaxTable, rule: TaxRule, transfer: TaxedTransfer): TaxLine {
+  const { amount, formula, bracket, confidence } = taxAmount(rule, baseOf(transfer));
+  const typical = rule.typical
+    ? ['The typical local rate: the rate of this place was not captured.']
+    : [];
+  return {
+    id: rule.id,
+    name: rule.name,
+    on: rule.on,
+    amount,
+    formula,
+    bracket,
+    notes: [...typical, ...notYetInForce(rule, transfer), ...(rule.notes ? [rule.notes] : [])],
+    citation: cite(table, rule.id, rule, { confidence: typicalConfidence(rule, confidence) }),
+    payer: rule.payer,
+  };
+}
+
+/** Only the rates in force now are held, so an earlier closing is told that another may apply. */
+function notYetInForce(rule: TaxRule, { closing }: TaxedTransfer): string[] {
+  const isLater = closing && !rule.effectiveIs && rule.effective > closing.toString();
+  return isLater
+    ? [`In force from ${rule.effective}, after this closing: another rate may apply.`]
+    : [];
+}
+
+function typicalConfidence(rule: TaxRule, own: Confidence | null): Confidence | undefined {
+  return own ?? (rule.typical ? 'estimate' : undefined);
+}
+
+function baseOf(transfer: TaxedTransfer): TaxBase {
+  const { price, loan, use, assessedValue } = transfer;
+  const isHome = use === undefined ? undefined : use === 'principal-residence';
+  // Virginia taxes the greater of price and assessed value; elsewhere the price alone counts.
+  const counted = transfer.state === 'VA' ? cents(Math.max(price, assessedValue ?? 0)) : price;
+  return { price: counted, loan, ownerOccupied: isHome };
+}
+
+/** The rule at the rate of a first-time buyer, where it has one and the buyer is one. */
+function relieved(rule: TaxRule, transfer: TaxedTransfer): TaxRule {
+  const relief = rule.firstTimeBuyer;
+  if (!relief || !transfer.firstTimeBuyer || !isResidential(transfer)) return rule;
+  return {
+    ...rule,
+    brackets: [{ upTo: null, perThousand: relief.perThousand, confidence: 'unverified' }],
+    payer: relief.payer ?? rule.payer,
+    notes: `First-time buyer: ${relief.note}`,
+  };
+}
+
+function countyLine(
+  table: TransferTaxTable,
+  state: StateTaxes,
+  transfer: TaxedTransfer,
+): { line: TaxLine | null; notices: string[] } {
+  const rule = state.countyMortgageTax;
+  if (!rule || transfer.transaction === 'cash' || transfer.loan <= 0) {
+    return { line: null, notices: [] };
+  }
+  const tax = countyMortgageTax(rule, transfer);
+  if (!tax) {
+    return { line: null, notices: ['Choose the county to see the mortgage recording tax.'] };
+  }
+  const { amount, formula, bracket, lenderShare } = tax;
+  const lender =
+    lenderShare > 0
+      ? [`The lender pays ${inDollars(lenderShare)} more (${rule.lenderPays.appliesTo}).`]
+      : [];
+  const citation = cite(table, rule.id, rule);
+  const { id, name, payer } = rule;
+  const notes = [...lender, rule.notes];
+  return {
+    line: { id, name, on: 'mortgage', amount, formula, bracket, notes, citation, payer },
+    notices: [],
+  };
+}
+
+function noTaxCitation(table: TransferTaxTable, state: StateTaxes): Citation | null {
+  const { none, source, effective, confidence, effectiveIs } = state;
+  if (!none || !source || !effective || !confidence) return null;
+  return cite(table, state.state, {
+    source,
+    effective,
+    confidence,
+    ...(effectiveIs && { effectiveIs }),
+  });
+}
+
+function gapNotices({ state, transaction }: TaxedTransfer): string[] {
+  if (state !== 'MD' || transaction !== 'refinance') return [];
+  return ['Maryland also taxes new money on a refinance; that rule was not captured.'];
+}

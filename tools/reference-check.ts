@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { headerOf } from '../packages/domain/src/reference/closing/checks/check-header';
+import { checkTable } from '../packages/domain/src/reference/closing/checks/check-table';
+import { type Problem, recordsIn } from '../packages/domain/src/reference/closing/checks/problem';
+import { closingTables } from '../packages/domain/src/reference/closing/closing-tables';
+import { runWorkedCase, type WorkedCase } from '../packages/domain/src/title-fees/worked-case';
+
+const source = fileURLToPath(new URL('../packages/domain/src/', import.meta.url));
+
+/** Checks every reference table and works every published title example out anew. */
+function main(): void {
+  const found = [...filesIn('tables').map(checkFile), ...filesIn('cases').map(checkCases)];
+  const problems = found.flat();
+  for (const { row, message } of problems) console.error(`  ${row}: ${message}`);
+  console.log(problems.length === 0 ? 'Reference tables: all good' : `${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+/** JSON files that lie in a folder of this name, wherever it is. */
+function filesIn(folder: 'tables' | 'cases'): string[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && file.split(/[\\/]/).at(-2) === folder)
+    .toSorted();
+}
+
+function checkFile(file: string): Problem[] {
+  const table: unknown = JSON.parse(readFileSync(join(source, file), 'utf8'));
+  const problems = checkTable(basename(file, '.json'), table);
+  console.log(summary(file, table, problems.length));
+  return problems.map(({ row, message }) => ({ row: `${file} ${row}`, message }));
+}
+
+function summary(file: string, table: unknown, problems: number): string {
+  const header = headerOf(table);
+  const effective = String(header?.effective);
+  const rows = [...recordsIn(table)].filter(([, row]) => 'confidence' in row);
+  const sure = rows.filter(([, row]) => row.confidence === 'published').length;
+  const columns = [
+    problems === 0 ? 'ok ' : 'BAD',
+    basename(file, '.json').padEnd(24),
+    `version ${String(header?.version)}`.padEnd(20),
+    `of ${effective}`.padEnd(14),
+    `${daysSince(effective)} days old`.padEnd(15),
+    `${rows.length} cited, ${sure} published`,
+  ];
+  return columns.join(' ');
+}
+
+function daysSince(day: string): number {
+  return Math.floor((Date.now() - Date.parse(day)) / 86_400_000);
+}
+
+type CaseFile = { cases?: WorkedCase[] };
+
+/** Cases of the title engine are run here; those of other engines by their own tests. */
+function checkCases(file: string): Problem[] {
+  const { cases = [] }: CaseFile = JSON.parse(readFileSync(join(source, file), 'utf8'));
+  if (!file.endsWith('title-fee-cases.json')) {
+    console.log(`--  ${file}: run by the tests beside it`);
+    return [];
+  }
+  const problems = cases.flatMap((worked) => caseProblems(file, worked));
+  const good = problems.length === 0 ? 'ok ' : 'BAD';
+  console.log(`${good} ${file}: ${cases.length} worked cases`);
+  return problems;
+}
+
+function caseProblems(file: string, worked: WorkedCase): Problem[] {
+  const row = `${file} ${worked.id}`;
+  try {
+    return runWorkedCase(worked, closingTables)
+      .filter(({ expected, got }) => got !== expected)
+      .map(({ line, expected, got }) => ({
+        row: `${row}/${line}`,
+        message: `expected ${expected / 100}, got ${got / 100}`,
+      }));
+  } catch (error) {
+    // A case that names a missing table row is a finding to report with its row, not a crash.
+    return [{ row, message: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+main();
