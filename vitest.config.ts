@@ -1,11 +1,50 @@
 import { defineConfig } from 'vitest/config';
 
+const api = { root: 'apps/api', include: ['src/**/*.test.ts'], testTimeout: 20_000 };
+
+// The same tests on the other database, where the command that runs them has started one.
+const apiOnPostgres = process.env.TEST_DATABASE_URL
+  ? [
+      {
+        test: {
+          ...api,
+          name: 'api-postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          exclude: ['src/platform/database/embedded/**'],
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
+      { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...api, name: 'api', globalSetup: 'src/test/global-setup.ts' } },
+      ...apiOnPostgres,
+      // What needs no page runs without one, in a tenth of the time.
+      {
+        test: {
+          name: 'web-logic',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+          environment: 'jsdom',
+          setupFiles: 'src/test/setup.ts',
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+/** In kB of 1000 bytes, gzip. */
+type Limits = {
+  /** The route a first visit lands on; its code counts with the entry's. */
+  landing: string;
+  javascriptKb: number;
+  cssKb: number;
+  /** What any other route may add. */
+  routeKb: number;
+};
+type Bundle = Rollup.OutputBundle;
+type Table = { title: string; rows: { file: string; kb: number }[]; limitKb: number };
+
+/** Prints what a first visit and each route download, and fails the build above the limits. */
+export function budget(limits: Limits): Plugin {
+  return {
+    name: 'budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const tables = measure(bundle, limits);
+      for (const table of tables) process.stdout.write(tableText(table));
+      const over = tables.filter((table) => sumOf(table) > table.limitKb).map(({ title }) => title);
+      if (over.length > 0)
+        this.error(`Over budget: ${over.join('; ')}. The tables above say by what.`);
+    },
+  };
+}
+
+function measure(bundle: Bundle, limits: Limits): Table[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const routes = chunks.filter((chunk) => routeOf(chunk) !== undefined);
+  const starts = chunks.filter((chunk) => chunk.isEntry || routeOf(chunk) === limits.landing);
+  const first = reachable(starts, bundle);
+  const styles = chunks
+    .filter((chunk) => first.has(chunk.fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const tables: Table[] = [
+    { title: 'First visit, JavaScript', rows: rowsOf(first, bundle), limitKb: limits.javascriptKb },
+    { title: 'First visit, CSS', rows: rowsOf(new Set(styles), bundle), limitKb: limits.cssKb },
+  ];
+  for (const chunk of routes) {
+    const added = [...reachable([chunk], bundle)].filter((file) => !first.has(file));
+    if (added.length === 0) continue;
+    tables.push({
+      title: `Added by ${routeOf(chunk)}`,
+      rows: rowsOf(added, bundle),
+      limitKb: limits.routeKb,
+    });
+  }
+  return tables;
+}
+
+/** The router splits a route's component off as a virtual module: the file's path with a query. */
+function routeOf(chunk: Rollup.OutputChunk): string | undefined {
+  const id = chunk.moduleIds.find((module) => /\/src\/routes\/.*\?tsr-split/.test(module));
+  return id?.split('?')[0]?.split('/src/routes/')[1];
+}
+
+function reachable(starts: Rollup.OutputChunk[], bundle: Bundle): Set<string> {
+  const seen = new Set<string>();
+  const queue = starts.map((chunk) => chunk.fileName);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const part = bundle[file];
+    if (part?.type === 'chunk') queue.push(...part.imports);
+  }
+  return seen;
+}
+
+function rowsOf(files: Iterable<string>, bundle: Bundle): Table['rows'] {
+  return [...files].map((file) => {
+    const part = bundle[file];
+    const content = part === undefined ? '' : part.type === 'chunk' ? part.code : part.source;
+    return { file, kb: gzipSync(content, { level: 9 }).length / 1000 };
+  });
+}
+
+function sumOf(table: Table): number {
+  return table.rows.reduce((sum, row) => sum + row.kb, 0);
+}
+
+function tableText(table: Table): string {
+  const lines = table.rows
+    .toSorted((a, b) => b.kb - a.kb)
+    .map((row) => `${row.kb.toFixed(1).padStart(8)} kB  ${row.file}`);
+  const sum = `${sumOf(table).toFixed(1).padStart(8)} kB  of ${table.limitKb} allowed`;
+  return `\n${table.title} (gzip)\n${[...lines, sum].join('\n')}\n`;
+}

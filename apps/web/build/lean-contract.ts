@@ -1,0 +1,29 @@
+import { minifyContractRouter } from '@orpc/contract';
+import { type Plugin, runnerImport } from 'vite';
+
+const contractModule = '@deedlight/contract/contract';
+const lean = '\0lean-contract';
+
+/**
+ * The browser needs methods and paths of the contract, not its schemas. This hands it the contract
+ * without them, which keeps the schema library out of the first load.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source) {
+      return source === contractModule ? lean : null;
+    },
+    async load(id) {
+      if (id !== lean) return null;
+      const resolved = await this.resolve(contractModule, undefined, { skipSelf: true });
+      if (resolved === null) this.error(`${contractModule} is not installed`);
+      const { module } = await runnerImport<typeof import('@deedlight/contract/contract')>(
+        resolved.id,
+      );
+      return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract))};`;
+    },
+  };
+}

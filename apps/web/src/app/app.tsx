@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { followVisit } from '../features/anonymous/follow-visit';
+import { createQueryClient } from '../lib/query-client';
+import { createAppRouter } from './router';
+
+/** Everything of one visit; `history` is the browser's unless a test brings its own. */
+export function App({ history }: Parameters<typeof createAppRouter>[1] = {}) {
+  const [{ queryClient, router }] = useState(() => {
+    const client = createQueryClient();
+    return { queryClient: client, router: createAppRouter(client, { history }) };
+  });
+  // The query cache speaks outside React; the visitor's store listens as long as the app stands.
+  useEffect(() => followVisit(queryClient), [queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { matchQuery } from '@tanstack/react-query';
+import {
+  keepSearchLimit,
+  rememberProperty,
+  showSignupModal,
+  useAnonymous,
+} from '../../lib/anonymous-store';
+import { type Answer, api } from '../../lib/api';
+import { codeOf } from '../../lib/api-failure';
+
+/**
+ * Keeps the visitor's store in step with what the server answers, whichever page asked. The query
+ * cache stays the home of the data; this is the one place that copies the part to be remembered.
+ */
+export function followVisit(queryClient: QueryClient): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (matchQuery({ queryKey: api.properties.suggest.key() }, query)) {
+      useAnonymous.setState({
+        isSearching: isAnyFetching(queryClient, api.properties.suggest.key()),
+      });
+    }
+    if (matchQuery({ queryKey: api.properties.limit.key() }, query) && action.type === 'success') {
+      keepSearchLimit(action.data as Answer['properties']['limit']);
+    }
+    if (matchQuery({ queryKey: api.properties.detail.key() }, query)) {
+      followDetail(queryClient, query.queryKey, action);
+    }
+  });
+}
+
+type Action = { type: string; data?: unknown; error?: unknown };
+
+function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): void {
+  if (action.type === 'fetch') useAnonymous.setState({ loadingPropertyId: idOf(key) });
+  if (action.type === 'success') {
+    const { property, searchLimit } = action.data as Answer['properties']['detail'];
+    rememberProperty(property);
+    keepSearchLimit(searchLimit);
+    queryClient.setQueryData(api.properties.limit.queryKey(), searchLimit);
+  }
+  if (action.type === 'success' || action.type === 'error') {
+    useAnonymous.setState({ loadingPropertyId: null });
+  }
+  if (action.type === 'error' && codeOf(action.error) === 'ANONYMOUS_LIMIT') showSignupModal(true);
+}
+
+function isAnyFetching(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  return queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }).length > 0;
+}
+
+function idOf(key: QueryKey): string | null {
+  const [, options] = key as [unknown, { input?: { id?: string } } | undefined];
+  return options?.input?.id ?? null;
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useAnonymous } from '../../lib/anonymous-store';
+import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aSuggestion } from '../../test/suggestions';
+import { aVisitedProperty } from '../../test/visited-property';
+
+const page = `/property/${aSuggestion().id}`;
+const refused = onFailure('*/v1/properties/:id', 429, {
+  code: 'ANONYMOUS_LIMIT',
+  message: 'The free property views of the day are used up.',
+  details: { limit: 5, resetsAt: '2026-11-21T20:05:00Z' },
+  requestId: 'req-1',
+});
+
+function modal() {
+  return screen.findByRole('dialog', { name: 'Unlock Premium Features' });
+}
+
+test('opens when the server says that the free views are used up, with the words of the specification', async () => {
+  server.use(refused);
+  openApp(page);
+  const dialog = within(await modal());
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '15-Day Free Trial',
+    'Property Details & Owner Info',
+    'AI-Powered Valuations',
+    'Smart Fee Calculators',
+    'Mortgage Tools',
+    '100 Monthly Searches',
+    'Instant Setup',
+    'Secure & Private',
+    '24/7 Support',
+  ]);
+  expect(dialog.getByText('100% Risk Free')).toBeDefined();
+  expect(dialog.getByText('No credit card • Cancel anytime')).toBeDefined();
+  expect(dialog.queryByText(/trial searches remaining/)).toBeNull();
+});
+
+test('shows the searches that remain while there are any', async () => {
+  server.use(
+    onSuggest(() => []),
+    onLimit({ searchesRemaining: 2, resetsAt: null }),
+  );
+  openApp('/');
+  await screen.findByText(/2 free look-ups left today/);
+  useAnonymous.setState({ showSignupModal: true });
+  expect(within(await modal()).getByText('2 trial searches remaining')).toBeDefined();
+});
+
+test('"Start Free Trial Now" goes to /signup', async () => {
+  server.use(refused);
+  const { user, history } = openApp(page);
+  await user.click(within(await modal()).getByRole('button', { name: 'Start Free Trial Now' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/signup'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['Maybe later', 'Close'])('"%s" closes it', async (name) => {
+  server.use(refused);
+  const { user, history } = openApp(page);
+  await user.click(within(await modal()).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(history.location.pathname).toBe(page);
+});
+
+test('a granted view keeps the property and what remains of the limit', async () => {
+  const property = aVisitedProperty();
+  vi.setSystemTime('2026-11-20T12:00:00Z');
+  server.use(onDetail({ property, searchLimit: { searchesRemaining: 4, resetsAt: null } }));
+  openApp(page);
+  await waitFor(() => expect(useAnonymous.getState().currentProperty?.id).toBe(property.id));
+  expect(useAnonymous.getState()).toMatchObject({
+    searchLimit: { searchesRemaining: 4 },
+    loadingPropertyId: null,
+    showSignupModal: false,
+  });
+  vi.useRealTimers();
+});

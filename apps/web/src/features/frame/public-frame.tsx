@@ -1,0 +1,55 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { ThemeToggle } from '../../ui/theme-toggle';
+import { Brand } from './brand';
+import { PublicFooter } from './public-footer';
+
+type Props = { search: ReactNode; children: ReactNode };
+
+/** Top bar, page, footer. The landing page has its own large search box, so the bar leaves its out. */
+export function PublicFrame({ search, children }: Props) {
+  const isLanding = useLocation({ select: (location) => location.pathname === '/' });
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a
+        href="#page"
+        className="absolute -top-20 left-3 z-50 rounded-m bg-act px-4 py-2 text-on-act focus:top-2 print:hidden"
+      >
+        Skip to the page
+      </a>
+      <header
+        className={classNames(
+          'sticky top-0 z-20 border-b border-line bg-page print:static',
+          // On a phone the row with the name scrolls away and the search box stays.
+          isLanding ? 'max-desk:static' : 'max-desk:-top-[53px]',
+        )}
+      >
+        <div className="mx-auto flex max-w-[1240px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
+          <Brand />
+          {isLanding ? (
+            <span className="flex-1" />
+          ) : (
+            <div
+              data-print="hide"
+              className="w-full max-desk:order-last desk:max-w-[620px] desk:flex-1"
+            >
+              {search}
+            </div>
+          )}
+          <div data-print="hide" className="ml-auto">
+            <ThemeToggle />
+          </div>
+        </div>
+      </header>
+      <main
+        id="page"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1240px] flex-1 px-4 pb-16 outline-none desk:px-7"
+      >
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

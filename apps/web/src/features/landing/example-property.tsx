@@ -1,0 +1,34 @@
+import type { Suggestion } from '@deedlight/contract/properties';
+import { nameText, placeText } from '../../lib/place-text';
+import { KeyValue, KeyValueList } from '../../ui/key-value';
+import { LinkButton } from '../../ui/link-button';
+import { SampleTag } from '../../ui/tag';
+
+/** A property of the records on this server, live: what the search answers, and the way to its page. */
+export function ExampleProperty({ example }: { example: Suggestion }) {
+  return (
+    <section
+      aria-labelledby="example-heading"
+      className="rounded-l border border-line bg-surface p-5"
+    >
+      <p className="flex items-center justify-between text-s text-ink-3">
+        From the records here {example.isSample && <SampleTag />}
+      </p>
+      <h2 id="example-heading" className="mt-2 text-xl font-bold tracking-tight">
+        {nameText(example)}
+      </h2>
+      <p className="mt-0.5 mb-4 text-ink-2">{placeText(example)}</p>
+      <KeyValueList>
+        <KeyValue label="Parcel">{example.parcelNumber}</KeyValue>
+        <KeyValue label="County">{example.address.county}</KeyValue>
+        <KeyValue label="On its page">Facts, owner, sales, loans, taxes, map, sources</KeyValue>
+      </KeyValueList>
+      <div className="mt-5">
+        <LinkButton to="/property/$id" params={{ id: example.id }}>
+          Open this property
+        </LinkButton>
+        <p className="mt-2 text-xs text-ink-3">Counts as one look-up.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as LiveMap,
+  Marker,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { loadBorders } from './load-borders';
+import { followTheme, mapColors } from './map-colors';
+import { bordersUpToZoom, plainStyle, ringFeatures } from './map-style';
+import { pinElement, ringLabel, subjectElement } from './pins';
+import { northOf, ringsOf, type Scene, sceneInWords, viewOf } from './scene';
+
+// A file of our own origin instead of a blob, which a strict content policy refuses.
+setWorkerUrl(workerUrl);
+
+export type DrawnMap = {
+  select: (id: string | null) => void;
+  zoomBy: (steps: number) => void;
+  reset: () => void;
+  remove: () => void;
+};
+
+const basemapUrl: string | undefined = import.meta.env.VITE_MAP_STYLE_URL;
+
+/** Draws the scene with MapLibre; throws where WebGL cannot start. `onReady` once it is all drawn. */
+export function drawMap(
+  container: HTMLElement,
+  scene: Scene,
+  { onSelect, onReady }: { onSelect: (id: string) => void; onReady: () => void },
+): DrawnMap {
+  const map = new LiveMap({
+    container,
+    style: basemapUrl ?? plainStyle(mapColors(), scene),
+    bounds: viewOf(scene),
+    cooperativeGestures: true,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+    fadeDuration: 0,
+    locale: { 'Map.Title': sceneInWords(scene) },
+  });
+  map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 110 }), 'bottom-left');
+  const leaving = new AbortController();
+  if (basemapUrl === undefined) {
+    addBordersWhenNeeded(map, leaving.signal);
+  } else {
+    map.addControl(new AttributionControl({ compact: false }));
+    map.on('load', () => addRings(map, scene));
+  }
+  const stopFollowing = followTheme(() => {
+    if (basemapUrl === undefined) map.setStyle(plainStyle(mapColors(), scene));
+  });
+  map.getCanvas().role = 'img';
+  const pins = addMarkers(map, scene, onSelect);
+  map.once('idle', onReady);
+  return {
+    select(id) {
+      for (const [place, element] of pins) element.toggleAttribute('data-selected', place === id);
+    },
+    zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 0 }),
+    reset: () => map.fitBounds(viewOf(scene), { duration: 0 }),
+    remove() {
+      leaving.abort();
+      stopFollowing();
+      map.remove();
+    },
+  };
+}
+
+function addMarkers(map: LiveMap, scene: Scene, onSelect: (id: string) => void) {
+  const { subject } = scene;
+  for (const miles of ringsOf(scene)) {
+    new Marker({ element: ringLabel(miles) }).setLngLat(northOf(subject, miles)).addTo(map);
+  }
+  new Marker({ element: subjectElement(subject) }).setLngLat(subject).addTo(map);
+  return new Map(
+    scene.places.map((place) => {
+      const element = pinElement(place, () => onSelect(place.id));
+      new Marker({ element }).setLngLat(place).addTo(map);
+      return [place.id, element];
+    }),
+  );
+}
+
+function addRings(map: LiveMap, scene: Scene): void {
+  map.addSource('rings', { type: 'geojson', data: ringFeatures(scene) });
+  map.addLayer({
+    id: 'rings',
+    type: 'line',
+    source: 'rings',
+    paint: { 'line-color': mapColors().ring, 'line-dasharray': [3, 3] },
+  });
+}
+
+/** Fetches the borders once, when the view first becomes wide enough to hold one. */
+function addBordersWhenNeeded(map: LiveMap, signal: AbortSignal): void {
+  let borders: ReturnType<typeof loadBorders> | null = null;
+  const show = () => {
+    if (map.getZoom() > bordersUpToZoom) return;
+    borders ??= loadBorders(signal);
+    borders.then((data) => {
+      if (!signal.aborted) map.getSource<GeoJSONSource>('borders')?.setData(data);
+    }, forget);
+  };
+  // Without borders the map still shows every distance; the next wide view asks again.
+  const forget = () => {
+    borders = null;
+  };
+  map.on('styledata', show);
+  map.on('zoomend', show);
+}

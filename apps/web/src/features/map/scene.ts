@@ -1,0 +1,79 @@
+/** What a map shows: one property, the places around it, and how far around. */
+export type Scene = {
+  subject: { lat: number; lng: number; label: string; isExact: boolean };
+  /** `mark` is the short text on the pin, the same as in the list beside the map. */
+  places: { id: string; mark: string; lat: number; lng: number; label: string }[];
+};
+
+export type LngLat = [lng: number, lat: number];
+
+/** Distances worth a ring, in miles. */
+const rings = [0.25, 0.5, 1, 2, 5, 10, 20];
+
+const milesPerDegree = 69.05;
+
+/** A place known by its ZIP alone is somewhere within about a mile of the ZIP's centre. */
+const leastMilesAroundZip = 1;
+
+/** One or two rings around the subject, in miles; the outer one holds every place. */
+export function ringsOf(scene: Scene): number[] {
+  const least = scene.subject.isExact ? 0 : leastMilesAroundZip;
+  const far = Math.max(least, ...scene.places.map((place) => milesBetween(scene.subject, place)));
+  const outer = rings.find((miles) => miles >= far) ?? Math.ceil(far);
+  return outer <= 0.25 ? [outer] : [outer / 2, outer];
+}
+
+/** The corners of a view that holds the outer ring and every place: [west, south], [east, north]. */
+export function viewOf(scene: Scene): [LngLat, LngLat] {
+  const reach = Math.max(...ringsOf(scene)) * 1.12;
+  const { lat, lng } = scene.subject;
+  const north = reach / milesPerDegree;
+  const east = north / Math.cos(radians(lat));
+  return [
+    [lng - east, lat - north],
+    [lng + east, lat + north],
+  ];
+}
+
+/** A closed ring of points at one distance, for a map without units of its own. */
+export function ringAround(centre: { lat: number; lng: number }, miles: number): LngLat[] {
+  const north = miles / milesPerDegree;
+  const east = north / Math.cos(radians(centre.lat));
+  return Array.from({ length: 73 }, (_, at) => {
+    const turn = radians((at % 72) * 5);
+    return [centre.lng + east * Math.sin(turn), centre.lat + north * Math.cos(turn)];
+  });
+}
+
+/** The point of a ring that lies due north of its centre. */
+export function northOf(centre: { lat: number; lng: number }, miles: number): LngLat {
+  return [centre.lng, centre.lat + miles / milesPerDegree];
+}
+
+/** Distance over the flat earth, good to a percent within a county. */
+export function milesBetween(
+  a: { lat: number; lng: number },
+  b: { lat: number; lng: number },
+): number {
+  const north = (b.lat - a.lat) * milesPerDegree;
+  const east = (b.lng - a.lng) * milesPerDegree * Math.cos(radians((a.lat + b.lat) / 2));
+  return Math.hypot(north, east);
+}
+
+/** "¼ mile", "1 mile", "2 miles" */
+export function milesWords(miles: number): string {
+  const fractions: Record<string, string> = { '0.125': '⅛', '0.25': '¼', '0.5': '½', '2.5': '2½' };
+  return `${fractions[String(miles)] ?? miles} ${miles > 1 ? 'miles' : 'mile'}`;
+}
+
+/** The map in one sentence, for those who hear it. */
+export function sceneInWords({ subject, places }: Scene): string {
+  const centre = subject.isExact ? subject.label : `${subject.label}, placed at the ZIP’s centre`;
+  if (places.length === 0) return `Map of ${centre}.`;
+  const count = places.length === 1 ? '1 sale' : `${places.length} sales`;
+  return `Map of ${centre} and ${count} nearby; the list beside it names them all.`;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,19 @@
+import type { Source } from '@deedlight/contract/property';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+type Numbered = { source: Source; number: number };
+
+const Sources = createContext<ReadonlyMap<string, Numbered>>(new Map());
+
+/** Every figure below finds its source by id; the number is its place in the list of sources. */
+export function SourcesProvider({ sources, children }: { sources: Source[]; children: ReactNode }) {
+  const byId = useMemo(
+    () => new Map(sources.map((source, at) => [source.id, { source, number: at + 1 }])),
+    [sources],
+  );
+  return <Sources value={byId}>{children}</Sources>;
+}
+
+export function useSource(id: string): Numbered | undefined {
+  return useContext(Sources).get(id);
+}

@@ -1,0 +1,76 @@
+import { classNames } from '../../../lib/class-names';
+import { formatDay, formatMoney, formatUnit } from '../../../lib/format';
+import { TextLink } from '../../../ui/text-link';
+import { shortName } from '../overview/title';
+import { typeWords } from '../overview/type-words';
+import type { NearbySale } from './places';
+
+type Props = {
+  sales: NearbySale[];
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+};
+
+/** The sales of the map with the same numbers; pointing at one, or reaching it by Tab, marks its pin. */
+export function NearbyList({ sales, selected, onSelect }: Props) {
+  return (
+    <ol
+      aria-label="Sales nearby"
+      className="wide:max-h-[440px] wide:overflow-y-auto print:max-h-none"
+    >
+      {sales.map((sale, at) => (
+        <li
+          key={sale.id}
+          id={rowId(sale.id)}
+          aria-current={sale.id === selected ? 'true' : undefined}
+          onPointerEnter={() => onSelect(sale.id)}
+          onPointerLeave={() => onSelect(null)}
+          onFocus={() => onSelect(sale.id)}
+          onBlur={() => onSelect(null)}
+          className={classNames(
+            'flex gap-3 border-b border-line px-2 py-2 last:border-0',
+            sale.id === selected && 'bg-sunken',
+          )}
+        >
+          <span
+            className={classNames(
+              'mt-px grid size-6 shrink-0 place-items-center rounded-[50%] border text-xs',
+              sale.id === selected ? 'border-ink bg-ink text-surface' : 'border-edge',
+            )}
+          >
+            {at + 1}
+          </span>
+          <div className="min-w-0 flex-1">
+            <div>
+              {/* Reading a property counts against the day's free views: never ahead of the press. */}
+              <TextLink to="/property/$id" params={{ id: sale.id }} preload={false}>
+                {shortName(sale)}
+              </TextLink>
+            </div>
+            <div className="text-s text-ink-2">{describe(sale)}</div>
+          </div>
+          <div className="shrink-0 text-right">
+            <span className="font-medium">{formatMoney(sale.price, { cents: 'never' })}</span>
+            <span className="block text-s text-ink-2">{formatDay(sale.soldOn)}</span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function rowId(id: string): string {
+  return `sale-${id}`;
+}
+
+/** Distance first; what the roll does not say of a sale leaves no trace in its line. */
+function describe({ miles, type, beds, livingAreaSqft }: NearbySale): string {
+  return [
+    `${miles < 0.095 ? '< 0.1' : miles.toFixed(1)} mi`,
+    type === null ? null : typeWords(type),
+    beds === null ? null : `${beds} bd`,
+    livingAreaSqft === null ? null : formatUnit(livingAreaSqft, 'sq ft'),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

@@ -1,0 +1,43 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ComponentType } from 'react';
+import { formatDay, formatMoney } from '../../../lib/format';
+import { nameText } from '../../../lib/place-text';
+import { shortName } from '../overview/title';
+
+/** What the map beside the list of nearby sales must be able to draw. */
+export type Places = {
+  subject: { lat: number; lng: number; label: string; isExact: boolean };
+  places: { id: string; mark: string; lat: number; lng: number; label: string }[];
+};
+
+/** A map that shows the same places as the list; a route decides which. */
+export type PlacesMap = ComponentType<{
+  scene: Places;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}>;
+
+export type NearbySale = Extract<Property['nearby'], { known: true }>['items'][number];
+
+/** Pins numbered as the list is; null where the property has no place on a map. */
+export function placesOf(property: Property): Places | null {
+  const { location, nearby } = property;
+  if (!location.known) return null;
+  const { lat, lng, precision } = location.value;
+  const sales = nearby.known ? nearby.items : [];
+  return {
+    subject: { lat, lng, label: nameText(property), isExact: precision === 'parcel' },
+    places: sales.map((sale, at) => ({
+      id: sale.id,
+      mark: String(at + 1),
+      lat: sale.lat,
+      lng: sale.lng,
+      label: saleInWords(sale),
+    })),
+  };
+}
+
+function saleInWords(sale: NearbySale): string {
+  const price = formatMoney(sale.price, { cents: 'never' });
+  return `${shortName(sale)}: ${price}, ${formatDay(sale.soldOn)}`;
+}

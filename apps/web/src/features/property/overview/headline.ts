@@ -1,0 +1,53 @@
+import type { Property } from '@deedlight/contract/property';
+import { type Fact, missing } from '@deedlight/domain/fact';
+import { formatMoney, formatMonth, formatNumber } from '../../../lib/format';
+import { dayOf, isMarketSale } from './market-sale';
+
+export type HeadlineFact = {
+  label: string;
+  fact: Fact<string>;
+  unit: string | null;
+  /** A word of context under the figure. */
+  note: string | null;
+};
+
+/** The six figures a reader looks for first. */
+export function headlineFacts(property: Property): HeadlineFact[] {
+  const { beds, baths, livingAreaSqft, lotSqft, yearBuilt } = property.facts;
+  const sale = lastMarketSale(property.transfers);
+  return [
+    { label: 'Beds', fact: shown(beds, formatNumber), unit: null, note: null },
+    { label: 'Baths', fact: shown(baths, (n) => formatNumber(n, 2)), unit: null, note: null },
+    { label: 'Living area', fact: shown(livingAreaSqft, formatNumber), unit: 'sq ft', note: null },
+    { label: 'Lot', fact: shown(lotSqft, formatNumber), unit: 'sq ft', note: null },
+    { label: 'Built', fact: shown(yearBuilt, String), unit: null, note: null },
+    {
+      label: 'Last sale',
+      fact: shown(sale.price, (price) => formatMoney(price, { cents: 'never' })),
+      unit: null,
+      note: sale.note,
+    },
+  ];
+}
+
+/** The newest transfer that was a sale on the market: neither nominal nor between related parties. */
+export function lastMarketSale(transfers: Property['transfers']): {
+  price: Fact<number>;
+  note: string | null;
+} {
+  if (!transfers.known) return { price: transfers, note: null };
+  const dated = transfers.items.map((transfer) => ({ transfer, on: dayOf(transfer) }));
+  const newest = dated
+    .filter(({ transfer }) => isMarketSale(transfer))
+    .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''))[0];
+  if (newest !== undefined) {
+    const { on, transfer } = newest;
+    return { price: transfer.price, note: on === null ? null : formatMonth(on) };
+  }
+  const note = transfers.items.length > 0 ? 'no market sale' : null;
+  return { price: missing('none'), note };
+}
+
+function shown<T>(fact: Fact<T>, format: (value: T) => string): Fact<string> {
+  return fact.known ? { ...fact, value: format(fact.value) } : fact;
+}

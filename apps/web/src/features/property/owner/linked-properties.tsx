@@ -1,0 +1,67 @@
+import type { Property } from '@deedlight/contract/property';
+import { formatCount, formatMoney } from '../../../lib/format';
+import { Absent } from '../../../ui/absent';
+import { TextLink } from '../../../ui/text-link';
+import { Folded } from '../folded';
+import { nameWithCity } from '../overview/title';
+
+/** Other properties of an owner of exactly this name, with what the assessor says they are worth. */
+export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
+  const { count, market, properties } = owner.linked;
+  return (
+    <div className="mt-3.5 border-t border-line pt-3">
+      <h3 className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-3">Also owns</span>
+        <span>
+          {count === 0 ? <NoneLinked names={owner.names} /> : portfolioWords(count, market)}
+        </span>
+      </h3>
+      {properties.length > 0 && (
+        <div className="mt-2">
+          <Folded items={properties} first={5}>
+            {(some) => (
+              <ul className="grid gap-1.5">
+                {some.map((linked) => (
+                  <li key={linked.id} className="flex justify-between gap-4">
+                    {/* Reading a property counts against the day's free views: never ahead of the press. */}
+                    <TextLink to="/property/$id" params={{ id: linked.id }} preload={false}>
+                      {nameWithCity(linked)}
+                    </TextLink>
+                    <span className="shrink-0">
+                      {linked.market === null ? (
+                        <Absent why="unknown" />
+                      ) : (
+                        formatMoney(linked.market, { cents: 'never' })
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Folded>
+        </div>
+      )}
+      {count > properties.length && properties.length > 0 && (
+        <p className="mt-2 text-s text-ink-3">
+          The first {properties.length} of {count} are listed.
+        </p>
+      )}
+      {count > 0 && (
+        <p className="mt-2 text-s text-ink-3">
+          Owners of exactly this name; two people may share one.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoneLinked({ names }: { names: Property['owner']['names'] }) {
+  if (!names.known) return <Absent why={names.why} />;
+  return <Absent why="none" note="in these records" />;
+}
+
+function portfolioWords(count: number, market: number | null): string {
+  const counted = formatCount(count, 'property', 'properties');
+  if (market === null) return counted;
+  return `${counted}, ${formatMoney(market, { cents: 'never' })} assessed`;
+}

@@ -1,0 +1,228 @@
+import { known, missing } from '@deedlight/domain/fact';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onDetail, onFailure, onLimit, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aBareProperty, aProperty } from './a-property';
+import { aTransfer } from './a-record';
+
+const id = aProperty().id;
+const path = '*/v1/properties/:id';
+const searchLimit = { searchesRemaining: null, resetsAt: null };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+  server.use(onLimit(searchLimit));
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+function refusal(code: string, details?: object) {
+  return { code, message: `Refused: ${code}.`, details, requestId: 'req-7' };
+}
+
+async function show(property = aProperty()) {
+  server.use(onDetail({ property, searchLimit }));
+  openApp(`/property/${property.id}`);
+  return screen.findByRole('heading', { level: 1 });
+}
+
+test('F-01 shows owner, characteristics, tax, sales, mortgages and linked properties of one property', async () => {
+  expect(await show()).toHaveProperty('textContent', '418 Larkspur Ln');
+  expect(section('Owner').getByText('Rosalind Thackeray-Moss')).toBeDefined();
+  expect(section('Owner').getByText('4 years 2 months')).toBeDefined();
+  expect(section('Owner').getByRole('link', { name: '9 Quillwort Ct, Marlow' })).toHaveProperty(
+    'pathname',
+    '/property/pa-42999-00420003',
+  );
+  expect(section('Owner').getByText('2 properties, $401,900 assessed')).toBeDefined();
+  expect(section('Lot & building').getByText('1,284 sq ft')).toBeDefined();
+  expect(section('Taxes & assessments').getByText('$3,071.54')).toBeDefined();
+  expect(
+    section('Timeline').getByText('Orlo Pennywhistle → Rosalind Thackeray-Moss'),
+  ).toBeDefined();
+  expect(section('Mortgages & liens').getByText('Larchmont Example Savings')).toBeDefined();
+  expect(document.title).toBe('418 Larkspur Ln · Deedlight');
+});
+
+test('marks a sample and links to every section', async () => {
+  await show();
+  expect(within(screen.getByRole('main')).getByText('SAMPLE')).toBeDefined();
+  const nav = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+  for (const link of nav.getAllByRole<HTMLAnchorElement>('link')) {
+    expect(document.querySelector(link.hash)).not.toBeNull();
+  }
+});
+
+test('a link to a section leads there once the property has come', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  server.use(onDetail({ property: aProperty(), searchLimit }));
+  openApp(`/property/${id}#taxes`);
+  const taxes = await screen.findByRole('region', { name: 'Taxes & assessments' });
+  expect(scrolled.mock.contexts).toContain(taxes);
+});
+
+test('X-01 a figure opens its source, record date, fetch date and confidence by keyboard', async () => {
+  await show();
+  const figure = section('Lot & building').getByRole('button', { name: /Year built/ });
+  act(() => figure.focus());
+  const evidence = within(await screen.findByRole('dialog', { name: 'Year built' }));
+  expect(evidence.getByText('Sample County Assessor')).toBeDefined();
+  expect(evidence.getByText('sample-roll-2026.csv, line 4,182')).toBeDefined();
+  expect(evidence.getAllByText('Jul 1, 2026').length).toBeGreaterThan(0);
+  expect(evidence.getByText('Nov 20, 2026')).toBeDefined();
+  expect(evidence.getByText('Sample')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(figure);
+});
+
+test.each([
+  { why: 'not-recorded-yet', says: 'Not recorded yet' },
+  { why: 'unknown', says: 'Unknown' },
+  { why: 'none', says: 'None' },
+  { why: 'not-available-here', says: 'Not available here' },
+] as const)('X-02 a fact that is $why says "$says" and shows no zero', async ({ why, says }) => {
+  const property = aProperty();
+  await show({ ...property, facts: { ...property.facts, beds: missing(why) } });
+  const label = section('Lot & building').getByText('Beds');
+  expect(label.nextElementSibling?.textContent).toBe(says);
+});
+
+test('X-02 a roll without owners, coordinates and assessments says so in every section', async () => {
+  expect(await show(aBareProperty())).toHaveProperty('textContent', 'Parcel 0151 0154');
+  expect(
+    section('Timeline').getByText(/Sales: none .*Assessments: not available here/),
+  ).toBeDefined();
+  expect(section('Owner').getAllByText('Not available here')).toHaveLength(7);
+  expect(section('Mortgages & liens').getAllByText('Not available here')).toHaveLength(2);
+  expect(section('Taxes & assessments').getByText('Not available here')).toBeDefined();
+  expect(section('Nearby').getAllByText('Not available here')).toHaveLength(2);
+  expect(section('Nearby').queryByRole('img')).toBeNull();
+});
+
+test('two sources that disagree stand side by side, each with its evidence', async () => {
+  await show();
+  const conflict = section('Two sources disagree');
+  expect(conflict.getByText('Assessment roll 2026, Jul 1, 2026')).toBeDefined();
+  expect(conflict.getByRole('button', { name: /1,284/ })).toBeDefined();
+  expect(conflict.getByRole('button', { name: /1,340/ })).toBeDefined();
+  expect(conflict.getByText(/This page uses 1,284/)).toBeDefined();
+});
+
+test('a nominal price is shown as recorded, flagged and explained', async () => {
+  await show();
+  const timeline = section('Timeline');
+  expect(timeline.getByText('$1')).toBeDefined();
+  await userEvent.click(timeline.getByRole('button', { name: 'nominal price: not a market sale' }));
+  expect(await screen.findByText(/says nothing about value/)).toBeDefined();
+});
+
+test('a date corrected by a century says so beside the sale', async () => {
+  const flagged = aTransfer({ soldOn: '1971-10-01', flags: ['date-century-corrected'] });
+  await show(aProperty({ transfers: { known: true, items: [flagged] } }));
+  expect(section('Timeline').getByText('date corrected by a century')).toBeDefined();
+});
+
+test('the mailing address is for members, and visitors are told how to become one', async () => {
+  await show();
+  expect(section('Owner').getByText('For members only')).toBeDefined();
+  expect(section('Owner').getByRole('link', { name: 'Sign up to see it' })).toHaveProperty(
+    'pathname',
+    '/signup',
+  );
+});
+
+test('members read the mailing address with its source', async () => {
+  const property = aProperty();
+  const mailing = known({ careOf: 'A. Trustee', lines: ['PO Box 12', 'Marlow PA'] }, 'roll');
+  await show({ ...property, owner: { ...property.owner, mailing } });
+  expect(
+    section('Owner').getByRole('button', { name: /c\/o A. Trustee, PO Box 12, Marlow PA/ }),
+  ).toBeDefined();
+});
+
+test('list and map of the sales nearby name the same places and select together', async () => {
+  await show();
+  const nearby = section('Nearby');
+  const items = within(nearby.getByRole('list', { name: 'Sales nearby' })).getAllByRole('listitem');
+  const map = within(nearby.getByRole('img', { name: /Map of 418 Larkspur Ln and 5 sales/ }));
+  expect(items).toHaveLength(5);
+  const second = items[1] ?? document.body;
+  act(() => within(second).getByRole('link', { name: '31 Bramble St' }).focus());
+  expect(second.getAttribute('aria-current')).toBe('true');
+  await userEvent.click(map.getByText('4'));
+  expect(items[3]?.getAttribute('aria-current')).toBe('true');
+  expect(items[3]?.textContent).toContain('88 Foxglove Ave');
+});
+
+test('a location at the centre of a ZIP is marked as such', async () => {
+  const centre = { lat: 47.721, lng: -122.319, precision: 'zip-centroid' as const };
+  await show(aProperty({ location: known(centre, 'roll') }));
+  expect(section('Nearby').getByText(/Placed at the ZIP’s centre/)).toBeDefined();
+});
+
+test('the free views that are left are said once', async () => {
+  server.use(
+    onDetail({ property: aProperty(), searchLimit: { searchesRemaining: 3, resetsAt: null } }),
+  );
+  openApp(`/property/${id}`);
+  expect(await screen.findByText(/3 free property views left/)).toBeDefined();
+});
+
+test('shows the outline of the page while the property is on its way', async () => {
+  server.use(http.get(path, () => delay('infinite')));
+  openApp(`/property/${id}`);
+  expect(await screen.findByRole('status', { name: 'Loading property' })).toBeDefined();
+});
+
+test('an unknown property is a page of its own that names the id', async () => {
+  server.use(onFailure(path, 404, refusal('PROPERTY_UNKNOWN', { id })));
+  openApp(`/property/${id}`);
+  expect(await screen.findByRole('heading', { name: 'No property with this id' })).toBeDefined();
+  expect(screen.getByText(id)).toBeDefined();
+  expect(document.title).toBe('Property not found · Deedlight');
+});
+
+test.each(["pa-42101-1'; drop table x", '../../etc/passwd', 'x'.repeat(10_000)])(
+  'what cannot be an id is unknown without asking the server',
+  async (text) => {
+    openApp(`/property/${encodeURIComponent(text)}`);
+    expect(await screen.findByRole('heading', { name: 'No property with this id' })).toBeDefined();
+  },
+);
+
+test('E-06 a visitor past the daily limit meets the sign-up dialog and, behind it, what happened', async () => {
+  const resetsAt = '2026-11-21T18:00:00Z';
+  server.use(onFailure(path, 429, refusal('ANONYMOUS_LIMIT', { limit: 5, resetsAt })));
+  openApp(`/property/${id}`);
+  await screen.findByRole('dialog', { name: 'Unlock Premium Features' });
+  await userEvent.click(screen.getByRole('button', { name: 'Maybe later' }));
+  expect(
+    await screen.findByRole('heading', { name: 'The free property views are used up' }),
+  ).toBeDefined();
+  expect(screen.getByText(/New free views come Nov 21/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Create an account' })).toBeDefined();
+});
+
+test('a failure offers to try again, and trying again can succeed', async () => {
+  server.use(onFailure(path, 429, refusal('RATE_LIMITED')));
+  openApp(`/property/${id}`);
+  expect(await screen.findByText('Request req-7')).toBeDefined();
+  server.use(onDetail({ property: aProperty(), searchLimit }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '418 Larkspur Ln' })).toBeDefined();
+});
+
+test('an unexpected answer is a failure, not an empty page', async () => {
+  server.use(http.get(path, () => HttpResponse.text('not ours', { status: 400 })));
+  openApp(`/property/${id}`);
+  expect(await screen.findByText('The property could not be loaded')).toBeDefined();
+});

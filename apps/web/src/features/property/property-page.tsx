@@ -1,0 +1,57 @@
+import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { useQuery } from '@tanstack/react-query';
+import { codeOf } from '../../lib/api-failure';
+import { nameText } from '../../lib/place-text';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { SourcesProvider } from './evidence/sources-context';
+import { LimitReached } from './limit-reached';
+import type { PlacesMap } from './nearby/places';
+import { propertyQuery } from './property-query';
+import { PropertyReport } from './property-report';
+import { PropertySkeleton } from './property-skeleton';
+import { PropertyUnknown } from './property-unknown';
+
+type Props = {
+  id: string;
+  /** The reader's own day, YYYY-MM-DD, to which "owned for" is counted. */
+  today: string;
+  PlacesMap: PlacesMap;
+};
+
+export function PropertyPage({ id, ...rest }: Props) {
+  // What cannot be an id is not asked for; the answer would be the same.
+  return isPropertyId(id) ? <KnownShape id={id} {...rest} /> : <PropertyUnknown id={id} />;
+}
+
+function KnownShape({ id, today, PlacesMap }: Props) {
+  const query = useQuery(propertyQuery(id));
+  if (query.isPending) return <PropertySkeleton />;
+  if (query.isError) return <Failed id={id} error={query.error} retry={query.refetch} />;
+  const { property, searchLimit } = query.data;
+  return (
+    <SourcesProvider sources={property.sources}>
+      <PageTitle>{nameText(property)}</PageTitle>
+      <PropertyReport
+        // A new property starts with its lists closed and nothing selected.
+        key={property.id}
+        property={property}
+        searchLimit={searchLimit}
+        today={today}
+        PlacesMap={PlacesMap}
+      />
+    </SourcesProvider>
+  );
+}
+
+function Failed({ id, error, retry }: { id: string; error: unknown; retry: () => void }) {
+  const code = codeOf(error);
+  if (code === 'PROPERTY_UNKNOWN') return <PropertyUnknown id={id} />;
+  if (code === 'ANONYMOUS_LIMIT') return <LimitReached error={error} />;
+  return (
+    <div className="mx-auto max-w-[640px] py-14">
+      <PageTitle>Property not loaded</PageTitle>
+      <LoadFailed error={error} retry={retry} what="The property" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchLimit } from '@deedlight/contract/properties';
+import type { Property } from '@deedlight/contract/property';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { nameText } from '../../lib/place-text';
+import { SectionNav } from '../../ui/section-nav';
+import { NearbyCard } from './nearby/nearby-card';
+import type { PlacesMap } from './nearby/places';
+import { HeadlineStrip } from './overview/headline-strip';
+import { PropertyActions } from './overview/property-actions';
+import { PropertyHeader } from './overview/property-header';
+import { ViewsLeft } from './overview/views-left';
+import { PropertySections } from './property-sections';
+import { sections } from './sections';
+import { SourcesCard } from './sources/sources-card';
+
+type Props = {
+  property: Property;
+  searchLimit: SearchLimit;
+  today: string;
+  PlacesMap: PlacesMap;
+};
+
+/** The whole page of one property, in the order of its section links. */
+export function PropertyReport({ property, searchLimit, today, PlacesMap }: Props) {
+  const anchor = useLocation({ select: (location) => location.hash });
+  // The browser looked for the anchor before the property had come.
+  useEffect(() => {
+    if (anchor !== '') document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor]);
+  return (
+    <article className="pt-6">
+      <PropertyHeader
+        property={property}
+        actions={<PropertyActions title={nameText(property)} />}
+      />
+      <div id="overview" className="mt-5">
+        <HeadlineStrip property={property} />
+      </div>
+      <div className="sticky top-[53px] z-10 mt-4 mb-[18px] bg-page max-desk:static print:hidden">
+        <SectionNav sections={[...sections]} label="Sections of this page" />
+      </div>
+      <div className="grid gap-[18px]">
+        <PropertySections property={property} today={today} />
+        <NearbyCard property={property} PlacesMap={PlacesMap} />
+        <SourcesCard id={property.id} sources={property.sources} />
+      </div>
+      <ViewsLeft limit={searchLimit} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Property } from '@deedlight/contract/property';
+import { ConflictCard } from './overview/conflict-card';
+import { FlagsCard } from './overview/flags-card';
+import { recordWideFlags } from './overview/record-flags';
+import { OwnerCard } from './owner/owner-card';
+import { AssessmentsCard } from './records/assessments-card';
+import { BuildingCard } from './records/building-card';
+import { MortgagesCard } from './records/mortgages-card';
+import { TimelineCard } from './timeline/timeline-card';
+import { useIsWide } from './use-is-wide';
+
+const stack = 'grid min-w-0 content-start gap-[18px]';
+
+/**
+ * The cards in two columns, each as long as its own content, or one below the other in the order of
+ * the section links. The order is chosen here and not by style, so that it is the reading order too.
+ */
+export function PropertySections({ property, today }: { property: Property; today: string }) {
+  const flags = recordWideFlags(property);
+  const notices = (
+    <>
+      {property.conflicts.map((conflict) => (
+        <ConflictCard key={conflict.field} conflict={conflict} />
+      ))}
+      {flags.length > 0 && <FlagsCard flags={flags} />}
+    </>
+  );
+  const timeline = <TimelineCard property={property} />;
+  const owner = <OwnerCard owner={property.owner} today={today} />;
+  const loans = <MortgagesCard mortgages={property.mortgages} />;
+  const taxes = <AssessmentsCard assessments={property.assessments} />;
+  const building = <BuildingCard facts={property.facts} details={property.details} />;
+
+  if (!useIsWide()) {
+    return (
+      <div className={stack}>
+        {notices}
+        {timeline}
+        {owner}
+        {loans}
+        {taxes}
+        {building}
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] gap-[18px] print:grid-cols-1">
+      <div className={stack}>
+        {timeline}
+        {loans}
+        {taxes}
+      </div>
+      <div className={stack}>
+        {notices}
+        {owner}
+        {building}
+      </div>
+    </div>
+  );
+}

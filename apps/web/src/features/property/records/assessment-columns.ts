@@ -1,0 +1,31 @@
+import type { Assessment } from '@deedlight/contract/property';
+
+const assessmentFigures = [
+  { id: 'market', header: 'Market' },
+  { id: 'assessed', header: 'Assessed' },
+  { id: 'land', header: 'Land' },
+  { id: 'building', header: 'Building' },
+  { id: 'exempt', header: 'Exempt' },
+  { id: 'tax', header: 'Tax' },
+] as const;
+
+export type AssessmentFigure = (typeof assessmentFigures)[number]['id'];
+
+/** The figures the source has a column for, and those it has none for. */
+export function assessmentColumns(assessments: Assessment[]) {
+  const hasSome = (id: AssessmentFigure) => assessments.some((one) => one[id] !== null);
+  return {
+    present: assessmentFigures.filter(({ id }) => hasSome(id)),
+    missing: assessmentFigures.filter(({ id }) => !hasSome(id)),
+  };
+}
+
+/** Change of the market (else the assessed) value since the year before, as a ratio; null across a gap. */
+export function changeSinceLastYear(of: Assessment, all: Assessment[]): number | null {
+  const lastYear = all.filter((one) => one.taxYear === of.taxYear - 1);
+  // Rolls come one file a year, so another source is usual; the same one is better where it speaks.
+  const before = lastYear.find((one) => one.source === of.source) ?? lastYear[0];
+  const basis = of.market === null ? 'assessed' : 'market';
+  const [now, then] = [of[basis], before?.[basis] ?? null];
+  return now === null || then === null || then === 0 ? null : now / then - 1;
+}

@@ -1,0 +1,106 @@
+import type { Mortgage, Property } from '@deedlight/contract/property';
+import { formatDay, formatMoney, formatNumber, formatRate } from '../../../lib/format';
+import { Absent } from '../../../ui/absent';
+import { Card } from '../../../ui/card';
+import { type Column, DataTable } from '../../../ui/data-table';
+import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { Sourced } from '../evidence/sourced';
+
+/** What is recorded of each loan. No balance is computed here, so none is shown. */
+export function MortgagesCard({ mortgages }: { mortgages: Property['mortgages'] }) {
+  return (
+    <Card id="mortgages" title="Mortgages & liens" note="as recorded">
+      {mortgages.known && mortgages.items.length > 0 && (
+        <DataTable
+          caption="Recorded mortgages"
+          columns={columns}
+          rows={mortgages.items}
+          rowKey={(loan) => `${loan.recordedOn} ${loan.position} ${loan.amount}`}
+        />
+      )}
+      <div className="mt-3 first:mt-0">
+        <KeyValueList>
+          {!mortgages.known && (
+            <KeyValue label="Mortgages">
+              <Absent why={mortgages.why} />
+            </KeyValue>
+          )}
+          {mortgages.known && mortgages.items.length === 0 && (
+            <KeyValue label="Mortgages">
+              <Absent why="none" note="on record" />
+            </KeyValue>
+          )}
+          <KeyValue label="Liens">
+            <Absent why="not-available-here" />
+          </KeyValue>
+        </KeyValueList>
+      </div>
+    </Card>
+  );
+}
+
+const columns: Column<Mortgage>[] = [
+  {
+    id: 'recorded',
+    header: 'Recorded',
+    value: (loan) => loan.recordedOn,
+    cell: (loan) => <Day day={loan.recordedOn} />,
+    phone: 'detail',
+  },
+  {
+    id: 'lender',
+    header: 'Lender',
+    value: (loan) => loan.lender,
+    cell: (loan) => loan.lender ?? <Absent why="unknown" />,
+    phone: 'title',
+  },
+  {
+    id: 'terms',
+    header: 'Terms',
+    value: termsOf,
+    cell: (loan) => termsOf(loan) ?? <Absent why="unknown" />,
+    phone: 'detail',
+  },
+  {
+    id: 'released',
+    header: 'Released',
+    value: (loan) => loan.releasedOn,
+    cell: (loan) =>
+      loan.releasedOn === null ? (
+        <Absent why="none" note="no release on record" />
+      ) : (
+        <>
+          <span className="desk:hidden">Released </span>
+          <Day day={loan.releasedOn} />
+        </>
+      ),
+    phone: 'detail',
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    value: (loan) => loan.amount,
+    cell: (loan) => (
+      <Sourced label="Mortgage amount" source={loan.source} recordedOn={loan.recordedOn}>
+        {formatMoney(loan.amount)}
+      </Sourced>
+    ),
+    isNumeric: true,
+    phone: 'figure',
+  },
+];
+
+function Day({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{formatDay(day)}</span>;
+}
+
+/** "Conventional, 30 years, 6.125 %", as far as it is recorded. */
+function termsOf({ loanType, termMonths, annualRate, position }: Mortgage): string | null {
+  const parts = [
+    position === 1 ? null : `position ${position}`,
+    loanType,
+    termMonths === null ? null : `${formatNumber(termMonths / 12, 1)} years`,
+    annualRate === null ? null : formatRate(annualRate),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}

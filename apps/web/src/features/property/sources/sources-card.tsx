@@ -1,0 +1,107 @@
+import type { Source } from '@deedlight/contract/property';
+import { formatDay, formatNumber } from '../../../lib/format';
+import { Absent } from '../../../ui/absent';
+import { Card } from '../../../ui/card';
+import { type Column, DataTable } from '../../../ui/data-table';
+import { confidenceMeanings, confidenceWords } from '../../../ui/evidence';
+import { Tag } from '../../../ui/tag';
+import { OutsideLink } from '../../../ui/text-link';
+
+/** Where everything on the page came from, down to the line of the file. */
+export function SourcesCard({ id, sources }: { id: string; sources: Source[] }) {
+  return (
+    <Card id="sources" title="Sources" note="behind every underlined figure">
+      <DataTable
+        caption="Sources of this page"
+        columns={columnsFor(sources)}
+        rows={sources}
+        rowKey={(source) => source.id}
+        csvName={`sources-${id}.csv`}
+      />
+    </Card>
+  );
+}
+
+function columnsFor(sources: Source[]): Column<Source>[] {
+  return [
+    {
+      id: 'number',
+      header: 'No.',
+      value: (source) => sources.indexOf(source) + 1,
+      phone: 'hidden',
+    },
+    {
+      id: 'title',
+      header: 'Source',
+      value: (source) => source.title,
+      cell: ({ title, url }) =>
+        url === null ? title : <OutsideLink href={url}>{title}</OutsideLink>,
+      phone: 'title',
+    },
+    { id: 'publisher', header: 'Publisher', value: (source) => source.publisher, phone: 'detail' },
+    {
+      id: 'file',
+      header: 'File, line',
+      value: ({ file, row }) => (file === null || row === null ? file : `${file}, line ${row}`),
+      cell: ({ file, row }) => <FilePlace file={file} row={row} />,
+      phone: 'detail',
+    },
+    {
+      id: 'as-of',
+      header: 'As of',
+      value: (source) => source.asOf,
+      cell: ({ asOf }) => <AsOf day={asOf} />,
+      phone: 'figure',
+    },
+    {
+      id: 'fetched',
+      header: 'Fetched',
+      value: (source) => source.fetchedAt,
+      cell: (source) => formatDay(source.fetchedAt),
+      phone: 'hidden',
+    },
+    {
+      id: 'licence',
+      header: 'Licence',
+      value: (source) => source.licence,
+      cell: ({ licence }) => licence ?? <Absent why="unknown" note="licence" />,
+      phone: 'detail',
+    },
+    {
+      id: 'confidence',
+      header: 'Confidence',
+      value: ({ confidence }) => confidenceWords[confidence],
+      cell: ({ confidence }) => (
+        <span title={confidenceMeanings[confidence]}>
+          <Tag tone={confidence === 'sample' ? 'sample' : 'lamp'}>
+            {confidenceWords[confidence]}
+          </Tag>
+        </span>
+      ),
+      phone: 'figure',
+    },
+  ];
+}
+
+function AsOf({ day }: { day: string | null }) {
+  return (
+    <>
+      <span className="text-s font-normal text-ink-3 desk:hidden">As of </span>
+      {day === null ? <Absent why="unknown" /> : formatDay(day)}
+    </>
+  );
+}
+
+function FilePlace({ file, row }: Pick<Source, 'file' | 'row'>) {
+  if (file === null) return <Absent why="none" note="no file" />;
+  return (
+    <>
+      <span className="break-all">{file}</span>
+      {row !== null && (
+        <>
+          , <span className="whitespace-nowrap">line {formatNumber(row)}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatMoney, formatMoneyShort } from '../../../lib/format';
+import { along } from './axis';
+import { ChartFrame, percent } from './chart-frame';
+import type { TimelineChart as Chart, Mark } from './chart-model';
+import { anchorOf, chartInWords, labelled } from './chart-words';
+
+/** Assessed values as a line with gaps, sales as dots, loans as squares; each named at its mark. */
+export function TimelineChart({ chart }: { chart: Chart }) {
+  const { years, money, assessed, sales, loans } = chart;
+  const x = (mark: Mark) => percent(along(years, mark.at));
+  const y = (mark: Mark) => percent(1 - along(money, mark.amount));
+  const end = assessed.at(-1)?.at(-1);
+  const label = (kind: string, mark: Mark, dy: number, ink: string) => (
+    <text
+      key={`${kind} ${mark.on}`}
+      x={x(mark)}
+      y={y(mark)}
+      dy={dy}
+      strokeWidth={4}
+      textAnchor={anchorOf(mark, years)}
+      className={`${ink} stroke-surface [paint-order:stroke]`}
+    >
+      {`${kind} ${formatMoneyShort(mark.amount)}`}
+    </text>
+  );
+  return (
+    <div className="h-[212px] pt-5 pr-[68px] pb-7 pl-[46px]">
+      <svg
+        role="img"
+        aria-label={chartInWords(chart)}
+        className="size-full overflow-visible text-[12px]"
+      >
+        <ChartFrame years={years} money={money} />
+        <AssessedLine chart={chart} />
+        {assessed.flat().map((mark) => (
+          <circle key={mark.on} cx={x(mark)} cy={y(mark)} r={2.5} className="fill-chart-3">
+            <title>{`Assessed ${mark.on}: ${formatMoney(mark.amount, { cents: 'never' })}`}</title>
+          </circle>
+        ))}
+        {end !== undefined && (
+          <text x={x(end)} y={y(end)} dx={9} dy="0.35em" className="fill-chart-3">
+            Assessed
+          </text>
+        )}
+        {labelled(loans, years).map((mark) => label('Loan', mark, 20, 'fill-chart-4'))}
+        {labelled(sales, years).map((mark) => label('Sale', mark, -12, 'fill-ink-2'))}
+        {loans.map((mark) => (
+          <rect
+            key={`${mark.on} ${mark.amount}`}
+            x={x(mark)}
+            y={y(mark)}
+            width={8}
+            height={8}
+            transform="translate(-4 -4)"
+            strokeWidth={2}
+            className="fill-surface stroke-chart-4"
+          />
+        ))}
+        {sales.map((mark) => (
+          <circle
+            key={`${mark.on} ${mark.amount}`}
+            cx={x(mark)}
+            cy={y(mark)}
+            r={5}
+            strokeWidth={1.5}
+            className="fill-chart-2 stroke-surface"
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Stretched to the plot, with a stroke that is not: no measuring of the page is needed. */
+function AssessedLine({ chart: { assessed, years, money } }: { chart: Chart }) {
+  const point = (mark: Mark) =>
+    [along(years, mark.at), 1 - along(money, mark.amount)]
+      .map((share) => (share * 1000).toFixed(1))
+      .join(' ');
+  return (
+    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" width="100%" height="100%" aria-hidden>
+      {assessed.map((run) => (
+        <polyline
+          key={run[0]?.on}
+          points={run.map(point).join(' ')}
+          fill="none"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-chart-3"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,137 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { typeQuery, useAnonymous } from '../../lib/anonymous-store';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import { SearchIcon } from '../../ui/icons';
+import { Kbd } from '../../ui/kbd';
+import { SearchPopup } from './search-popup';
+import { SearchStatus } from './search-status';
+import { useCombobox } from './use-combobox';
+import { useSlashFocus } from './use-slash-focus';
+import { useSuggestions } from './use-suggestions';
+
+type Props = {
+  /** 'hero' is the large one of the landing page, 'bar' the one in the frame. */
+  place: 'hero' | 'bar';
+};
+
+/** The one search box: suggestions as you type, recent look-ups while it is empty. */
+export function SearchBox({ place }: Props) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const text = useAnonymous((state) => state.searchQuery);
+  const recent = useAnonymous((state) => state.searchResults);
+  const combobox = useCombobox();
+  const found = useSuggestions(text, combobox.isOpen);
+  useSlashFocus(input);
+
+  const isBlank = text.trim() === '';
+  const shown = isBlank ? recent : found.suggestions;
+  const activeId = combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined;
+
+  function pick(index: number) {
+    const property = shown[index];
+    if (property === undefined) return;
+    combobox.close();
+    typeQuery('');
+    input.current?.blur();
+    navigate({ to: '/property/$id', params: { id: property.id } });
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isBlank && found.isCurrent) pick(0);
+    else combobox.open();
+    if (shown.length === 0) input.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too young for many browsers
+    <div
+      role="search"
+      className="relative block w-full"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) combobox.close();
+      }}
+    >
+      <form onSubmit={submit} className="relative">
+        <div className="relative">
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3">
+            <SearchIcon />
+          </span>
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label="Search properties"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={combobox.isOpen && shown.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder="Address, street, ZIP or parcel number"
+            value={text}
+            onChange={(event) => {
+              typeQuery(event.target.value);
+              combobox.open();
+            }}
+            onFocus={combobox.open}
+            onClick={() => combobox.isOpen || combobox.open()}
+            onKeyDown={(event) =>
+              combobox.onKeyDown(event, {
+                count: shown.length,
+                onPick: pick,
+                onClear: () => typeQuery(''),
+              })
+            }
+            className={classNames(
+              'w-full border border-edge bg-surface pl-10 hover:border-ink-3',
+              looks[place],
+            )}
+          />
+          {place === 'bar' && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center max-desk:hidden"
+            >
+              <Kbd>/</Kbd>
+            </span>
+          )}
+          <SearchPopup
+            listId={listId}
+            isOpen={combobox.isOpen}
+            active={combobox.active}
+            text={text}
+            found={found}
+            recent={isBlank ? recent : []}
+            onPick={pick}
+            onPoint={combobox.setActive}
+          />
+        </div>
+        {place === 'hero' && (
+          <Button
+            kind="primary"
+            type="submit"
+            size="l"
+            className="max-desk:mt-2.5 max-desk:w-full desk:absolute desk:top-1.5 desk:right-1.5"
+          >
+            Look up
+          </Button>
+        )}
+      </form>
+      <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} />
+    </div>
+  );
+}
+
+const looks = {
+  hero: 'min-h-[56px] rounded-l text-l desk:pr-[120px]',
+  bar: 'min-h-[36px] rounded-m pr-9 text-m max-desk:min-h-[44px] max-desk:text-l',
+};

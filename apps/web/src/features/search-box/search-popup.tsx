@@ -1,0 +1,97 @@
+import { forgetLookUps, type LookUp } from '../../lib/anonymous-store';
+import { Button } from '../../ui/button';
+import { LoadFailed } from '../../ui/load-failed';
+import { SampleTag } from '../../ui/tag';
+import { RecentOption, SuggestionOption } from './search-option';
+import type { useSuggestions } from './use-suggestions';
+
+type Props = {
+  listId: string;
+  isOpen: boolean;
+  active: number;
+  text: string;
+  found: ReturnType<typeof useSuggestions>;
+  recent: LookUp[];
+  onPick: (index: number) => void;
+  onPoint: (index: number) => void;
+};
+
+/** Suggestions, recent look-ups, or why there are none; nothing at all before there is something to say. */
+export function SearchPopup(props: Props) {
+  const { listId, isOpen, active, text, found, recent, onPick, onPoint } = props;
+  const isBlank = text.trim() === '';
+  const { suggestions } = found;
+  const isEmpty = !isBlank && found.isCurrent && suggestions.length === 0;
+  const hasContent = recent.length > 0 || suggestions.length > 0 || isEmpty || found.isError;
+  const areSamples = [...recent, ...suggestions].map((property) => property.isSample);
+  const isAllSample = areSamples.length > 0 && areSamples.every(Boolean);
+  const option = (at: number) => ({
+    id: `${listId}-${at}`,
+    isActive: at === active,
+    isMarkedSample: !isAllSample && areSamples[at] === true,
+    onPick: () => onPick(at),
+    onPoint: () => onPoint(at),
+  });
+  return (
+    <div
+      hidden={!isOpen || !hasContent}
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(520px,64dvh)] overflow-y-auto rounded-m border border-line-strong bg-surface text-left shadow-pop"
+    >
+      {recent.length > 0 && <RecentHeading />}
+      <div
+        id={listId}
+        role="listbox"
+        hidden={areSamples.length === 0 || found.isError}
+        tabIndex={-1}
+        aria-label={isBlank ? 'Recent look-ups' : 'Matching properties'}
+      >
+        {recent.map((property, at) => (
+          <RecentOption key={property.id} property={property} {...option(at)} />
+        ))}
+        {suggestions.map((suggestion, at) => (
+          <SuggestionOption
+            key={suggestion.id}
+            suggestion={suggestion}
+            query={text}
+            {...option(at)}
+          />
+        ))}
+      </div>
+      {isAllSample && !found.isError && <AllSample />}
+      {isEmpty && <NoMatch text={text.trim()} />}
+      {found.isError && (
+        <div className="p-2">
+          <LoadFailed error={found.error} retry={found.retry} what="The suggestions" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RecentHeading() {
+  return (
+    <div className="flex items-center justify-between pt-2 pr-2 pl-4 text-xs text-ink-3">
+      Recent look-ups
+      <Button kind="quiet" size="s" onClick={forgetLookUps}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+function AllSample() {
+  return (
+    <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
+      <SampleTag /> These properties are invented, for trying Deedlight out.
+    </p>
+  );
+}
+
+function NoMatch({ text }: { text: string }) {
+  return (
+    <div className="px-4 py-4">
+      <p className="font-strong">No property matches “{text}”</p>
+      <p className="mt-0.5 text-ink-2">Try the street name only, or a ZIP or parcel number.</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react';
+
+type Handlers = {
+  /** How many options are shown. */
+  count: number;
+  onPick: (index: number) => void;
+  /** Escape in a closed box. */
+  onClear: () => void;
+};
+
+/** Whether the popup is open and which option is active; -1 is none, the focus never leaves the box. */
+export function useCombobox() {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  function open() {
+    setOpen(true);
+    setActive(-1);
+  }
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+  /** The keyboard of the WAI-ARIA combobox with a list popup. */
+  function onKeyDown(event: KeyboardEvent, { count, onPick, onClear }: Handlers) {
+    if (event.nativeEvent.isComposing) return;
+    const action = actionOf(event, { isOpen, active, count });
+    if (action === null) return;
+    event.preventDefault();
+    if (action === 'open') open();
+    else if (action === 'close') close();
+    else if (action === 'clear') onClear();
+    else if (action === 'pick') onPick(active);
+    else {
+      setOpen(true);
+      setActive(action);
+    }
+  }
+  return { isOpen, active, open, close, setActive, onKeyDown };
+}
+
+type State = { isOpen: boolean; active: number; count: number };
+type Action = 'open' | 'close' | 'clear' | 'pick' | number | null;
+
+/** What a key does: a number is the option to move to, null leaves the key to the box. */
+function actionOf({ key }: KeyboardEvent, { isOpen, active, count }: State): Action {
+  if (key === 'Escape') return isOpen ? 'close' : 'clear';
+  if (!isOpen) return key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : null;
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return active === count - 1 ? -1 : active + 1;
+  if (key === 'ArrowUp') return active === -1 ? count - 1 : active - 1;
+  if (active === -1) return null;
+  if (key === 'Enter') return 'pick';
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { SearchLimit, Suggestion } from '@deedlight/contract/properties';
+import type { LinkedProperty, Property } from '@deedlight/contract/property';
+import type { z } from 'zod';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type LookUp = Omit<Suggestion, 'matched'>;
+type Linked = z.infer<typeof LinkedProperty>;
+type Comparable = Extract<Property['nearby'], { known: true }>['items'][number];
+
+/** What a visitor without an account did here, kept in this browser alone. */
+export type AnonymousState = {
+  searchQuery: string;
+  /** The properties opened from a search, newest first. */
+  searchResults: LookUp[];
+  isSearching: boolean;
+  loadingPropertyId: string | null;
+  currentProperty: LookUp | null;
+  /** Sales near the current property. */
+  comparables: Comparable[];
+  /** Other properties of the current property's owner. */
+  linkedProperties: Linked[];
+  /** Those of them whose market value is on record. */
+  enhancedLinkedProperties: Linked[];
+  searchLimit: { searchesRemaining: SearchLimit['searchesRemaining'] };
+  showSignupModal: boolean;
+};
+
+const recentLimit = 8;
+
+export const emptyAnonymousState: AnonymousState = {
+  searchQuery: '',
+  searchResults: [],
+  isSearching: false,
+  loadingPropertyId: null,
+  currentProperty: null,
+  comparables: [],
+  linkedProperties: [],
+  enhancedLinkedProperties: [],
+  searchLimit: { searchesRemaining: null },
+  showSignupModal: false,
+};
+
+/** Persisted under `anonymous-store`. What was under way when the tab closed is not resumed. */
+export const useAnonymous = create<AnonymousState>()(
+  persist(() => emptyAnonymousState, {
+    name: 'anonymous-store',
+    version: 1,
+    merge: (kept, fresh) => ({
+      ...fresh,
+      ...(kept as Partial<AnonymousState>),
+      isSearching: false,
+      loadingPropertyId: null,
+      showSignupModal: false,
+    }),
+  }),
+);
+
+export function typeQuery(searchQuery: string): void {
+  useAnonymous.setState({ searchQuery });
+}
+
+export function showSignupModal(isShown: boolean): void {
+  useAnonymous.setState({ showSignupModal: isShown });
+}
+
+export function forgetLookUps(): void {
+  useAnonymous.setState({ searchResults: [] });
+}
+
+/** Puts an opened property on top of the recent look-ups and makes it the current one. */
+export function rememberProperty(property: Property): void {
+  const { id, address, parcelNumber, isSample, facts, owner, nearby } = property;
+  const type = facts.type.known ? facts.type.value : null;
+  const lookUp: LookUp = { id, address, parcelNumber, isSample, type };
+  useAnonymous.setState(({ searchResults }) => ({
+    currentProperty: lookUp,
+    searchResults: [lookUp, ...searchResults.filter((other) => other.id !== id)].slice(
+      0,
+      recentLimit,
+    ),
+    comparables: nearby.known ? nearby.items : [],
+    linkedProperties: owner.linked.properties,
+    enhancedLinkedProperties: owner.linked.properties.filter((linked) => linked.market !== null),
+  }));
+}
+
+export function keepSearchLimit({ searchesRemaining }: SearchLimit): void {
+  useAnonymous.setState({ searchLimit: { searchesRemaining } });
+}

@@ -1,0 +1,24 @@
+export type CsvCell = string | number | null;
+
+/** RFC 4180 text with a byte order mark, which spreadsheets need to read it as UTF-8. */
+export function toCsv(header: string[], rows: CsvCell[][]): string {
+  const lines = [header, ...rows].map((row) => row.map(cellText).join(','));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+export function downloadCsv(fileName: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import {
+  approximately,
+  formatChange,
+  formatCount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatMoneyShort,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatRange,
+  formatRate,
+  formatUnit,
+} from './format';
+
+/** Narrow and ordinary no-break spaces read as plain ones, so that the tables below stay legible. */
+function plain(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ');
+}
+
+test.each([
+  [23_100_000, '$231,000'],
+  [21_400_050, '$214,000.50'],
+  [100, '$1'],
+  [5, '$0.05'],
+  [0, '$0'],
+  [-123_456, '−$1,234.56'],
+])('%d cents are %s', (cents, text) => {
+  expect(formatMoney(cents)).toBe(text);
+});
+
+test('cents are left out or forced where a page asks for it', () => {
+  expect(formatMoney(21_400_050, { cents: 'never' })).toBe('$214,001');
+  expect(formatMoney(21_400_000, { cents: 'always' })).toBe('$214,000.00');
+});
+
+test.each([
+  [24_850_000, '$248.5k'],
+  [125_000_000, '$1.25m'],
+  [99_999_999, '$1m'],
+  [99_900, '$999'],
+  [-4_200_000, '−$42k'],
+  [250_000_000_000, '$2.5bn'],
+])('%d cents are %s on an axis', (cents, text) => {
+  expect(formatMoneyShort(cents)).toBe(text);
+});
+
+test.each([
+  [1284, 0, '1,284'],
+  [1.5, 1, '1.5'],
+  [2, 1, '2'],
+  [-12, 0, '−12'],
+  [-0.2, 0, '0'],
+])('%d with %d decimals is %s', (value, decimals, text) => {
+  expect(formatNumber(value, decimals)).toBe(text);
+});
+
+test('a unit and a percent sign stand after a space that never breaks', () => {
+  expect(formatUnit(1284, 'sq ft')).toBe('1,284\u202fsq ft');
+  expect(formatPercent(0.0625)).toBe('6.25\u202f%');
+});
+
+test.each([
+  [-0.12, '−12 %'],
+  [0.01, '+1 %'],
+  [0.001, '0 %'],
+])('a change of %d is %s', (ratio, text) => {
+  expect(plain(formatChange(ratio))).toBe(text);
+});
+
+test.each([
+  ['0.06875', '6.875 %'],
+  ['0.0624', '6.24 %'],
+  ['0.07', '7 %'],
+  ['1', '100 %'],
+  ['-0.005', '−0.5 %'],
+  ['not a rate', 'not a rate'],
+])('the rate %s reads %s', (rate, text) => {
+  expect(plain(formatRate(rate))).toBe(text);
+});
+
+test('a range has an en dash, an estimate its sign', () => {
+  expect(plain(formatRange('$231,000', '$268,000'))).toBe('$231,000 – $268,000');
+  expect(formatRange('$1', '$1')).toBe('$1');
+  expect(plain(approximately('$192,400'))).toBe('≈ $192,400');
+});
+
+test.each([
+  ['2022-09-14', 'Sep 14, 2022'],
+  ['2026-03-01', 'Mar 1, 2026'],
+  ['2026-11-20T23:59:59Z', 'Nov 20, 2026'],
+  ['2022-13-01', '2022-13-01'],
+  ['unknown', 'unknown'],
+])('the day %s reads %s', (day, text) => {
+  expect(formatDay(day)).toBe(text);
+});
+
+test('months, instants and counts', () => {
+  expect(formatMonth('2022-09-14')).toBe('Sep 2022');
+  expect(plain(formatInstant('2026-11-20T21:05:00Z', 'America/New_York'))).toBe(
+    'Nov 20, 2026, 4:05 PM',
+  );
+  expect([
+    formatCount(1, 'sale'),
+    formatCount(7, 'sale'),
+    formatCount(2, 'city', 'cities'),
+  ]).toEqual(['1 sale', '7 sales', '2 cities']);
+});

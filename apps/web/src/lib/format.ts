@@ -1,0 +1,116 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const thin = '\u202f';
+const minus = '\u2212';
+const enDash = '\u2013';
+
+/** Dollars from whole cents: "$231,000"; cents are shown where there are any or where asked for. */
+export function formatMoney(
+  cents: number,
+  options: { cents?: 'auto' | 'always' | 'never' } = {},
+): string {
+  const { cents: mode = 'auto' } = options;
+  const hasCents = mode === 'always' || (mode === 'auto' && cents % 100 !== 0);
+  const digits = hasCents ? 2 : 0;
+  const text = (Math.abs(cents) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${signOf(cents)}$${text}`;
+}
+
+/** Dollars for an axis or a tick: "$248.5k", "$1.25m". */
+export function formatMoneyShort(cents: number): string {
+  const dollars = Math.abs(cents) / 100;
+  if (dollars < 1000) return formatMoney(cents, { cents: 'never' });
+  const [scale, letter] =
+    dollars < 999_950 ? [1e3, 'k'] : dollars < 999_500_000 ? [1e6, 'm'] : [1e9, 'bn'];
+  return `${signOf(cents)}$${trim(dollars / scale, letter === 'k' ? 1 : 2)}${letter}`;
+}
+
+/** "1,284"; up to `decimals` places, none that nobody needs. */
+export function formatNumber(value: number, decimals = 0): string {
+  const text =
+    decimals === 0
+      ? whole.format(Math.abs(value))
+      : Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: decimals });
+  return `${text === '0' ? '' : signOf(value)}${text}`;
+}
+
+/** A number with its unit after a narrow no-break space: "1,284 sq ft". */
+export function formatUnit(value: number, unit: string, decimals = 0): string {
+  return `${formatNumber(value, decimals)}${thin}${unit}`;
+}
+
+/** A ratio as percent: 0.0625 is "6.25 %". */
+export function formatPercent(ratio: number, decimals = 2): string {
+  return `${formatNumber(roundTo(ratio * 100, decimals), decimals)}${thin}%`;
+}
+
+/** The same with its sign always shown: "+1 %", "−12 %". */
+export function formatChange(ratio: number, decimals = 0): string {
+  const text = formatPercent(ratio, decimals);
+  return roundTo(ratio * 100, decimals) > 0 ? `+${text}` : text;
+}
+
+/** Decimal text of the wire, "0.06875", as "6.875 %"; the text is shifted, never computed with. */
+export function formatRate(decimalText: string): string {
+  const match = /^(-?)(\d*)\.?(\d*)$/.exec(decimalText.trim());
+  if (match === null) return decimalText;
+  const [, sign = '', units = '', places = ''] = match;
+  const padded = places.padEnd(2, '0');
+  const integer = `${units}${padded.slice(0, 2)}`.replace(/^0+(?=\d)/, '') || '0';
+  const fraction = padded.slice(2).replace(/0+$/, '');
+  return `${sign && minus}${integer}${fraction && `.${fraction}`}${thin}%`;
+}
+
+/** "$231,000 – $268,000" */
+export function formatRange(low: string, high: string): string {
+  return low === high ? low : `${low}${'\u00a0'}${enDash} ${high}`;
+}
+
+/** "≈ $192,400": an estimate says so. */
+export function approximately(text: string): string {
+  return `≈\u00a0${text}`;
+}
+
+/** "Sep 14, 2022" from YYYY-MM-DD (or the day of an instant, in UTC); the text itself where it is no day. */
+export function formatDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
+  const month = monthNames[Number(match?.[2]) - 1];
+  return match === null || month === undefined ? day : `${month} ${Number(match[3])}, ${match[1]}`;
+}
+
+/** "Sep 2022" */
+export function formatMonth(day: string): string {
+  const match = /^(\d{4})-(\d{2})/.exec(day);
+  const month = monthNames[Number(match?.[2]) - 1];
+  return match === null || month === undefined ? day : `${month} ${match[1]}`;
+}
+
+/** A UTC instant as the reader's own day and time: "Nov 20, 2026, 4:05 PM". */
+export function formatInstant(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(instant));
+}
+
+/** "1 sale", "7 sales" */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+function signOf(value: number): string {
+  return value < 0 ? minus : '';
+}
+
+function trim(value: number, decimals: number): string {
+  return String(roundTo(value, decimals));
+}
+
+function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale + Math.sign(value) * 1e-9) / scale;
+}

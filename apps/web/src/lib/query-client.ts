@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { statusOf } from './api-failure';
+
+const minute = 60_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: minute,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      },
+    },
+  });
+}
+
+/** A refusal stays a refusal; only a server or a network in trouble may answer better next time. */
+function isWorthRetrying(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === null || status >= 500;
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = '(max-width: 767.98px)';
+
+/** Below 768 px tables become lists. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(phone);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
+import { localDay } from '../features/property/local-day';
+import { PropertyPage } from '../features/property/property-page';
+
+export const Route = createFileRoute('/property/$id')({
+  component: PropertyRoute,
+});
+
+function PropertyRoute() {
+  const { id } = Route.useParams();
+  return <PropertyPage id={id} today={localDay(new Date())} PlacesMap={NeighbourhoodMap} />;
+}

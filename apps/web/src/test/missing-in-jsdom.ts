@@ -1,0 +1,50 @@
+/** What browsers have and jsdom lacks. Nothing here pretends to lay anything out. */
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+/** Says at once that everything watched is in view. */
+class Observer implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #notify: IntersectionObserverCallback;
+
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify;
+  }
+  observe(target: Element): void {
+    const rect = target.getBoundingClientRect();
+    this.#notify(
+      [
+        {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+          time: 0,
+          boundingClientRect: rect,
+          intersectionRect: rect,
+          rootBounds: null,
+        },
+      ],
+      this,
+    );
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+window.IntersectionObserver = Observer;

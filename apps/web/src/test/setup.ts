@@ -1,0 +1,42 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { emptyAnonymousState, useAnonymous } from '../lib/anonymous-store';
+import { loadPopovers } from '../ui/popovers';
+import { useToasts } from '../ui/toast-store';
+import { server } from './network';
+import './missing-in-jsdom';
+
+const complaints: string[] = [];
+
+// How long to look for what must come; a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: complainAboutRequest });
+  // In a browser this comes when idle; a test would otherwise see it arrive at any moment.
+  await loadPopovers();
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(complain);
+  vi.spyOn(console, 'warn').mockImplementation(complain);
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  useAnonymous.setState(emptyAnonymousState, true);
+  useToasts.setState({ toasts: [] });
+  vi.restoreAllMocks();
+  expect(complaints.splice(0), 'console.error, console.warn and unhandled requests').toEqual([]);
+});
+
+function complain(...args: unknown[]): void {
+  complaints.push(args.map(String).join(' '));
+}
+
+function complainAboutRequest(request: Request): void {
+  complaints.push(`unhandled request: ${request.method} ${request.url}`);
+}

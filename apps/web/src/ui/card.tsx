@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names';
+
+type Props = {
+  title?: ReactNode;
+  /** Small and quiet at the end of the title's line. */
+  note?: ReactNode;
+  /** 'evidence' for what the reader must look at, such as two sources that disagree. */
+  tone?: 'plain' | 'evidence';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Card({ title, note, tone = 'plain', id, className, children }: Props) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={title === undefined ? undefined : headingId}
+      className={classNames(
+        'rounded-l border p-4 desk:px-5 desk:py-[18px]',
+        tone === 'plain' && 'border-line bg-surface',
+        tone === 'evidence' && 'border-lamp-line bg-linear-[var(--lamp-soft),var(--surface)_64px]',
+        className,
+      )}
+    >
+      {title !== undefined && (
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id={headingId} className="text-l font-bold">
+            {title}
+          </h2>
+          {note !== undefined && <span className="text-s text-ink-3">{note}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

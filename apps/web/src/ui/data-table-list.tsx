@@ -1,0 +1,78 @@
+import type { Column } from './data-table';
+import type { Sort } from './data-table-sort';
+import { Select } from './select';
+
+type Props<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+/** The table on a phone: what it is at the left, the two figures that matter at the right. */
+export function DataTableList<Row>({ caption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
+  const [first] = columns;
+  const title = columns.find((column) => column.phone === 'title') ?? first;
+  const details = columns.filter((column) => column.phone === 'detail');
+  const figures = columns.filter((column) => column.phone === 'figure').slice(0, 2);
+  return (
+    <div>
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      <ul aria-label={caption}>
+        {rows.map((row) => (
+          <li
+            key={rowKey(row)}
+            className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0"
+          >
+            <div className="min-w-0">
+              <div className="font-medium">{title && shown(title, row)}</div>
+              {details.map((column) => (
+                <div key={column.id} className="text-s text-ink-2">
+                  {shown(column, row)}
+                </div>
+              ))}
+            </div>
+            <div className="shrink-0 text-right">
+              {figures.map((column, at) => (
+                <div key={column.id} className={at === 0 ? 'font-medium' : 'text-s text-ink-2'}>
+                  {shown(column, row)}
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function shown<Row>(column: Column<Row>, row: Row) {
+  return column.cell?.(row) ?? column.value(row);
+}
+
+function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+}: Pick<Props<Row>, 'columns' | 'sort' | 'onSort'>) {
+  const options = columns.map((column) => ({
+    value: column.id,
+    label: `Sort by ${column.header}`,
+  }));
+  return (
+    <Select
+      aria-label="Sort by"
+      className="mb-1 border-line"
+      options={[{ value: '', label: 'In the order given' }, ...options]}
+      value={sort?.column ?? ''}
+      onValueChange={(id) => {
+        const isNumeric = columns.find((column) => column.id === id)?.isNumeric ?? false;
+        onSort(
+          id === '' ? null : { column: id, direction: isNumeric ? 'descending' : 'ascending' },
+        );
+      }}
+    />
+  );
+}

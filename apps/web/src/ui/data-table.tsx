@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { downloadCsv, toCsv } from '../lib/csv';
+import { useIsPhone } from '../lib/use-is-phone';
+import { Button } from './button';
+import { DataTableGrid } from './data-table-grid';
+import { DataTableList } from './data-table-list';
+import { type Sort, sortRows } from './data-table-sort';
+import { DownloadIcon } from './icons';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  /** What is sorted by and exported; null where the figure is absent. */
+  value: (row: Row) => string | number | null;
+  /** What is shown; the value itself where left out. */
+  cell?: (row: Row) => ReactNode;
+  isNumeric?: boolean;
+  /** Its place in the list on a phone: the title, a line below it, or a figure at the right (two at most). */
+  phone?: 'title' | 'detail' | 'figure' | 'hidden';
+};
+
+type Props<Row> = {
+  /** Says what the table holds, for those who hear it. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  initialSort?: Sort;
+  /** Name of the CSV file; without it there is no export. */
+  csvName?: string;
+};
+
+/** Sorts by any column, exports CSV in the order shown, keeps header and first column in sight, is a list on phones. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, initialSort = null, csvName } = props;
+  const [sort, setSort] = useState<Sort>(initialSort);
+  const isPhone = useIsPhone();
+  const sorted = sortRows(rows, columns, sort);
+  const Body = isPhone ? DataTableList : DataTableGrid;
+  return (
+    <div>
+      <Body
+        caption={caption}
+        columns={columns}
+        rows={sorted}
+        rowKey={rowKey}
+        sort={sort}
+        onSort={setSort}
+      />
+      {csvName !== undefined && (
+        <div className="mt-2 flex justify-end print:hidden">
+          <Button
+            kind="quiet"
+            size="s"
+            onClick={() => downloadCsv(csvName, csvOf(columns, sorted))}
+          >
+            <DownloadIcon /> Export CSV
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function csvOf<Row>(columns: Column<Row>[], rows: Row[]): string {
+  return toCsv(
+    columns.map((column) => column.header),
+    rows.map((row) => columns.map((column) => column.value(row))),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Source } from '@deedlight/contract/property';
+
+export type Confidence = Source['confidence'];
+
+/** Where a figure came from: a source of the contract fits as it is, with the day of this one figure. */
+export type Evidence = Pick<
+  Source,
+  'publisher' | 'title' | 'url' | 'file' | 'row' | 'asOf' | 'fetchedAt' | 'confidence'
+> & { recordedOn: string | null };
+
+export const confidenceWords: Record<Confidence, string> = {
+  recorded: 'Recorded',
+  reported: 'Reported',
+  estimated: 'Estimate',
+  sample: 'Sample',
+};
+
+export const confidenceMeanings: Record<Confidence, string> = {
+  recorded: 'from a recorded document or the roll itself',
+  reported: 'as somebody reported it, not checked against a document',
+  estimated: 'computed, not observed',
+  sample: 'invented for trying the product out',
+};

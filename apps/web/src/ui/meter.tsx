@@ -1,0 +1,34 @@
+import { classNames } from '../lib/class-names';
+
+type Props = {
+  used: number;
+  limit: number;
+  /** Said beside the bar: "38 of 100 · resets Dec 1". */
+  text: string;
+  label: string;
+};
+
+/** How much of an allowance is used; turns to the lamp near its end and says so in words too. */
+export function Meter({ used, limit, text, label }: Props) {
+  const ratio = limit > 0 ? Math.min(1, used / limit) : 1;
+  return (
+    <span className="inline-flex items-center gap-2 text-s text-ink-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw the native meter each in their own colours */}
+      <span
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={used}
+        aria-valuetext={text}
+        className="h-[5px] w-[72px] overflow-hidden rounded-[3px] bg-line"
+      >
+        <span
+          className={classNames('block h-full', ratio >= 0.8 ? 'bg-lamp' : 'bg-act')}
+          style={{ width: `${ratio * 100}%` }}
+        />
+      </span>
+      {text}
+    </span>
+  );
+}

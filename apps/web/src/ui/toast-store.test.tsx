@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '../lib/notify';
+import { removalDelayMs, useToasts } from './toast-store';
+import { Toaster } from './toaster';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function texts() {
+  return useToasts.getState().toasts.map((toast) => toast.text);
+}
+
+test('one at a time: a new notice replaces the old one', () => {
+  render(<Toaster />);
+  act(() => void notify({ kind: 'done', text: 'Report saved' }));
+  act(() => void notify({ kind: 'failed', text: 'Report not saved' }));
+  expect(texts()).toEqual(['Report not saved']);
+  expect(screen.getByRole('status').textContent).toBe('Report not saved');
+});
+
+test('a notice leaves the screen after 5,000 ms and the store 1,000,000 ms later', () => {
+  render(<Toaster />);
+  act(() => void notify({ kind: 'done', text: 'Report saved' }));
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(screen.getByText('Report saved')).toBeDefined();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText('Report saved')).toBeNull();
+  expect(texts()).toEqual(['Report saved']);
+  expect(removalDelayMs).toBe(1_000_000);
+  act(() => void vi.advanceTimersByTime(removalDelayMs));
+  expect(texts()).toEqual([]);
+});
+
+test('a notice can be changed, dismissed by its reader and removed', () => {
+  render(<Toaster />);
+  let id = '';
+  act(() => {
+    id = notify({ kind: 'info', text: 'Saving' });
+  });
+  act(() => useToasts.getState().update(id, { kind: 'done', text: 'Saved' }));
+  expect(screen.getByText('Saved')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.queryByText('Saved')).toBeNull();
+  act(() => useToasts.getState().remove(id));
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { pathToFileURL } from 'node:url';
+import { seededRandom } from '@deedlight/domain/random';
+import { suggest } from '@deedlight/domain/suggest/suggest';
+import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
+import { drawSample, inventedAddresses } from './search-quality';
+import { type Degradation, degradations } from './search-quality/degrade';
+import type { RollAddress } from './search-quality/real-rolls';
+import { SortedBuffer } from './search-quality/sorted-buffer';
+import { sqlPeers } from './search-quality/sql-peers';
+
+type Times = { p50: number; p99: number };
+
+/** Microseconds a query, seconds to build, megabytes of the index. */
+type Contender = {
+  name: string;
+  /** Addresses as they are, whole or begun. */
+  exact: Times;
+  /** Every degradation alike often. */
+  mixed: Times | null;
+  /** Share of mixed queries whose parcel is among the eight. */
+  recall: number | null;
+  buildSeconds: number | null;
+  megabytes: number;
+};
+
+export type SuggestFigures = { parcels: number; contenders: Contender[] };
+
+type Query = { text: string; id: string };
+const seed = 20_261_120;
+const repeats = 4;
+const queriesForSql = 60;
+
+/** Measures suggestions on an invented roll; on PostgreSQL too where the URL of a server is given. */
+export async function measureSuggest(
+  postgresUrl: string | undefined,
+  parcels = 1_000_000,
+): Promise<SuggestFigures> {
+  const addresses = inventedAddresses(parcels, seed);
+  const sample = drawSample(addresses, 1000, seed);
+  const exact = queriesOf(sample, ['whole address', 'first 60 %']);
+  const mixed = queriesOf(sample, Object.keys(degradations) as Degradation[]);
+  const contenders = [
+    await measureOurs(addresses, exact, mixed),
+    measureLimit(addresses, exact),
+    ...(postgresUrl === undefined ? [] : await measureSql(postgresUrl, addresses, exact, mixed)),
+  ];
+  return { parcels, contenders };
+}
+
+export function suggestLines({ parcels, contenders }: SuggestFigures): string[] {
+  const [ours, limit] = contenders;
+  const ratio = (ours?.exact.p50 ?? 0) / (limit?.exact.p50 ?? 1);
+  return [
+    `Suggest, ${parcels.toLocaleString('en-US')} invented parcels (µs, p50 / p99)`,
+    `${'contender'.padEnd(30)}${'exact'.padStart(18)}${'mistyped'.padStart(20)}${'recall@8'.padStart(10)}${'MB'.padStart(8)}${'build s'.padStart(9)}`,
+    ...contenders.map(line),
+    `p50 on exact beginnings is ${ratio.toFixed(1)} × the sorted buffer (target 3), p99 overall ${ours?.mixed?.p99.toFixed(0)} µs (target 500)`,
+  ];
+}
+
+function line({ name, exact, mixed, recall, buildSeconds, megabytes }: Contender): string {
+  const times = (value: Times | null) =>
+    value === null ? '–' : `${value.p50.toFixed(1)} / ${value.p99.toFixed(0)}`;
+  return [
+    name.padEnd(30),
+    times(exact).padStart(18),
+    times(mixed).padStart(20),
+    (recall === null ? '–' : recall.toFixed(3)).padStart(10),
+    megabytes.toFixed(1).padStart(8),
+    (buildSeconds === null ? '–' : buildSeconds.toFixed(2)).padStart(9),
+  ].join('');
+}
+
+async function measureOurs(
+  addresses: readonly RollAddress[],
+  exact: readonly Query[],
+  mixed: readonly Query[],
+): Promise<Contender> {
+  const rows = addresses.map(({ row }) => row);
+  const chunks = Array.from({ length: Math.ceil(rows.length / 5000) }, (_, at) =>
+    rows.slice(at * 5000, at * 5000 + 5000),
+  );
+  let buildSeconds = Number.POSITIVE_INFINITY;
+  let index = await createSuggestIndex([]);
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const started = performance.now();
+    index = await createSuggestIndex(chunks);
+    buildSeconds = Math.min(buildSeconds, (performance.now() - started) / 1000);
+  }
+  const find = (text: string) => suggest(index, text, { owners: false });
+  const hits = mixed.filter(({ text, id }) => find(text).some((found) => found.id === id));
+  return {
+    name: 'ours, in memory',
+    exact: timesOf(exact, find),
+    mixed: timesOf(mixed, find),
+    recall: hits.length / mixed.length,
+    buildSeconds,
+    megabytes: bytesOf(index) / 1e6,
+  };
+}
+
+function measureLimit(addresses: readonly RollAddress[], exact: readonly Query[]): Contender {
+  const started = performance.now();
+  const buffer = new SortedBuffer(addresses);
+  const buildSeconds = (performance.now() - started) / 1000;
+  return {
+    name: 'limit: sorted buffer',
+    exact: timesOf(exact, (text) => buffer.find(text)),
+    mixed: null,
+    recall: null,
+    buildSeconds,
+    megabytes: buffer.byteLength / 1e6,
+  };
+}
+
+async function measureSql(
+  url: string,
+  addresses: readonly RollAddress[],
+  exact: readonly Query[],
+  mixed: readonly Query[],
+): Promise<Contender[]> {
+  const { peers, close } = await sqlPeers(url, addresses);
+  const contenders: Contender[] = [];
+  for (const { name, buildSeconds, megabytes, find } of peers) {
+    let hits = 0;
+    const time = async (queries: readonly Query[]) => {
+      const times: number[] = [];
+      for (const { text, id } of everyNth(queries, queriesForSql)) {
+        const started = performance.now();
+        const found = await find(text);
+        times.push((performance.now() - started) * 1000);
+        hits += Number(found.includes(id));
+      }
+      return percentiles(times);
+    };
+    const exactTimes = await time(exact);
+    hits = 0;
+    const mixedTimes = await time(mixed);
+    const recall = hits / everyNth(mixed, queriesForSql).length;
+    contenders.push({
+      name,
+      exact: exactTimes,
+      mixed: mixedTimes,
+      recall,
+      buildSeconds,
+      megabytes,
+    });
+  }
+  await close();
+  return contenders;
+}
+
+function queriesOf(sample: readonly RollAddress[], kinds: readonly Degradation[]): Query[] {
+  const random = seededRandom(seed);
+  return sample.flatMap(({ row, written }) =>
+    kinds.flatMap((kind) => {
+      const text = degradations[kind](written.toLowerCase(), random);
+      return text === null ? [] : [{ text, id: row.id }];
+    }),
+  );
+}
+
+/** The best of the repeats for each query, as another process may have had the core in one. */
+function timesOf(queries: readonly Query[], find: (text: string) => unknown): Times {
+  const best = new Array<number>(queries.length).fill(Number.POSITIVE_INFINITY);
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    queries.forEach(({ text }, at) => {
+      const started = performance.now();
+      find(text);
+      best[at] = Math.min(best[at] ?? 0, (performance.now() - started) * 1000);
+    });
+  }
+  return percentiles(best);
+}
+
+function percentiles(times: readonly number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function everyNth<T>(items: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.floor(items.length / count));
+  return items.filter((_, at) => at % step === 0).slice(0, count);
+}
+
+/** The bytes of every typed array in an index, which are nearly all it holds. */
+function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value === 'string') return value.length;
+  if (value instanceof Map) return bytesOf([...value.values()]);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 0);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const figures = await measureSuggest(process.env.TEST_DATABASE_URL);
+  for (const text of suggestLines(figures)) console.log(text);
+}

@@ -1,0 +1,20 @@
+/** City and two-letter state of "PHILADELPHIA PA" or "Philadelphia, PA"; null where it has no state. */
+export function splitCityState(text: string): { city: string; state: string } | null {
+  const parts = /^\s*(.+?)[\s,]+([A-Za-z]{2})\.?\s*$/.exec(text);
+  return parts === null
+    ? null
+    : { city: (parts[1] ?? '').toUpperCase(), state: (parts[2] ?? '').toUpperCase() };
+}
+
+/** The five digits of a ZIP code or ZIP+4 in any spelling, or null: "191323133" is "19132". */
+export function normaliseZip(text: string): string | null {
+  const digits = /^\s*(\d{5})(?:\.0)?(?:[-\s]?\d{4})?\s*$/.exec(text)?.[1];
+  return digits === undefined || digits === '00000' ? null : digits;
+}
+
+/** ZIP and the four further digits, "19132-3133" or "19132"; null where the text is no ZIP code. */
+export function normaliseZipPlus4(text: string): string | null {
+  const zip = normaliseZip(text);
+  const more = /^\s*\d{5}[-\s]?(\d{4})\s*$/.exec(text)?.[1];
+  return zip === null || more === undefined || more === '0000' ? zip : `${zip}-${more}`;
+}

@@ -1,0 +1,166 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Invalid } from '../invalid';
+import type { Citation } from '../mortgage/working';
+import { cite } from '../reference/lending/cite';
+import { type TridDeadline, type TridRow, tridTable } from '../reference/lending/trid';
+import { addBusinessDays, type OfficeHours, weekdayOffice } from './business-days';
+
+/**
+ * How a disclosure reaches the borrower: at once in person, otherwise presumed received three days
+ * later.
+ */
+export type Delivery = 'in-person' | 'mail-or-e-mail';
+
+export type TridInput = {
+  applicationOn: Temporal.PlainDate;
+  /** When the Loan Estimate was or will be sent; its last day where not given. */
+  loanEstimateSentOn?: Temporal.PlainDate;
+  closingOn?: Temporal.PlainDate;
+  delivery: Delivery;
+  isRescindable: boolean;
+  office?: OfficeHours;
+};
+
+export type TridEvent = { code: string; label: string; on: Temporal.PlainDate; basis: Citation };
+
+export type TridTimeline = {
+  loanEstimateDue: Temporal.PlainDate;
+  /**
+   * First day on which the Loan Estimate's wait and a Closing Disclosure sent at once allow
+   * closing.
+   */
+  earliestClosing: Temporal.PlainDate;
+  /** Null without a closing day; the sending day counts the presumed receipt. */
+  closing: {
+    sendClosingDisclosureBy: Temporal.PlainDate;
+    receiveClosingDisclosureBy: Temporal.PlainDate;
+    rescindBy: Temporal.PlainDate | null;
+    fundsOn: Temporal.PlainDate;
+  } | null;
+  events: TridEvent[];
+  problems: Invalid[];
+};
+
+/**
+ * The days of a loan under the integrated disclosure rule (1026.19(e) and (f)): Loan Estimate
+ * within three general business days of the application and seven specific ones before closing,
+ * Closing Disclosure received three specific business days before it, and the right of rescission.
+ */
+export function tridTimeline(input: TridInput): TridTimeline {
+  const office = input.office ?? weekdayOffice;
+  const { applicationOn, closingOn, delivery } = input;
+  const loanEstimateDue = after(applicationOn, 'le-delivery', office);
+  const sentOn = input.loanEstimateSentOn ?? loanEstimateDue;
+  const afterEstimate = after(sentOn, 'le-wait', office);
+  const disclosedAt =
+    delivery === 'in-person' ? sentOn : after(sentOn, 'receipt-presumption', office);
+  const afterDisclosure = after(disclosedAt, 'cd-wait', office);
+  const earliestClosing = later(afterEstimate, afterDisclosure);
+  const costsValid = after(sentOn, 'le-costs-valid', office);
+  const closing = closingOn ? closingDays(closingOn, input, office) : null;
+  const events: TridEvent[] = [
+    event('loan-estimate-due', 'Loan Estimate at the latest', loanEstimateDue, 'le-delivery'),
+    event('costs-valid', 'Estimate lapses without intent to proceed', costsValid, 'le-costs-valid'),
+    event('earliest-closing', 'Earliest closing', earliestClosing, 'le-wait'),
+    ...(closing
+      ? [
+          event(
+            'cd-send',
+            'Send the Closing Disclosure by',
+            closing.sendClosingDisclosureBy,
+            'receipt-presumption',
+          ),
+          event(
+            'cd-receive',
+            'Closing Disclosure received by',
+            closing.receiveClosingDisclosureBy,
+            'cd-wait',
+          ),
+          ...(closing.rescindBy
+            ? [
+                event(
+                  'rescission',
+                  'Right to rescind ends at midnight',
+                  closing.rescindBy,
+                  'rescission',
+                ),
+              ]
+            : []),
+        ]
+      : []),
+  ];
+  return {
+    loanEstimateDue,
+    earliestClosing,
+    closing,
+    events: events.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on)),
+    problems: problemsOf(input, loanEstimateDue, afterEstimate),
+  };
+}
+
+function closingDays(closingOn: Temporal.PlainDate, input: TridInput, office: OfficeHours) {
+  const receiveBy = before(closingOn, 'cd-wait', office);
+  const sendBy =
+    input.delivery === 'in-person' ? receiveBy : before(receiveBy, 'receipt-presumption', office);
+  const rescindBy = input.isRescindable ? after(closingOn, 'rescission', office) : null;
+  return {
+    sendClosingDisclosureBy: sendBy,
+    receiveClosingDisclosureBy: receiveBy,
+    rescindBy,
+    fundsOn: rescindBy ? addBusinessDays(rescindBy, 1, 'general', office) : closingOn,
+  };
+}
+
+function problemsOf(
+  { loanEstimateSentOn, applicationOn, closingOn }: TridInput,
+  due: Temporal.PlainDate,
+  afterEstimate: Temporal.PlainDate,
+): Invalid[] {
+  const problems: Invalid[] = [];
+  if (loanEstimateSentOn && isBefore(loanEstimateSentOn, applicationOn)) {
+    problems.push({ field: 'loanEstimateSentOn', message: 'This is before the application.' });
+  }
+  if (loanEstimateSentOn && isBefore(due, loanEstimateSentOn)) {
+    problems.push({ field: 'loanEstimateSentOn', message: `The Loan Estimate was due on ${due}.` });
+  }
+  if (closingOn && isBefore(closingOn, afterEstimate)) {
+    problems.push({ field: 'closingOn', message: `Closing is possible from ${afterEstimate}.` });
+  }
+  return problems;
+}
+
+function after(
+  day: Temporal.PlainDate,
+  kind: TridDeadline,
+  office: OfficeHours,
+): Temporal.PlainDate {
+  const { days, dayKind } = deadline(kind);
+  return addBusinessDays(day, days, dayKind, office);
+}
+
+function before(
+  day: Temporal.PlainDate,
+  kind: TridDeadline,
+  office: OfficeHours,
+): Temporal.PlainDate {
+  const { days, dayKind } = deadline(kind);
+  return addBusinessDays(day, -days, dayKind, office);
+}
+
+function deadline(kind: TridDeadline): TridRow {
+  const row = tridTable.rows.find((each) => each.kind === kind);
+  if (!row) throw new RangeError(`no TRID deadline ${kind}`);
+  return row;
+}
+
+function event(code: string, label: string, on: Temporal.PlainDate, kind: TridDeadline): TridEvent {
+  return { code, label, on, basis: cite(tridTable, deadline(kind)) };
+}
+
+function later(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return isBefore(a, b) ? b : a;
+}
+
+function isBefore(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(a, b) < 0;
+}

@@ -1,0 +1,79 @@
+import { refuse } from '../invalid';
+import type { ProgramId, ProgramRow } from '../reference/lending/programs';
+import { concessionRules } from './concession-rule';
+import { type EligibilityFacts, validateFacts } from './facts';
+import { currentTables, type LendingTables } from './lending-tables';
+import { limitRule } from './limit-rule';
+import { ltvRules } from './ltv-rule';
+import { programRules } from './program-rule';
+import { ratioRules } from './ratio-rule';
+import { reserveRules } from './reserve-rule';
+import { type Outcome, type RuleResult, worstOf } from './rule-result';
+import { scoreRules } from './score-rule';
+import { waitingRules } from './waiting-rule';
+
+/** A program's answer: the worst of its rules, and every rule with its section and source. */
+export type ProgramResult = {
+  program: ProgramId;
+  name: string;
+  outcome: Outcome;
+  rules: RuleResult[];
+};
+
+/**
+ * Every program against one scenario. Throws InvalidInput where {@link validateFacts} refuses the
+ * facts.
+ */
+export function checkEligibility(
+  facts: EligibilityFacts,
+  tables: LendingTables = currentTables,
+): ProgramResult[] {
+  refuse(validateFacts(facts));
+  return tables.programs.rows.map((program) => checkProgram(facts, program, tables));
+}
+
+function checkProgram(
+  facts: EligibilityFacts,
+  program: ProgramRow,
+  tables: LendingTables,
+): ProgramResult {
+  const rules = [
+    limitRule,
+    ltvRules,
+    scoreRules,
+    ratioRules,
+    reserveRules,
+    concessionRules,
+    waitingRules,
+    programRules,
+  ].flatMap((rule) => rule(facts, program, tables));
+  return {
+    program: program.program,
+    name: program.name,
+    outcome: worstOf(rules.map(({ outcome }) => outcome)),
+    rules,
+  };
+}
+
+/**
+ * The table rows that an answer rests on, for naming the scenarios that a new table version
+ * touches.
+ */
+export function rowsUsed(results: readonly ProgramResult[]): { table: string; row: string }[] {
+  const rows = results.flatMap(({ rules }) =>
+    rules.flatMap(({ bases }) => bases.map(({ table, row }) => ({ table, row }))),
+  );
+  return [...new Map(rows.map((each) => [`${each.table} ${each.row}`, each])).values()];
+}
+
+/** The rows that a scenario rests on under either of two versions, so that rows added count too. */
+export function rowsUsedAcross(
+  facts: EligibilityFacts,
+  before: LendingTables,
+  after: LendingTables,
+): { table: string; row: string }[] {
+  return [
+    ...rowsUsed(checkEligibility(facts, before)),
+    ...rowsUsed(checkEligibility(facts, after)),
+  ];
+}

@@ -1,0 +1,137 @@
+import { type Cents, cents } from '../money';
+import type { Citation } from '../mortgage/working';
+import { cite } from '../reference/lending/cite';
+import type { FhaLimitRow, FhfaLimitRow } from '../reference/lending/loan-limits';
+import { currentTables, type LendingTables } from './lending-tables';
+
+/**
+ * The limit of a place. `within` says that it lies between two amounts: the county is not known, or
+ * no table here states it; up to `low` a loan is surely inside, above `high` surely outside. `high`
+ * is null where a year's limits are not announced yet.
+ */
+export type LoanLimit =
+  | { kind: 'known'; limit: Cents; bases: Citation[] }
+  | { kind: 'within'; low: Cents; high: Cents | null; why: string; bases: Citation[] };
+
+export type LimitPlace = {
+  state: string;
+  county: string | null;
+  units: 1 | 2 | 3 | 4;
+  year: number;
+};
+
+/**
+ * The conforming (FHFA) limit. Counties that FHFA does not list above the baseline are at the
+ * baseline.
+ */
+export function conformingLimit(
+  place: LimitPlace,
+  tables: LendingTables = currentTables,
+): LoanLimit {
+  const year = knownYear(place.year, tables);
+  const rows = tables.fhfa.rows.filter((row) => row.year === year);
+  const base =
+    rows.find((row) => row.scope === 'statutory-baseline' && row.states.includes(place.state)) ??
+    scoped(rows, 'baseline');
+  const ceiling =
+    rows.find((row) => row.scope === 'statutory-ceiling' && row.states.includes(place.state)) ??
+    scoped(rows, 'ceiling');
+  const inState = rows.filter((row) => row.scope === 'county' && row.state === place.state);
+  const own =
+    place.state === 'DC' ? inState[0] : inState.find((row) => isSamePlace(row, place.county));
+  const citeRow = (row: FhfaLimitRow) => cite(tables.fhfa, row);
+  const limitOf = (row: FhfaLimitRow) => row.limits[place.units - 1] ?? cents(0);
+  const between = (high: FhfaLimitRow, why: string): LoanLimit => ({
+    kind: 'within',
+    low: limitOf(base),
+    high: year === place.year ? limitOf(high) : null,
+    why,
+    bases: [citeRow(base), citeRow(high)],
+  });
+  if (year !== place.year) {
+    return between(ceiling, `The limits of ${place.year} are not in the table; ${year} is shown.`);
+  }
+  if (own) return { kind: 'known', limit: limitOf(own), bases: [citeRow(own)] };
+  // The county list here is 2026's; an earlier year is known only by its baseline and ceiling.
+  const listsCounties = rows.some((row) => row.scope === 'county');
+  if (!listsCounties) return between(ceiling, `The county limits of ${year} are not in the table.`);
+  if (inState.length === 0) return { kind: 'known', limit: limitOf(base), bases: [citeRow(base)] };
+  const highest = inState.reduce((best, row) => (limitOf(row) > limitOf(best) ? row : best));
+  if (place.county === null) return between(highest, 'The county is not known.');
+  if (place.state === 'CT' && !place.county.toLowerCase().includes('planning region')) {
+    return between(highest, 'Connecticut’s limits go by planning region, not by county.');
+  }
+  return { kind: 'known', limit: limitOf(base), bases: [citeRow(base)] };
+}
+
+/**
+ * FHA's limit. It is 115 % of the area's median between floor and ceiling; where the conforming
+ * limit is above its baseline it follows the same median. Elsewhere only floor and baseline bound
+ * it.
+ */
+export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTables): LoanLimit {
+  const conforming = conformingLimit(place, tables);
+  const year = knownYear(place.year, tables);
+  const rows = tables.fha.rows.filter((row) => row.year === year);
+  const limitOf = (row: FhaLimitRow) => row.limits[place.units - 1] ?? cents(0);
+  const floor = fhaScoped(rows, 'floor');
+  const special = rows.find(
+    (row) => row.scope === 'special-ceiling' && row.states.includes(place.state),
+  );
+  const ceiling = special ?? fhaScoped(rows, 'ceiling');
+  const own = rows.find(
+    (row) => row.scope === 'county' && row.state === place.state && isSamePlace(row, place.county),
+  );
+  if (own && year === place.year) {
+    return { kind: 'known', limit: limitOf(own), bases: [cite(tables.fha, own)] };
+  }
+  const isAboveBaseline =
+    conforming.kind === 'known' && conforming.bases.some(({ row }) => row.split('/').length === 3);
+  if (isAboveBaseline) {
+    const limit = cents(Math.min(conforming.limit, limitOf(ceiling)));
+    return { kind: 'known', limit, bases: [...conforming.bases, cite(tables.fha, ceiling)] };
+  }
+  const conformingHigh = conforming.kind === 'known' ? conforming.limit : conforming.high;
+  return {
+    kind: 'within',
+    low: limitOf(floor),
+    high: conformingHigh === null ? null : cents(Math.min(conformingHigh, limitOf(ceiling))),
+    why: 'FHA sets this county’s limit by its median price, which the table does not hold.',
+    bases: [cite(tables.fha, floor), ...conforming.bases],
+  };
+}
+
+function knownYear(year: number, tables: LendingTables): number {
+  const years = tables.fhfa.rows.map((row) => row.year);
+  return years.includes(year) ? year : Math.max(...years);
+}
+
+function isSamePlace(
+  row: { area: string | null; fips: string | null },
+  county: string | null,
+): boolean {
+  if (county === null || row.area === null) return false;
+  if (/^\d{5}$/.test(county)) return row.fips === county;
+  return plain(row.area) === plain(county);
+}
+
+// "Fairfax city" and "Fairfax County" are two places, so only the word County may be left out.
+function plain(area: string): string {
+  return area
+    .toLowerCase()
+    .replaceAll(/[.']/g, '')
+    .replace(/ county$/, '')
+    .trim();
+}
+
+function scoped(rows: readonly FhfaLimitRow[], scope: FhfaLimitRow['scope']): FhfaLimitRow {
+  const row = rows.find((each) => each.scope === scope);
+  if (!row) throw new RangeError(`the FHFA table has no ${scope}`);
+  return row;
+}
+
+function fhaScoped(rows: readonly FhaLimitRow[], scope: FhaLimitRow['scope']): FhaLimitRow {
+  const row = rows.find((each) => each.scope === scope);
+  if (!row) throw new RangeError(`the FHA table has no ${scope}`);
+  return row;
+}

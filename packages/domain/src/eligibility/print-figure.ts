@@ -1,0 +1,16 @@
+import type { Decimal } from 'decimal.js';
+import type { Cents } from '../money';
+
+/** A fraction as a percentage of at most three decimals, never rounded down below itself. */
+export function percent(share: Decimal): string {
+  return `${share.times(100).toDecimalPlaces(3, 0)} %`;
+}
+
+/** Cents as dollars with thousands separated, cents only where there are any. */
+export function dollarText(amount: Cents): string {
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  const rest = Math.abs(amount) % 100;
+  const grouped = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const decimals = rest === 0 ? '' : `.${rest.toString().padStart(2, '0')}`;
+  return `${amount < 0 ? '−' : ''}$${grouped}${decimals}`;
+}

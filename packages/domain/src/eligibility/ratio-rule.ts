@@ -1,0 +1,140 @@
+import { Decimal } from 'decimal.js';
+import { type Cents, cents } from '../money';
+import { quotePayment } from '../mortgage/quote-payment';
+import type { Citation } from '../mortgage/working';
+import { cite } from '../reference/lending/cite';
+import type { RatioRow } from '../reference/lending/program-matrices';
+import type { ProgramRow } from '../reference/lending/programs';
+import { type EligibilityFacts, lendingValue } from './facts';
+import type { LendingTables } from './lending-tables';
+import { manualGrid } from './manual-grid';
+import { percent } from './print-figure';
+import { failOrRefer, type RuleResult, uniqueBases } from './rule-result';
+
+/**
+ * The housing and debt ratios against the program's limits, with its own mortgage insurance in the
+ * payment.
+ */
+export function ratioRules(
+  facts: EligibilityFacts,
+  program: ProgramRow,
+  tables: LendingTables,
+): RuleResult[] {
+  const rows = tables.ratios.rows.filter((row) => row.program === program.program);
+  const row = rowFor(rows, facts);
+  if (!row || row.back === null) return [];
+  const basis = cite(tables.ratios, row);
+  const housing = housingPayment(facts, program);
+  if (housing.known === false || !facts.income) {
+    const reason = housing.known ? 'Income is not known.' : housing.why;
+    const limit = percent(row.back);
+    return [
+      {
+        code: 'dti',
+        label: 'Debt ratio',
+        outcome: 'refer',
+        measured: 'unknown',
+        limit,
+        reason,
+        bases: [basis],
+      },
+    ];
+  }
+  const front = new Decimal(housing.amount).div(facts.income);
+  const back = new Decimal(housing.amount + facts.debts).div(facts.income);
+  const isInside = (row.front === null || front.lte(row.front)) && back.lte(row.back);
+  const result = {
+    code: 'dti',
+    label: 'Debt ratio',
+    measured: row.front === null ? percent(back) : `${percent(front)} / ${percent(back)}`,
+    limit: row.front === null ? percent(row.back) : `${percent(row.front)} / ${percent(row.back)}`,
+    bases: [basis, ...housing.bases],
+  };
+  if (isInside) return [{ ...result, outcome: 'pass', reason: 'Within the program’s ratios.' }];
+  const judged = beyond(row, rows, facts, tables, { front, back });
+  return [{ ...result, ...judged, bases: [...judged.bases, ...housing.bases] }];
+}
+
+/** The program's whole payment, or why it can't be known. */
+export function housingPayment(
+  facts: EligibilityFacts,
+  program: ProgramRow,
+): { known: true; amount: Cents; bases: Citation[] } | { known: false; why: string } {
+  if (facts.taxesYearly === null) return { known: false, why: 'Property taxes are not known.' };
+  if (facts.insuranceYearly === null)
+    return { known: false, why: 'The insurance premium is not known.' };
+  const price = lendingValue(facts);
+  if (facts.loan >= price && program.family === 'conventional') {
+    return { known: false, why: 'The loan is not below the value.' };
+  }
+  const quote = quotePayment({
+    program: program.program,
+    price: cents(Math.max(price, facts.loan)),
+    downPayment: cents(Math.max(0, price - facts.loan)),
+    annualRate: facts.annualRate,
+    months: facts.months,
+    // An unknown score is priced like the lowest the card has: too much insurance rather than too
+    // little.
+    score: facts.score ?? 620,
+    purpose: facts.purpose,
+    taxesYearly: facts.taxesYearly,
+    insuranceYearly: facts.insuranceYearly,
+    duesMonthly: facts.duesMonthly,
+  });
+  const { unpriced } = quote.insured;
+  if (unpriced !== null) return { known: false, why: unpriced };
+  const bases = quote.insured.lines.flatMap(({ basis }) => (basis ? [basis] : []));
+  return { known: true, amount: quote.total, bases: uniqueBases(bases) };
+}
+
+function rowFor(
+  rows: readonly RatioRow[],
+  { underwriting }: EligibilityFacts,
+): RatioRow | undefined {
+  const wanted =
+    underwriting === 'aus' ? ['aus', 'guideline', 'max'] : ['manual', 'guideline', 'max'];
+  for (const basis of wanted) {
+    const row = rows.find((each) => each.basis === basis);
+    if (row) return row;
+  }
+  // USDA states no automated ratios: its manual ones are the line above which the engine decides.
+  return rows.find((each) => each.basis === 'manual');
+}
+
+type Ratios = { front: Decimal; back: Decimal };
+
+function beyond(
+  row: RatioRow,
+  rows: readonly RatioRow[],
+  facts: EligibilityFacts,
+  tables: LendingTables,
+  { front, back }: Ratios,
+): Pick<RuleResult, 'outcome' | 'reason' | 'bases'> {
+  const basis = cite(tables.ratios, row);
+  const gus = rows.find((each) => each.basis === 'gus');
+  if (gus && facts.underwriting === 'aus') {
+    return { outcome: 'refer', reason: gus.note ?? '', bases: [basis, cite(tables.ratios, gus)] };
+  }
+  if (row.basis === 'guideline')
+    return { outcome: 'refer', reason: row.note ?? '', bases: [basis] };
+  const wider = rows.find(
+    (each) =>
+      each !== row &&
+      (each.basis.startsWith('manual-') || each.basis === 'waiver') &&
+      facts.underwriting === 'manual' &&
+      (each.front === null || front.lte(each.front)) &&
+      each.back?.gte(back) === true &&
+      (each.scoreMin === null || (facts.score !== null && facts.score >= each.scoreMin)),
+  );
+  if (wider?.basis === 'manual-extended') return manualGrid(facts, back, wider, tables);
+  if (wider) {
+    const needs =
+      wider.needs.length > 0 ? wider.needs.join('; ') : (wider.note ?? 'further factors');
+    return {
+      outcome: 'refer',
+      reason: `Allowed with: ${needs}.`,
+      bases: [basis, cite(tables.ratios, wider)],
+    };
+  }
+  return { outcome: failOrRefer(basis), reason: 'Over the program’s ratios.', bases: [basis] };
+}

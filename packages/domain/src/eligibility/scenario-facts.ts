@@ -1,0 +1,69 @@
+import type { Temporal } from 'temporal-polyfill';
+import { noCents } from '../money';
+import { type ScenarioRows, type TableDiff, touchedScenarios } from '../reference/diff-tables';
+import type { Scenario } from '../scenario/scenario';
+import { rowsUsedAcross } from './check-eligibility';
+import type { EligibilityFacts } from './facts';
+import type { LendingTables } from './lending-tables';
+
+/**
+ * What a scenario says towards eligibility; what it does not hold is unknown. `closingOn` stands in
+ * for a scenario without a closing day. Null where the scenario has no state, as limits need one.
+ */
+export function factsOf(
+  scenario: Scenario,
+  closingOn: Temporal.PlainDate,
+  more: Partial<EligibilityFacts> = {},
+): EligibilityFacts | null {
+  if (scenario.state === null) return null;
+  return {
+    price: scenario.price,
+    value: null,
+    loan: scenario.loan,
+    juniorLoans: noCents,
+    purpose: scenario.purpose,
+    occupancy: scenario.occupancy,
+    units: scenario.units,
+    state: scenario.state,
+    county: scenario.county,
+    closingOn: scenario.closingOn ?? closingOn,
+    annualRate: scenario.annualRate,
+    months: scenario.months,
+    rateType: 'fixed',
+    underwriting: 'aus',
+    score: scenario.score,
+    income: scenario.income,
+    debts: scenario.debts,
+    taxesYearly: scenario.taxesYearly,
+    insuranceYearly: scenario.insuranceYearly,
+    duesMonthly: scenario.duesMonthly,
+    reserveMonths: null,
+    sellerConcessions: noCents,
+    creditEvents: [],
+    isFirstTimeBuyer: null,
+    incomeOfAreaMedian: null,
+    isVeteran: null,
+    vaEntitlement: null,
+    isRuralArea: null,
+    rentMonthly: null,
+    ownedMonths: null,
+    ...more,
+  };
+}
+
+export type SavedScenario = { name: string; scenario: Scenario };
+
+/** The saved scenarios whose eligibility rests on a row that differs between two table versions. */
+export function savedScenariosTouched(
+  diff: TableDiff,
+  saved: readonly SavedScenario[],
+  versions: { before: LendingTables; after: LendingTables },
+  closingOn: Temporal.PlainDate,
+): { scenario: string; rows: string[] }[] {
+  const resting = saved.flatMap(({ name, scenario }): ScenarioRows[] => {
+    const facts = factsOf(scenario, closingOn);
+    if (!facts) return [];
+    return [{ scenario: name, rows: rowsUsedAcross(facts, versions.before, versions.after) }];
+  });
+  return touchedScenarios(diff, resting);
+}

@@ -1,0 +1,164 @@
+import { Decimal } from 'decimal.js';
+import { cents, dollars } from '../money';
+import { affordablePrice, validateAffordability } from './affordability';
+import { projectArm, validateArm } from './arm';
+import { biweekly, validateBiweekly } from './biweekly';
+import { temporaryBuydown, validateBuydown } from './buydown';
+import { conventionalMi, validateConventionalMi } from './conventional-mi';
+import { fhaMip, validateFhaMip } from './fha-mip';
+import { priceAdjustments, validateLlpa } from './llpa';
+import { miRemoval, validateMiRemoval } from './mi-removal';
+import { mortgageApr, validateMortgageApr } from './mortgage-apr';
+import { pointsBreakEven, validatePoints } from './points';
+import { quotePayment, validatePaymentQuote } from './quote-payment';
+import { recast, validateRecast } from './recast';
+import { engine, refusesBadNumbers } from './test/engine';
+import { usdaFee, validateUsdaFee } from './usda-fee';
+import { vaEntitlement, validateVaEntitlement } from './va-entitlement';
+import { vaFundingFee, validateVaFundingFee } from './va-funding-fee';
+
+const share = (percent: string) => new Decimal(percent).div(100);
+const loan = { principal: dollars(300_000), annualRate: share('6.5'), months: 360 };
+const home = {
+  price: dollars(400_000),
+  downPayment: dollars(40_000),
+  annualRate: share('6.5'),
+  months: 360,
+};
+const costs = {
+  taxesYearly: dollars(4_800),
+  insuranceYearly: dollars(1_800),
+  duesMonthly: cents(0),
+  score: 700,
+};
+const _regulation = {
+  year: 2026,
+  loanAmount: dollars(300_000),
+  totalLoanAmount: dollars(295_000),
+  apr: share('7'),
+  apor: share('6.5'),
+  pointsAndFees: dollars(6_000),
+  lien: 'first' as const,
+};
+
+const engines = [
+  engine('biweekly', loan, validateBiweekly, (input) => biweekly(input, 'effective')),
+  engine('recast', { ...loan, lump: dollars(20_000), fee: dollars(250) }, validateRecast, recast),
+  engine('buydown', { ...loan, plan: '2-1' as const }, validateBuydown, temporaryBuydown),
+  engine(
+    'APR',
+    { ...loan, prepaidFinanceCharge: dollars(3_000) },
+    validateMortgageApr,
+    mortgageApr,
+  ),
+  engine(
+    'points',
+    { ...loan, rateWithPoints: share('6.25'), cost: dollars(3_000) },
+    validatePoints,
+    pointsBreakEven,
+  ),
+  engine('MI removal', { ...loan, originalValue: dollars(320_000) }, validateMiRemoval, miRemoval),
+  engine('FHA', { ...loan, value: dollars(320_000), financeUpfront: true }, validateFhaMip, fhaMip),
+  engine(
+    'USDA',
+    { loanBeforeFee: dollars(200_000), upfrontRate: share('1'), annualRate: share('0.35') },
+    validateUsdaFee,
+    usdaFee,
+  ),
+  engine(
+    'VA fee',
+    {
+      loan: dollars(200_000),
+      kind: 'purchase' as const,
+      use: 'first' as const,
+      downShare: share('0'),
+      isExempt: false,
+    },
+    validateVaFundingFee,
+    vaFundingFee,
+  ),
+  engine(
+    'VA entitlement',
+    {
+      price: dollars(500_000),
+      countyLimit: dollars(832_750),
+      entitlementUsed: dollars(50_000),
+      hasFullEntitlement: false,
+    },
+    validateVaEntitlement,
+    vaEntitlement,
+  ),
+  engine(
+    'ARM',
+    {
+      principal: loan.principal,
+      months: 360,
+      initialRate: share('5'),
+      fixedMonths: 60,
+      adjustEveryMonths: 12,
+      margin: share('2.5'),
+      caps: { first: share('2'), periodic: share('2'), lifetime: share('5') },
+      indexPath: [share('4')],
+      floor: share('2.5'),
+      roundTo: share('0.125'),
+      interestOnlyMonths: 0,
+    },
+    validateArm,
+    projectArm,
+  ),
+  engine(
+    'payment',
+    { ...home, ...costs, program: 'fha' as const },
+    validatePaymentQuote,
+    quotePayment,
+  ),
+  engine(
+    'affordability',
+    {
+      insuranceYearly: costs.insuranceYearly,
+      duesMonthly: costs.duesMonthly,
+      score: costs.score,
+      program: 'fha' as const,
+      basis: 'aus',
+      income: dollars(9_000),
+      debts: [],
+      cashForDown: dollars(30_000),
+      annualRate: share('6.5'),
+      months: 360,
+      taxRate: share('1'),
+      maxLtv: share('96.5'),
+      loanLimit: null,
+    },
+    validateAffordability,
+    affordablePrice,
+  ),
+  engine(
+    'private MI',
+    {
+      loan: dollars(380_000),
+      value: dollars(400_000),
+      months: 360,
+      score: 700,
+      rateType: 'fixed' as const,
+      program: 'homeready' as const,
+      features: [],
+    },
+    validateConventionalMi,
+    conventionalMi,
+  ),
+  engine(
+    'LLPA',
+    {
+      loan: dollars(300_000),
+      value: dollars(400_000),
+      months: 360,
+      score: 700,
+      purpose: 'purchase' as const,
+      features: [],
+    },
+    validateLlpa,
+    priceAdjustments,
+  ),
+];
+
+refusesBadNumbers(engines);

@@ -1,0 +1,204 @@
+import { Decimal } from 'decimal.js';
+import { cents, dollars } from '../money';
+import { bridgeLoan, validateBridge } from './bridge';
+import { constructionLoan, validateConstruction } from './construction';
+import { consolidateDebts, validateConsolidation } from './debt-consolidation';
+import { hecmEstimate, validateHecm } from './hecm';
+import { heloc, validateHeloc } from './heloc';
+import { highCost, validateHighCost } from './high-cost';
+import { qualifiedMortgage, validateQm } from './qualified-mortgage';
+import { validateVariable, variableIncome } from './qualifying-income';
+import { rentVsBuy, validateRentVsBuy } from './rent-vs-buy';
+import { residualIncome, validateResidualIncome } from './residual-income';
+import { sellerFinancing, validateSellerFinancing } from './seller-financing';
+import { engine, refusesBadNumbers } from './test/engine';
+
+const share = (percent: string) => new Decimal(percent).div(100);
+const _loan = { principal: dollars(300_000), annualRate: share('6.5'), months: 360 };
+const _home = {
+  price: dollars(400_000),
+  downPayment: dollars(40_000),
+  annualRate: share('6.5'),
+  months: 360,
+};
+const _costs = {
+  taxesYearly: dollars(4_800),
+  insuranceYearly: dollars(1_800),
+  duesMonthly: cents(0),
+  score: 700,
+};
+const regulation = {
+  year: 2026,
+  loanAmount: dollars(300_000),
+  totalLoanAmount: dollars(295_000),
+  apr: share('7'),
+  apor: share('6.5'),
+  pointsAndFees: dollars(6_000),
+  lien: 'first' as const,
+};
+
+const engines = [
+  engine(
+    'HELOC',
+    {
+      value: dollars(500_000),
+      firstLoan: dollars(300_000),
+      maxCltv: share('80'),
+      drawn: dollars(60_000),
+      annualRate: share('8.5'),
+      drawMonths: 120,
+      repayMonths: 240,
+    },
+    validateHeloc,
+    heloc,
+  ),
+  engine(
+    'HECM',
+    {
+      value: dollars(400_000),
+      age: 70,
+      expectedRate: share('6'),
+      existingLiens: cents(0),
+      otherCosts: cents(0),
+      year: 2026,
+      factor: new Decimal('0.4'),
+    },
+    validateHecm,
+    hecmEstimate,
+  ),
+  engine(
+    'residual income',
+    {
+      state: 'TX',
+      familySize: 4,
+      loan: dollars(300_000),
+      grossIncome: dollars(7_000),
+      incomeTaxes: dollars(1_200),
+      housing: dollars(2_500),
+      upkeep: dollars(300),
+      debts: dollars(600),
+    },
+    validateResidualIncome,
+    residualIncome,
+  ),
+  engine(
+    'seller financing',
+    {
+      price: dollars(350_000),
+      downPayment: dollars(50_000),
+      annualRate: share('6'),
+      months: 360,
+      balloonMonth: 60,
+    },
+    validateSellerFinancing,
+    sellerFinancing,
+  ),
+  engine(
+    'construction',
+    {
+      commitment: dollars(300_000),
+      draws: [],
+      buildMonths: 6,
+      buildRate: share('8'),
+      permanentRate: share('6.5'),
+      permanentMonths: 360,
+    },
+    validateConstruction,
+    constructionLoan,
+  ),
+  engine(
+    'bridge',
+    {
+      homeValue: dollars(400_000),
+      firstLoan: dollars(200_000),
+      maxCltv: share('80'),
+      wanted: dollars(50_000),
+      annualRate: share('9'),
+      months: 6,
+      fees: cents(0),
+      isAccrued: true,
+    },
+    validateBridge,
+    bridgeLoan,
+  ),
+  engine(
+    'consolidation',
+    {
+      debts: [
+        { name: 'card', balance: dollars(5_000), annualRate: share('20'), payment: dollars(200) },
+      ],
+      annualRate: share('9'),
+      months: 60,
+      costs: cents(0),
+      costsFinanced: false,
+    },
+    validateConsolidation,
+    consolidateDebts,
+  ),
+  engine(
+    'variable income',
+    {
+      yearToDate: dollars(6_000),
+      monthsToDate: 6,
+      lastYear: dollars(12_000),
+      yearBefore: dollars(12_000),
+    },
+    validateVariable,
+    variableIncome,
+  ),
+  engine(
+    'rent or buy',
+    {
+      price: dollars(400_000),
+      downPayment: dollars(80_000),
+      closingCosts: dollars(10_000),
+      annualRate: share('6.5'),
+      months: 360,
+      mortgageInsuranceMonthly: cents(0),
+      mortgageInsuranceMonths: 0,
+      taxRate: share('1.2'),
+      insuranceYearly: dollars(1_800),
+      upkeepRate: share('1'),
+      duesMonthly: cents(0),
+      homeGrowth: share('3'),
+      sellingCostRate: share('6'),
+      rentMonthly: dollars(2_400),
+      rentersInsuranceYearly: dollars(240),
+      rentGrowth: share('3'),
+      costGrowth: share('2.5'),
+      investmentReturn: share('5'),
+      years: 5,
+    },
+    validateRentVsBuy,
+    rentVsBuy,
+    ['homeGrowth', 'rentGrowth', 'costGrowth', 'investmentReturn'],
+  ),
+  engine(
+    'QM',
+    {
+      ...regulation,
+      months: 360,
+      isManufactured: false,
+      isSmallCreditor: false,
+      hasNegativeAmortisation: false,
+      hasInterestOnly: false,
+      hasBalloon: false,
+    },
+    validateQm,
+    qualifiedMortgage,
+  ),
+  engine(
+    'HOEPA',
+    {
+      ...regulation,
+      isPersonalProperty: false,
+      isAboveConforming: false,
+      prepaymentPenaltyMonths: 0,
+      prepaymentPenaltyShare: share('0'),
+    },
+    validateHighCost,
+    highCost,
+  ),
+];
+
+refusesBadNumbers(engines);

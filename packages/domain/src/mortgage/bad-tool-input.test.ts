@@ -1,0 +1,135 @@
+import { Decimal } from 'decimal.js';
+import { cents, dollars } from '../money';
+import { cashToClose, validateCashToClose } from './cash-to-close';
+import { debtServiceCoverage, dscrMaxLoan, validateDscr, validateDscrMaxLoan } from './dscr';
+import { analyseEscrow, validateEscrow } from './escrow';
+import { investorReturns, validateInvestor } from './investor';
+import { perDiemInterest, validatePerDiem } from './per-diem';
+import { debtToIncome, loanToValue, validateDebtToIncome, validateLoanToValue } from './ratios';
+import { refinance, validateRefinance } from './refinance';
+import { engine, refusesBadNumbers } from './test/engine';
+
+const share = (percent: string) => new Decimal(percent).div(100);
+const loan = { principal: dollars(300_000), annualRate: share('6.5'), months: 360 };
+const _home = {
+  price: dollars(400_000),
+  downPayment: dollars(40_000),
+  annualRate: share('6.5'),
+  months: 360,
+};
+const _costs = {
+  taxesYearly: dollars(4_800),
+  insuranceYearly: dollars(1_800),
+  duesMonthly: cents(0),
+  score: 700,
+};
+const _regulation = {
+  year: 2026,
+  loanAmount: dollars(300_000),
+  totalLoanAmount: dollars(295_000),
+  apr: share('7'),
+  apor: share('6.5'),
+  pointsAndFees: dollars(6_000),
+  lien: 'first' as const,
+};
+
+const engines = [
+  engine(
+    'escrow',
+    {
+      disbursements: [{ month: 3, amount: dollars(600) }],
+      cushionMonths: 2,
+      startBalance: dollars(100),
+    },
+    validateEscrow,
+    analyseEscrow,
+    ['startBalance'],
+  ),
+  engine(
+    'per diem',
+    { principal: loan.principal, annualRate: loan.annualRate, basis: 365 as const, days: 15 },
+    validatePerDiem,
+    perDiemInterest,
+  ),
+  engine(
+    'LTV',
+    {
+      value: dollars(400_000),
+      firstLoan: dollars(300_000),
+      juniorDrawn: dollars(1),
+      juniorLimit: dollars(2),
+    },
+    validateLoanToValue,
+    loanToValue,
+  ),
+  engine(
+    'DTI',
+    { income: dollars(8_000), housing: dollars(2_000), debts: [] },
+    validateDebtToIncome,
+    debtToIncome,
+  ),
+  engine(
+    'cash to close',
+    {
+      downPayment: dollars(18_000),
+      loanCosts: dollars(4_000),
+      otherCosts: dollars(5_000),
+      paidBeforeClosing: cents(0),
+      financedCosts: cents(0),
+      deposit: dollars(10_000),
+      sellerCredit: cents(0),
+      lenderCredit: cents(0),
+      adjustments: cents(0),
+    },
+    validateCashToClose,
+    cashToClose,
+    ['adjustments'],
+  ),
+  engine(
+    'refinance',
+    {
+      current: loan,
+      replacement: { annualRate: share('6'), months: 360 },
+      costs: dollars(4_000),
+      costsFinanced: false,
+      cashOut: cents(0),
+    },
+    validateRefinance,
+    refinance,
+  ),
+  engine(
+    'DSCR',
+    { rent: dollars(2_000), principalAndInterest: dollars(1_500), tia: dollars(300) },
+    validateDscr,
+    debtServiceCoverage,
+  ),
+  engine(
+    'DSCR loan',
+    {
+      rent: dollars(2_000),
+      tia: dollars(350),
+      annualRate: share('7.5'),
+      months: 360,
+      target: new Decimal('1.25'),
+      definition: 'net' as const,
+    },
+    validateDscrMaxLoan,
+    dscrMaxLoan,
+  ),
+  engine(
+    'investor',
+    {
+      price: dollars(300_000),
+      monthlyRent: dollars(2_500),
+      otherIncomeYearly: cents(0),
+      vacancy: share('5'),
+      expensesYearly: dollars(9_000),
+      debtServiceYearly: dollars(15_000),
+      cashInvested: dollars(75_000),
+    },
+    validateInvestor,
+    investorReturns,
+  ),
+];
+
+refusesBadNumbers(engines);

@@ -1,0 +1,99 @@
+import { Decimal } from 'decimal.js';
+import { type Invalid, refuse } from '../invalid';
+import { type Cents, cents } from '../money';
+import { moneyAbove, moneyOrZero, rateWithin, termMonths } from './bounds';
+import { exactPrincipal } from './payment';
+import { moneyLine, ratioLine, type WorkingLine } from './working';
+
+/**
+ * What rent is measured against: `pitia` is rent over the whole payment (most DSCR lenders), `net`
+ * is rent less taxes, insurance and dues over principal and interest, `pi` is rent over principal
+ * and interest alone.
+ */
+export type DscrDefinition = 'pitia' | 'net' | 'pi';
+
+/** Monthly amounts; `tia` is taxes, insurance and association dues. */
+export type DscrInput = { rent: Cents; principalAndInterest: Cents; tia: Cents };
+
+export function validateDscr(input: DscrInput): Invalid[] {
+  return [
+    ...moneyOrZero('rent', input.rent),
+    ...moneyOrZero('principalAndInterest', input.principalAndInterest),
+    ...moneyOrZero('tia', input.tia),
+    ...(input.principalAndInterest + input.tia > 0
+      ? []
+      : [{ field: 'principalAndInterest', message: 'Enter a payment above zero.' }]),
+  ];
+}
+
+/** Debt-service coverage by every definition in use, since lenders differ in the denominator. */
+export function debtServiceCoverage(input: DscrInput): {
+  pitia: Decimal;
+  net: Decimal | null;
+  pi: Decimal | null;
+  lines: WorkingLine[];
+} {
+  refuse(validateDscr(input));
+  const { rent, principalAndInterest, tia } = input;
+  const whole = cents(principalAndInterest + tia);
+  const pitia = new Decimal(rent).div(whole);
+  const hasDebt = principalAndInterest > 0;
+  const net = hasDebt ? new Decimal(rent - tia).div(principalAndInterest) : null;
+  const pi = hasDebt ? new Decimal(rent).div(principalAndInterest) : null;
+  return {
+    pitia,
+    net,
+    pi,
+    lines: [
+      moneyLine(
+        'pitia-payment',
+        'Whole payment',
+        whole,
+        'principal and interest + taxes + insurance + dues',
+      ),
+      ratioLine('pitia', 'DSCR on the whole payment', pitia, 'rent ÷ whole payment'),
+      ...(net
+        ? [ratioLine('net', 'DSCR on net rent', net, '(rent − taxes, insurance, dues) ÷ P&I')]
+        : []),
+      ...(pi ? [ratioLine('pi', 'DSCR on P&I alone', pi, 'rent ÷ P&I')] : []),
+    ],
+  };
+}
+
+/** `target` is the ratio to keep by the chosen definition. */
+export type DscrMaxLoanInput = {
+  rent: Cents;
+  tia: Cents;
+  annualRate: Decimal;
+  months: number;
+  target: Decimal;
+  definition: DscrDefinition;
+};
+
+export function validateDscrMaxLoan(input: DscrMaxLoanInput): Invalid[] {
+  const { target } = input;
+  return [
+    ...moneyAbove('rent', input.rent),
+    ...moneyOrZero('tia', input.tia),
+    ...rateWithin('annualRate', input.annualRate),
+    ...termMonths('months', input.months),
+    ...(target.isFinite() && target.gt(0)
+      ? []
+      : [{ field: 'target', message: 'Enter a ratio above zero.' }]),
+  ];
+}
+
+/**
+ * The largest loan that still covers `target` by the chosen definition, to the whole cent below.
+ */
+export function dscrMaxLoan(input: DscrMaxLoanInput): Cents {
+  refuse(validateDscrMaxLoan(input));
+  const { rent, tia, target } = input;
+  const payment = {
+    pitia: new Decimal(rent).div(target).minus(tia),
+    net: new Decimal(rent - tia).div(target),
+    pi: new Decimal(rent).div(target),
+  }[input.definition];
+  if (payment.lte(0)) return cents(0);
+  return cents(exactPrincipal(payment, input.annualRate, input.months).floor().toNumber());
+}

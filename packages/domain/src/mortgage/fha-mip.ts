@@ -1,0 +1,124 @@
+import { Decimal } from 'decimal.js';
+import { type Invalid, refuse } from '../invalid';
+import { type Cents, cents, roundDown, roundHalfUp } from '../money';
+import { cite } from '../reference/lending/cite';
+import { type FhaMipRow, fhaMipTable } from '../reference/lending/fha-mip';
+import { averageBalances } from './average-balance';
+import { moneyAbove } from './bounds';
+import { type Loan, validateLoan } from './payment';
+import { moneyLine, monthsLine, rateLine, type WorkingLine } from './working';
+
+/** `principal` is the base loan, before the upfront premium. */
+export type FhaMipInput = Loan & { value: Cents; financeUpfront: boolean };
+
+export type FhaMip = {
+  upfront: Cents;
+  totalLoan: Cents;
+  annualRate: Decimal;
+  /** The monthly premium of each loan year, as long as it is owed. */
+  monthlyByYear: Cents[];
+  /** The base loan × rate ÷ 12 that lenders often quote; a little more than is charged. */
+  monthlyOnBaseLoan: Cents;
+  /** Payments that carry a premium. */
+  months: number;
+  lines: WorkingLine[];
+};
+
+export function validateFhaMip(input: FhaMipInput): Invalid[] {
+  return [...validateLoan(input), ...moneyAbove('value', input.value)];
+}
+
+/**
+ * FHA's upfront and annual premiums. A financed upfront premium is added in whole dollars; each
+ * year's premium is the table's rate on the average of that year's twelve opening balances of the
+ * base loan, a twelfth of it each month.
+ */
+export function fhaMip(input: FhaMipInput): FhaMip {
+  refuse(validateFhaMip(input));
+  const upfrontRow = only('upfront');
+  const annualRow = annualPremium(input);
+  const exactUpfront = upfrontRow.pct.times(input.principal);
+  const upfront = input.financeUpfront
+    ? cents(roundDown(exactUpfront.div(100)) * 100)
+    : roundHalfUp(exactUpfront);
+  const totalLoan = cents(input.principal + (input.financeUpfront ? upfront : 0));
+  const months =
+    annualRow.annual?.duration === '11-years' ? Math.min(132, input.months) : input.months;
+  const monthlyByYear = averageBalances(input, Math.ceil(months / 12)).map((balance) =>
+    roundHalfUp(annualRow.pct.times(balance).div(12)),
+  );
+  const monthlyOnBaseLoan = roundHalfUp(annualRow.pct.times(input.principal).div(12));
+  const first = monthlyByYear[0] ?? cents(0);
+  const annualBasis = cite(fhaMipTable, annualRow);
+  return {
+    upfront,
+    totalLoan,
+    annualRate: annualRow.pct,
+    monthlyByYear,
+    monthlyOnBaseLoan,
+    months,
+    lines: [
+      moneyLine(
+        'upfront',
+        'Upfront premium',
+        upfront,
+        input.financeUpfront
+          ? 'base loan × 1.75 %, whole dollars when financed'
+          : 'base loan × 1.75 %',
+        cite(fhaMipTable, upfrontRow),
+      ),
+      moneyLine('total-loan', 'Loan with premium', totalLoan, 'base loan + financed premium'),
+      rateLine(
+        'annual-rate',
+        'Annual premium rate',
+        annualRow.pct,
+        'by term, loan and LTV',
+        annualBasis,
+      ),
+      moneyLine(
+        'monthly',
+        'Monthly premium, year 1',
+        first,
+        'average balance of the year × rate ÷ 12',
+        annualBasis,
+      ),
+      monthsLine(
+        'duration',
+        'Premium lasts',
+        months,
+        'eleven years at LTV up to 90 %, else the term',
+        annualBasis,
+      ),
+    ],
+  };
+}
+
+/** The upfront premium credited when an FHA loan is refinanced to another in month 1 to 36. */
+export function upfrontRefund(upfront: Cents, monthsSinceClosing: number): Cents {
+  const row = only('refund');
+  if (!row.refund || monthsSinceClosing < 1 || monthsSinceClosing > row.refund.months)
+    return cents(0);
+  const share = row.pct.minus(row.refund.step.times(monthsSinceClosing - 1));
+  return roundHalfUp(Decimal.max(0, share).times(upfront));
+}
+
+/** The annual-premium row for a base loan: FHA counts LTV without the upfront premium. */
+export function annualPremium({ principal, value, months }: FhaMipInput): FhaMipRow {
+  const ltv = new Decimal(principal).div(value);
+  const term = months > 180 ? 'over-15' : '15-or-less';
+  const row = fhaMipTable.rows.find(({ annual }) => {
+    if (annual?.term !== term) return false;
+    if (annual.baseLoanOver !== null && principal <= annual.baseLoanOver) return false;
+    if (annual.baseLoanMax !== null && principal > annual.baseLoanMax) return false;
+    if (annual.ltvOver !== null && ltv.lte(annual.ltvOver)) return false;
+    return annual.ltvMax === null || ltv.lte(annual.ltvMax);
+  });
+  if (!row) throw new RangeError('no FHA premium row for this loan');
+  return row;
+}
+
+function only(kind: FhaMipRow['kind']): FhaMipRow {
+  const row = fhaMipTable.rows.find((each) => each.kind === kind);
+  if (!row) throw new RangeError(`the FHA premium table has no ${kind} row`);
+  return row;
+}

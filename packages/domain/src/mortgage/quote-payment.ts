@@ -1,0 +1,191 @@
+import { Decimal } from 'decimal.js';
+import { type Invalid, refuse } from '../invalid';
+import { type Cents, cents, roundHalfUp, sum } from '../money';
+import type { Purpose } from '../reference/lending/program-matrices';
+import { type ProgramId, programsTable } from '../reference/lending/programs';
+import { averageBalances } from './average-balance';
+import { moneyAbove, moneyOrZero, notAbove, rateWithin, termMonths, wholeNumber } from './bounds';
+import { conventionalMi } from './conventional-mi';
+import { fhaMip } from './fha-mip';
+import { miRemoval } from './mi-removal';
+import { monthlyPayment } from './payment';
+import { usdaAnnualFee, usdaFee } from './usda-fee';
+import { vaFundingFee } from './va-funding-fee';
+import { moneyLine, type WorkingLine } from './working';
+
+/**
+ * What a purchase costs each month. Yearly and monthly amounts in cents; `va` only for VA loans.
+ */
+export type PaymentQuoteInput = {
+  program: ProgramId;
+  price: Cents;
+  downPayment: Cents;
+  annualRate: Decimal;
+  months: number;
+  score: number;
+  taxesYearly: Cents;
+  insuranceYearly: Cents;
+  duesMonthly: Cents;
+  /** A purchase where not given; VA charges a refinance its cash-out fee. */
+  purpose?: Purpose;
+  va?: { use: 'first' | 'subsequent'; isExempt: boolean };
+  /** A premium quoted by an insurer, in place of the estimate. */
+  insurancePremiumMonthly?: Cents;
+};
+
+/**
+ * Mortgage insurance or guarantee fee: `upfront` is financed, `monthly` (the first year's) is owed
+ * for `months`. `unpriced` says why a premium that is needed has no figure; it is then not a zero.
+ */
+export type Insured = {
+  upfront: Cents;
+  totalLoan: Cents;
+  monthly: Cents;
+  months: number;
+  unpriced: string | null;
+  lines: WorkingLine[];
+};
+
+export type PaymentQuote = {
+  baseLoan: Cents;
+  totalLoan: Cents;
+  principalAndInterest: Cents;
+  insured: Insured;
+  total: Cents;
+  /** The payment once mortgage insurance has ended. */
+  totalAfterInsurance: Cents;
+  lines: WorkingLine[];
+};
+
+export function validatePaymentQuote(input: PaymentQuoteInput): Invalid[] {
+  return [
+    ...moneyAbove('price', input.price),
+    ...moneyOrZero('downPayment', input.downPayment),
+    ...notAbove('downPayment', input.downPayment, input.price - 1, 'the price'),
+    ...rateWithin('annualRate', input.annualRate),
+    ...termMonths('months', input.months),
+    ...wholeNumber('score', input.score, 300, 850),
+    ...moneyOrZero('taxesYearly', input.taxesYearly),
+    ...moneyOrZero('insuranceYearly', input.insuranceYearly),
+    ...moneyOrZero('duesMonthly', input.duesMonthly),
+    ...moneyOrZero('insurancePremiumMonthly', input.insurancePremiumMonthly ?? 0),
+  ];
+}
+
+/** The whole monthly payment of a purchase by the program's own insurance rules. */
+export function quotePayment(input: PaymentQuoteInput): PaymentQuote {
+  refuse(validatePaymentQuote(input));
+  const baseLoan = cents(input.price - input.downPayment);
+  const insured = insure(input, baseLoan);
+  const { annualRate, months } = input;
+  const principalAndInterest = monthlyPayment({ principal: insured.totalLoan, annualRate, months });
+  const taxes = twelfth(input.taxesYearly);
+  const insurance = twelfth(input.insuranceYearly);
+  const totalAfterInsurance = sum([principalAndInterest, taxes, insurance, input.duesMonthly]);
+  const total = cents(totalAfterInsurance + insured.monthly);
+  return {
+    baseLoan,
+    totalLoan: insured.totalLoan,
+    principalAndInterest,
+    insured,
+    total,
+    totalAfterInsurance,
+    lines: [
+      moneyLine('base-loan', 'Loan', baseLoan, 'price − down payment'),
+      ...insured.lines,
+      moneyLine(
+        'principal-and-interest',
+        'Principal and interest',
+        principalAndInterest,
+        'level payment on the loan with financed fees',
+      ),
+      moneyLine('taxes', 'Property taxes', taxes, 'yearly taxes ÷ 12'),
+      moneyLine('insurance', 'Homeowner’s insurance', insurance, 'yearly premium ÷ 12'),
+      moneyLine('dues', 'Association dues', input.duesMonthly, 'as given'),
+      moneyLine('total', 'Monthly payment', total, 'sum of the monthly lines'),
+      moneyLine(
+        'total-after-insurance',
+        'Once mortgage insurance ends',
+        totalAfterInsurance,
+        'monthly payment − mortgage insurance',
+      ),
+    ],
+  };
+}
+
+/** The program's mortgage insurance or fee on `baseLoan`. */
+export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
+  const { annualRate, months, price } = input;
+  const family = programsTable.rows.find(({ program }) => program === input.program)?.family;
+  if (family === 'fha') return fhaInsured(input, baseLoan);
+  const none: Insured = {
+    upfront: cents(0),
+    totalLoan: baseLoan,
+    monthly: cents(0),
+    months: 0,
+    unpriced: null,
+    lines: [],
+  };
+  if (family === 'va') {
+    const fee = vaFundingFee({
+      loan: baseLoan,
+      kind: (input.purpose ?? 'purchase') === 'purchase' ? 'purchase' : 'cash-out',
+      use: input.va?.use ?? 'first',
+      isExempt: input.va?.isExempt ?? false,
+      downShare: new Decimal(input.downPayment).div(price),
+    });
+    return { ...none, upfront: fee.fee, totalLoan: fee.totalLoan, lines: fee.lines };
+  }
+  if (family === 'usda') {
+    const fee = usdaFee({ loanBeforeFee: baseLoan });
+    const { upfront, totalLoan } = fee;
+    const [average] = averageBalances({ principal: totalLoan, annualRate, months }, 1);
+    const { monthlyFee, lines } = usdaAnnualFee(roundHalfUp(average ?? new Decimal(totalLoan)));
+    const financed = fee.lines.filter(({ code }) => code === 'total-loan' || code === 'upfront');
+    return {
+      ...none,
+      upfront,
+      totalLoan,
+      monthly: monthlyFee,
+      months,
+      lines: [...financed, ...lines],
+    };
+  }
+  return family === 'conventional' ? privatelyInsured(input, baseLoan, none) : none;
+}
+
+function fhaInsured({ annualRate, months, price }: PaymentQuoteInput, baseLoan: Cents): Insured {
+  const loan = { principal: baseLoan, annualRate, months };
+  const mip = fhaMip({ ...loan, value: price, financeUpfront: true });
+  return {
+    upfront: mip.upfront,
+    totalLoan: mip.totalLoan,
+    monthly: mip.monthlyByYear[0] ?? cents(0),
+    months: mip.months,
+    unpriced: null,
+    lines: mip.lines,
+  };
+}
+
+function privatelyInsured(input: PaymentQuoteInput, baseLoan: Cents, none: Insured): Insured {
+  const { annualRate, months, price, score, program } = input;
+  const mi = conventionalMi({
+    loan: baseLoan,
+    value: price,
+    months,
+    score,
+    program,
+    rateType: 'fixed',
+    features: [],
+  });
+  if (mi.kind === 'not-needed') return none;
+  const quoted = input.insurancePremiumMonthly;
+  if (mi.kind === 'no-rate' && quoted === undefined) return { ...none, unpriced: mi.why };
+  const monthly = quoted ?? (mi.kind === 'estimate' ? mi.monthly : cents(0));
+  const removal = miRemoval({ principal: baseLoan, annualRate, months, originalValue: price });
+  return { ...none, monthly, months: removal.premiums, lines: [...mi.lines, ...removal.lines] };
+}
+
+function twelfth(yearly: Cents): Cents {
+  return cents(Math.round(yearly / 12));
+}

@@ -1,0 +1,93 @@
+import { Decimal } from 'decimal.js';
+import { type Invalid, refuse } from '../invalid';
+import { type Cents, cents, roundHalfUp } from '../money';
+import { cite, rowCalled } from '../reference/lending/cite';
+import { usdaFeesTable } from '../reference/lending/usda-fees';
+import { moneyAbove, moneyOrZero, rateWithin } from './bounds';
+import { moneyLine, type WorkingLine } from './working';
+
+/**
+ * Rates default to the table's; a past year's are given to replay it. The fee is financed unless
+ * `isPaidInCash`.
+ */
+export type UsdaFeeInput = {
+  loanBeforeFee: Cents;
+  upfrontRate?: Decimal;
+  annualRate?: Decimal;
+  isPaidInCash?: boolean;
+};
+
+export type UsdaFee = {
+  upfront: Cents;
+  totalLoan: Cents;
+  annualFee: Cents;
+  monthlyFee: Cents;
+  lines: WorkingLine[];
+};
+
+export function validateUsdaFee(input: UsdaFeeInput): Invalid[] {
+  return [
+    ...moneyAbove('loanBeforeFee', input.loanBeforeFee),
+    ...rateWithin('upfrontRate', input.upfrontRate ?? new Decimal(0), '0.5'),
+    ...rateWithin('annualRate', input.annualRate ?? new Decimal(0), '0.5'),
+  ];
+}
+
+/**
+ * USDA's upfront fee (financed, it is charged on itself too) and the annual fee on the whole loan.
+ */
+export function usdaFee(input: UsdaFeeInput): UsdaFee {
+  refuse(validateUsdaFee(input));
+  const upfrontRow = rowCalled(usdaFeesTable, 'upfront');
+  const rate = input.upfrontRate ?? upfrontRow.pct;
+  const { loanBeforeFee, isPaidInCash } = input;
+  const financed = roundHalfUp(new Decimal(loanBeforeFee).div(new Decimal(1).minus(rate)));
+  const totalLoan = isPaidInCash ? loanBeforeFee : financed;
+  const upfront = isPaidInCash
+    ? roundHalfUp(rate.times(loanBeforeFee))
+    : cents(financed - loanBeforeFee);
+  const { annualFee, monthlyFee, lines } = usdaAnnualFee(totalLoan, input.annualRate);
+  return {
+    upfront,
+    totalLoan,
+    annualFee,
+    monthlyFee,
+    lines: [
+      moneyLine(
+        'total-loan',
+        'Loan with fee',
+        totalLoan,
+        isPaidInCash ? 'the fee is paid in cash' : 'loan ÷ (1 − upfront rate)',
+        cite(usdaFeesTable, upfrontRow),
+      ),
+      moneyLine(
+        'upfront',
+        'Upfront guarantee fee',
+        upfront,
+        isPaidInCash ? 'loan × upfront rate' : 'loan with fee − loan',
+      ),
+      ...lines,
+    ],
+  };
+}
+
+/** The annual fee on a year's average scheduled balance. */
+export function usdaAnnualFee(
+  averageBalance: Cents,
+  annualRate?: Decimal,
+): { annualFee: Cents; monthlyFee: Cents; lines: WorkingLine[] } {
+  refuse(moneyOrZero('averageBalance', averageBalance));
+  const row = rowCalled(usdaFeesTable, 'annual');
+  const exact = (annualRate ?? row.pct).times(averageBalance);
+  const annualFee = roundHalfUp(exact);
+  const monthlyFee = roundHalfUp(exact.div(12));
+  const basis = cite(usdaFeesTable, row);
+  return {
+    annualFee,
+    monthlyFee,
+    lines: [
+      moneyLine('annual', 'Annual fee', annualFee, 'balance × annual rate', basis),
+      moneyLine('monthly', 'Each month', monthlyFee, 'annual fee ÷ 12', basis),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { Decimal } from 'decimal.js';
+import { type Invalid, refuse } from '../invalid';
+import { type Cents, cents, noCents, roundHalfUp } from '../money';
+import { cite } from '../reference/lending/cite';
+import { type VaFundingFeeRow, vaFundingFeeTable } from '../reference/lending/va-funding-fee';
+import { moneyAbove, rateWithin } from './bounds';
+import { moneyLine, rateLine, type WorkingLine } from './working';
+
+export type VaLoanKind = Exclude<VaFundingFeeRow['kind'], 'exempt'>;
+
+/** `loan` is the loan without the fee; `downShare` the down payment as a fraction of the price. */
+export type VaFundingFeeInput = {
+  loan: Cents;
+  kind: VaLoanKind;
+  use: 'first' | 'subsequent';
+  downShare: Decimal;
+  isExempt: boolean;
+};
+
+export type VaFundingFee = { rate: Decimal; fee: Cents; totalLoan: Cents; lines: WorkingLine[] };
+
+export function validateVaFundingFee(input: VaFundingFeeInput): Invalid[] {
+  return [...moneyAbove('loan', input.loan), ...rateWithin('downShare', input.downShare)];
+}
+
+/** VA's funding fee on the loan amount, and the loan when the fee is financed. */
+export function vaFundingFee(input: VaFundingFeeInput): VaFundingFee {
+  refuse(validateVaFundingFee(input));
+  const row = feeRow(input);
+  const rate = input.isExempt ? new Decimal(0) : row.pct;
+  const fee = input.isExempt ? noCents : roundHalfUp(row.pct.times(input.loan));
+  const totalLoan = cents(input.loan + fee);
+  const basis = cite(vaFundingFeeTable, row);
+  return {
+    rate,
+    fee,
+    totalLoan,
+    lines: [
+      rateLine('rate', 'Funding fee rate', rate, 'by kind, use and down payment', basis),
+      moneyLine('fee', 'Funding fee', fee, 'loan × rate', basis),
+      moneyLine('total-loan', 'Loan with fee', totalLoan, 'loan + fee'),
+    ],
+  };
+}
+
+function feeRow({ kind, use, downShare, isExempt }: VaFundingFeeInput): VaFundingFeeRow {
+  const row = vaFundingFeeTable.rows.find((each) => {
+    if (isExempt) return each.kind === 'exempt';
+    if (each.kind !== kind) return false;
+    if (each.use !== null && each.use !== use) return false;
+    if (each.downMin !== null && downShare.lt(each.downMin)) return false;
+    return each.downBelow === null || downShare.lt(each.downBelow);
+  });
+  if (!row) throw new RangeError(`no VA funding fee for ${kind}`);
+  return row;
+}

@@ -1,0 +1,33 @@
+import type { Decimal } from 'decimal.js';
+import { type BaseRow, readTable, type Table } from './read-table';
+import raw from './tables/va-funding-fee.json';
+
+const kinds = [
+  'purchase',
+  'cash-out',
+  'irrrl',
+  'manufactured',
+  'assumption',
+  'native-american-direct',
+  'exempt',
+] as const;
+const uses = ['first', 'subsequent'] as const;
+
+/** Down payments as fractions of the price: `downMin` inclusive, `downBelow` exclusive. */
+export type VaFundingFeeRow = BaseRow & {
+  kind: (typeof kinds)[number];
+  use: (typeof uses)[number] | null;
+  downMin: Decimal | null;
+  downBelow: Decimal | null;
+  pct: Decimal;
+  who: string | null;
+};
+
+export const vaFundingFeeTable: Table<VaFundingFeeRow> = readTable(raw, (field) => ({
+  kind: field.oneOf('kind', kinds),
+  use: field.raw('use') === null ? null : field.oneOf('use', uses),
+  downMin: field.optionalShare('downMin'),
+  downBelow: field.optionalShare('downBelow'),
+  pct: field.share('pct'),
+  who: field.optionalText('who'),
+}));

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { countyByFips, countyByName } from './counties';
+import { zipCentroid } from './zip-centroids';
+
+test.each([
+  ['PA', 'Philadelphia', '42101'],
+  ['wa', 'King County', '53033'],
+  ['LA', 'Orleans Parish', '22071'],
+  ['DC', 'District of Columbia', '11001'],
+  ['MO', 'Saint Louis County', '29189'],
+])('%s %s has the code %s', (state, name, fips) => {
+  expect(countyByName(state, name)?.fips).toBe(fips);
+});
+
+test('a county that does not exist is undefined', () => {
+  expect(countyByName('PA', 'Gotham')).toBeUndefined();
+  expect(countyByFips('99999')).toBeUndefined();
+});
+
+test('every ZIP code of the downtowns lies in its county', () => {
+  const downtowns = [
+    ['19107', '42101'],
+    ['98101', '53033'],
+    ['53202', '55079'],
+    ['20001', '11001'],
+    ['50010', '19169'],
+  ] as const;
+  for (const [zip, fips] of downtowns) {
+    const point = zipCentroid(zip);
+    const [west, south, east, north] = countyByFips(fips)?.box ?? [0, 0, 0, 0];
+    expect(point?.lat).toBeGreaterThan(south);
+    expect(point?.lat).toBeLessThan(north);
+    expect(point?.lng).toBeGreaterThan(west);
+    expect(point?.lng).toBeLessThan(east);
+  }
+});
+
+test('an unused ZIP code has no centroid', () => {
+  expect(zipCentroid('00000')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import table from './tables/zip-centroids.json' with { type: 'json' };
+
+export type Centroid = { lat: number; lng: number };
+
+/**
+ * The middle of a five-digit ZIP code's area, good to a mile or two: a stand-in that must be marked
+ * as such. Undefined where the code is not in the table. Source: GeoNames, CC BY 4.0.
+ */
+export function zipCentroid(zip: string): Centroid | undefined {
+  centroids ??= readTable();
+  return centroids.get(zip);
+}
+
+let centroids: ReadonlyMap<string, Centroid> | undefined;
+
+function readTable(): ReadonlyMap<string, Centroid> {
+  return new Map(
+    table.rows.split(';').map((row) => {
+      const [zip = '', lat, lng] = row.split(' ');
+      return [zip, { lat: Number(lat), lng: Number(lng) }] as const;
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { TableHeader } from './table';
+
+type Versioned = { header: TableHeader };
+
+/** Name and version of each table, as a scenario records them. */
+export function versionsOf(tables: Iterable<Versioned>): Record<string, string> {
+  const pairs = [...tables].map(({ header }): [string, string] => [header.table, header.version]);
+  return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * A table that is no longer what a scenario was worked out with; `current` is null where it is
+ * gone.
+ */
+export type VersionDrift = { table: string; recorded: string; current: string | null };
+
+/** The recorded versions that differ from today's, so that a replayed link can say so. */
+export function driftFrom(
+  recorded: Readonly<Record<string, string>>,
+  tables: Iterable<Versioned>,
+): VersionDrift[] {
+  const today = versionsOf(tables);
+  return Object.entries(recorded).flatMap(([table, version]) => {
+    const current = today[table] ?? null;
+    return current === version ? [] : [{ table, recorded: version, current }];
+  });
+}

@@ -1,0 +1,100 @@
+import { costs } from './costs';
+import { nearRanges, plainRanges, sizeOf, type WordRange } from './match-words';
+import { nameWords, type OwnerIndex } from './owner-index';
+import { at } from './typed-columns';
+
+type RankedOwner = {
+  entry: number;
+  /** Place of the parcel's id in the id store: decides among equals. */
+  id: number;
+  cost: number;
+  isInexact: boolean;
+};
+
+const mostLooked = 20_000;
+/** Of all who are called Smith any will do. */
+const mostLookedForOneWord = 2_000;
+const shortest = 2;
+
+/** Entries whose name has every word of the query, in any order; the last may be a beginning. */
+export function searchOwners(index: OwnerIndex, query: string, limit: number): RankedOwner[] {
+  const words = nameWords(query.slice(0, 200));
+  if (words.length === 0 || words.join('').length < shortest || index.idOf.length === 0) return [];
+  const isTyping = !/[\s,]$/.test(query);
+  const typed = words.map((text, place) => ({
+    text,
+    beginning: isTyping && place === words.length - 1 ? text : null,
+  }));
+  const plain = typed.map((word) => plainRanges(index.trie, word));
+  const found = entriesWithAll(index, plain, limit);
+  if (found.length > 0) return found;
+  const near = typed.map((word, place) => [
+    ...(plain[place] ?? []),
+    ...nearRanges(index.trie, word, plain[place] ?? []),
+  ]);
+  return entriesWithAll(index, near, limit);
+}
+
+function entriesWithAll(
+  index: OwnerIndex,
+  words: readonly (readonly WordRange[])[],
+  limit: number,
+): RankedOwner[] {
+  const { starts, items } = index.entriesOfWord;
+  const sizes = words.map((ranges) => sizeOf(starts, ranges));
+  const rarest = sizes.indexOf(Math.min(...sizes));
+  const best: RankedOwner[] = [];
+  let left = words.length === 1 ? mostLookedForOneWord : mostLooked;
+  for (const { from, to } of words[rarest] ?? []) {
+    const end = at(starts, to);
+    for (let item = at(starts, from); item < end && left > 0; item++, left--) {
+      offer(best, ranked(index, at(items, item), words), limit);
+    }
+  }
+  return best;
+}
+
+function ranked(
+  index: OwnerIndex,
+  entry: number,
+  words: readonly (readonly WordRange[])[],
+): RankedOwner | null {
+  const from = at(index.wordsOfEntry.starts, entry);
+  const to = at(index.wordsOfEntry.starts, entry + 1);
+  let used = 0;
+  let cost = to - from - words.length;
+  let isInexact = false;
+  for (const ranges of words) {
+    let bestCost = -1;
+    let bestItem = -1;
+    for (let item = from; item < to; item++) {
+      if ((used >>> (item - from)) & 1) continue;
+      const word = at(index.wordsOfEntry.items, item);
+      for (const range of ranges) {
+        if (word < range.from || word >= range.to) continue;
+        if (bestCost >= 0 && range.cost >= bestCost) continue;
+        bestCost = range.cost;
+        bestItem = item;
+      }
+    }
+    if (bestItem < 0) return null;
+    used |= 1 << (bestItem - from);
+    cost += bestCost;
+    if (bestCost >= costs.forgiven) isInexact = true;
+  }
+  return { entry, id: at(index.idOf, entry), cost, isInexact };
+}
+
+function offer(best: RankedOwner[], owner: RankedOwner | null, limit: number): void {
+  if (owner === null) return;
+  const last = best.at(-1);
+  if (best.length === limit && last && !isBefore(owner, last)) return;
+  if (best.some(({ entry }) => entry === owner.entry)) return;
+  const place = best.findIndex((other) => isBefore(owner, other));
+  best.splice(place < 0 ? best.length : place, 0, owner);
+  if (best.length > limit) best.pop();
+}
+
+function isBefore(a: RankedOwner, b: RankedOwner): boolean {
+  return (a.cost - b.cost || a.id - b.id || a.entry - b.entry) < 0;
+}

@@ -1,0 +1,33 @@
+import { type AddressIndex, AddressIndexBuilder } from './address-index';
+import { type OwnerIndex, OwnerIndexBuilder } from './owner-index';
+import type { SuggestRow } from './suggest-row';
+
+/** All that suggestions are answered from: addresses and parcel numbers, and apart the owners. */
+export type SuggestIndex = {
+  count: number;
+  addresses: AddressIndex;
+  owners: OwnerIndex;
+};
+
+/**
+ * Builds the index from chunks of rows, rows rising by id where they can (else they are sorted at
+ * the end). It keeps no row: memory grows by the index alone. `pause` is called between the longer
+ * steps, so that a server can answer meanwhile.
+ */
+export async function createSuggestIndex(
+  chunks: AsyncIterable<readonly SuggestRow[]> | Iterable<readonly SuggestRow[]>,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<SuggestIndex> {
+  const addresses = new AddressIndexBuilder();
+  const owners = new OwnerIndexBuilder();
+  for await (const chunk of chunks) {
+    for (const row of chunk) {
+      if (row.ownerNames.length > 0) owners.add(addresses.count, row.ownerNames);
+      addresses.add(row);
+    }
+    await pause();
+  }
+  const { index, placeOfId } = await addresses.finish(pause);
+  await pause();
+  return { count: index.ids.count, addresses: index, owners: owners.finish(placeOfId) };
+}
