@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = '(max-width: 767.98px)';
+const phone = 'screen and (max-width: 767.98px)';
 
-/** Below 768 px tables become lists. */
+/** Below 768 px tables become lists; paper keeps the table. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
 }

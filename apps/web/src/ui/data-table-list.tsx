@@ -64,7 +64,7 @@ function SortSelect<Row>({
   return (
     <Select
       aria-label="Sort by"
-      className="mb-1 border-line"
+      className="mb-1 border-line print:hidden"
       options={[{ value: '', label: 'In the order given' }, ...options]}
       value={sort?.column ?? ''}
       onValueChange={(id) => {

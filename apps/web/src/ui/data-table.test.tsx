@@ -62,7 +62,7 @@ test('house numbers sort as numbers', async () => {
   expect(order('row')).toEqual(['9', '12', '100']);
 });
 
-test('exports what is shown, in the order shown', async () => {
+test('X-02: exports what is shown, in the order shown, and never a blank', async () => {
   const saved = vi.fn<(blob: Blob) => string>(() => 'blob:sales');
   vi.stubGlobal(
     'URL',
@@ -73,7 +73,7 @@ test('exports what is shown, in the order shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Address' }));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const text = await saved.mock.calls[0]?.[0].text();
-  expect(text).toBe('Address,Price\r\n9 Alder St,\r\n12 Alder St,200\r\n100 Alder St,300\r\n');
+  expect(text).toBe('Address,Price\r\n9 Alder St,Unknown\r\n12 Alder St,200\r\n100 Alder St,300\r\n');
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { downloadCsv, toCsv } from '../lib/csv';
+import { type CsvCell, downloadCsv, toCsv } from '../lib/csv';
 import { useIsPhone } from '../lib/use-is-phone';
+import { absenceText } from './absent';
 import { Button } from './button';
 import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
@@ -10,10 +11,12 @@ import { DownloadIcon } from './icons';
 export type Column<Row> = {
   id: string;
   header: string;
-  /** What is sorted by and exported; null where the figure is absent. */
+  /** What is sorted by; null where the figure is absent. */
   value: (row: Row) => string | number | null;
   /** What is shown; the value itself where left out. */
   cell?: (row: Row) => ReactNode;
+  /** What is exported: the value where left out, "Unknown" where that is null. */
+  csv?: (row: Row) => CsvCell;
   isNumeric?: boolean;
   /** Its place in the list on a phone: the title, a line below it, or a figure at the right (two at most). */
   phone?: 'title' | 'detail' | 'figure' | 'hidden';
@@ -28,11 +31,13 @@ type Props<Row> = {
   initialSort?: Sort;
   /** Name of the CSV file; without it there is no export. */
   csvName?: string;
+  /** Further columns of the file: where the figures of a row come from. */
+  csvEvidence?: { header: string[]; cells: (row: Row) => CsvCell[] };
 };
 
 /** Sorts by any column, exports CSV in the order shown, keeps header and first column in sight, is a list on phones. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, initialSort = null, csvName } = props;
+  const { caption, columns, rows, rowKey, initialSort = null, csvName, csvEvidence } = props;
   const [sort, setSort] = useState<Sort>(initialSort);
   const isPhone = useIsPhone();
   const sorted = sortRows(rows, columns, sort);
@@ -52,7 +57,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <Button
             kind="quiet"
             size="s"
-            onClick={() => downloadCsv(csvName, csvOf(columns, sorted))}
+            onClick={() => downloadCsv(csvName, csvOf(columns, sorted, csvEvidence))}
           >
             <DownloadIcon /> Export CSV
           </Button>
@@ -62,9 +67,16 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function csvOf<Row>(columns: Column<Row>[], rows: Row[]): string {
+function csvOf<Row>(
+  columns: Column<Row>[],
+  rows: Row[],
+  evidence: Props<Row>['csvEvidence'] = { header: [], cells: () => [] },
+): string {
   return toCsv(
-    columns.map((column) => column.header),
-    rows.map((row) => columns.map((column) => column.value(row))),
+    [...columns.map((column) => column.header), ...evidence.header],
+    rows.map((row) => [
+      ...columns.map(({ csv, value }) => csv?.(row) ?? value(row) ?? absenceText('unknown')),
+      ...evidence.cells(row),
+    ]),
   );
 }

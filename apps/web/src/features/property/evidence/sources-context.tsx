@@ -17,3 +17,8 @@ export function SourcesProvider({ sources, children }: { sources: Source[]; chil
 export function useSource(id: string): Numbered | undefined {
   return useContext(Sources).get(id);
 }
+
+/** All of them, for exports. */
+export function useSources(): Source[] {
+  return [...useContext(Sources).values()].map(({ source }) => source);
+}

@@ -1,9 +1,12 @@
 import type { Assessment, Property } from '@deedlight/contract/property';
+import type { CsvCell } from '../../../lib/csv';
 import { formatChange, formatMoney } from '../../../lib/format';
-import { Absent } from '../../../ui/absent';
+import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { type Column, DataTable } from '../../../ui/data-table';
+import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
 import { Sourced } from '../evidence/sourced';
+import { useSources } from '../evidence/sources-context';
 import { assessmentColumns, changeSinceLastYear } from './assessment-columns';
 
 export function AssessmentsCard({ assessments }: { assessments: Property['assessments'] }) {
@@ -22,6 +25,7 @@ export function AssessmentsCard({ assessments }: { assessments: Property['assess
 
 function History({ all }: { all: Assessment[] }) {
   const { present, missing } = assessmentColumns(all);
+  const sources = useSources();
   return (
     <>
       <DataTable
@@ -30,6 +34,11 @@ function History({ all }: { all: Assessment[] }) {
         rows={all}
         rowKey={(one) => `${one.taxYear} ${one.source}`}
         initialSort={{ column: 'year', direction: 'descending' }}
+        csvName="assessments.csv"
+        csvEvidence={{
+          header: evidenceHeader,
+          cells: (one) => evidenceCells(sources, one.source, one.assessedOn),
+        }}
       />
       {missing.length > 0 && (
         <p className="mt-2.5 text-s text-ink-3">
@@ -54,6 +63,7 @@ function figureColumn({ id, header }: Figure, at: number): Column<Assessment> {
     id,
     header,
     value: (one) => one[id],
+    csv: (one) => inDollars(one[id]),
     cell: (one) => {
       const amount = one[id];
       if (amount === null) return <Absent why="unknown" />;
@@ -75,11 +85,16 @@ function figureColumn({ id, header }: Figure, at: number): Column<Assessment> {
   };
 }
 
+function inDollars(cents: number | null): CsvCell {
+  return cents === null ? absenceText('unknown') : cents / 100;
+}
+
 function changeColumn(all: Assessment[]): Column<Assessment> {
   return {
     id: 'change',
     header: 'Change',
     value: (one) => changeSinceLastYear(one, all),
+    csv: (one) => changeSinceLastYear(one, all) ?? 'no year before',
     cell: (one) => {
       const change = changeSinceLastYear(one, all);
       if (change !== null) return formatChange(change, 1);

@@ -1,13 +1,16 @@
 import type { Mortgage, Property } from '@deedlight/contract/property';
 import { formatDay, formatMoney, formatNumber, formatRate } from '../../../lib/format';
-import { Absent } from '../../../ui/absent';
+import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { type Column, DataTable } from '../../../ui/data-table';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
 import { Sourced } from '../evidence/sourced';
+import { useSources } from '../evidence/sources-context';
 
 /** What is recorded of each loan. No balance is computed here, so none is shown. */
 export function MortgagesCard({ mortgages }: { mortgages: Property['mortgages'] }) {
+  const sources = useSources();
   return (
     <Card id="mortgages" title="Mortgages & liens" note="as recorded">
       {mortgages.known && mortgages.items.length > 0 && (
@@ -16,6 +19,11 @@ export function MortgagesCard({ mortgages }: { mortgages: Property['mortgages'] 
           columns={columns}
           rows={mortgages.items}
           rowKey={(loan) => `${loan.recordedOn} ${loan.position} ${loan.amount}`}
+          csvName="mortgages.csv"
+          csvEvidence={{
+            header: evidenceHeader,
+            cells: (loan) => evidenceCells(sources, loan.source, loan.recordedOn),
+          }}
         />
       )}
       <div className="mt-3 first:mt-0">
@@ -65,6 +73,7 @@ const columns: Column<Mortgage>[] = [
     id: 'released',
     header: 'Released',
     value: (loan) => loan.releasedOn,
+    csv: (loan) => loan.releasedOn ?? absenceText('none', 'no release on record'),
     cell: (loan) =>
       loan.releasedOn === null ? (
         <Absent why="none" note="no release on record" />
@@ -80,6 +89,7 @@ const columns: Column<Mortgage>[] = [
     id: 'amount',
     header: 'Amount',
     value: (loan) => loan.amount,
+    csv: (loan) => loan.amount / 100,
     cell: (loan) => (
       <Sourced label="Mortgage amount" source={loan.source} recordedOn={loan.recordedOn}>
         {formatMoney(loan.amount)}

@@ -1,6 +1,6 @@
 import type { Source } from '@deedlight/contract/property';
 import { formatDay, formatNumber } from '../../../lib/format';
-import { Absent } from '../../../ui/absent';
+import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { type Column, DataTable } from '../../../ui/data-table';
 import { confidenceMeanings, confidenceWords } from '../../../ui/evidence';
@@ -42,7 +42,8 @@ function columnsFor(sources: Source[]): Column<Source>[] {
     {
       id: 'file',
       header: 'File, line',
-      value: ({ file, row }) => (file === null || row === null ? file : `${file}, line ${row}`),
+      value: ({ file, row }) => placeText(file, row),
+      csv: ({ file, row }) => placeText(file, row) ?? absenceText('none', 'no file'),
       cell: ({ file, row }) => <FilePlace file={file} row={row} />,
       phone: 'detail',
     },
@@ -81,6 +82,10 @@ function columnsFor(sources: Source[]): Column<Source>[] {
       phone: 'figure',
     },
   ];
+}
+
+function placeText(file: string | null, row: number | null): string | null {
+  return file === null || row === null ? file : `${file}, line ${row}`;
 }
 
 function AsOf({ day }: { day: string | null }) {
