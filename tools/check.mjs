@@ -7,6 +7,7 @@ const steps = [
   ['format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
   ['types', 'npx', ['tsc', '-p', 'tsconfig.json']],
   ['types of the web app', 'npx', ['tsc', '-p', 'apps/web/tsconfig.json']],
+  ['types of the browser tests', 'npx', ['tsc', '-p', 'e2e/tsconfig.json']],
   ['import rules', 'npx', ['tsx', 'tools/check-imports.ts']],
   ['unused code', 'npx', ['knip', '--no-progress']],
 ];

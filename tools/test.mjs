@@ -7,7 +7,7 @@ import { attempt, buildIfStale, installDependencies, requireNode } from './lib.m
 requireNode();
 installDependencies();
 const { findBrowser } = await import('./browser.mjs');
-const { startPostgres } = await import('./postgres.mjs');
+const { findPostgres, startPostgres } = await import('./postgres.mjs');
 
 const reports = mkdtempSync(join(tmpdir(), 'deedlight-tests-'));
 const failures = [];
@@ -28,7 +28,8 @@ function step(name, work) {
 }
 
 async function onBothDatabases() {
-  const postgres = await startPostgres();
+  const postgres = findPostgres() ? await startPostgres() : null;
+  if (!postgres) console.log('No PostgreSQL programs here: the API is tested on PGlite alone.');
   try {
     step('unit and API tests', () =>
       attempt(

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const project = join(import.meta.dirname, '..');
+
+export type OwnServer = { url: string; stop(): Promise<void> };
+
+/** The built server over a data folder of its own; resolves when it is ready to answer. */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<OwnServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+  });
+  const url = `http://localhost:${port}`;
+  await ready(`${url}/readyz`, child);
+  return { url, stop: () => stopped(child) };
+}
+
+/** Runs a command in the project and resolves to what it printed; rejects with that when it fails. */
+export function runCommand(args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, ...env } });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
+  });
+}
+
+/** A folder that is gone after `work`. */
+export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'deedlight-e2e-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 90_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > until) throw new Error('the server was not ready in 90 s');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
