@@ -87,13 +87,16 @@ function aDeed(
 
 function saleDays(random: Random, yearBuilt: number): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = [];
-  const built = Temporal.PlainDate.from({ year: Math.min(yearBuilt, 2025), month: 12, day: 1 });
-  const begin = Temporal.PlainDate.compare(built, recordsBegin) > 0 ? built : recordsBegin;
+  const finished = Temporal.PlainDate.from({ year: yearBuilt, month: 12, day: 1 });
+  const isNew = Temporal.PlainDate.compare(finished, recordsBegin) > 0;
+  const begin = isNew ? finished : recordsBegin;
   let day = sampleAsOf.subtract({ days: yearsApart(random) });
   while (Temporal.PlainDate.compare(day, begin) >= 0) {
     days.unshift(day);
     day = day.subtract({ days: 200 + yearsApart(random) });
   }
+  // A house as young as the index has its first deed, the builder's, in it.
+  if (isNew) days.unshift(finished.subtract({ days: wholeBetween(random, 1, 300) }));
   return days;
 }
 
