@@ -14,14 +14,17 @@ import type { Connections } from '../apps/api/src/platform/database/connection';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { recordColumns } from '../apps/api/src/records/record-columns';
 import { tableRows } from '../apps/api/src/records/table-rows';
+import { parseWithCsvParse, parseWithPapaparse } from './csv-peers';
 import { rollHeader, rollMapping, writeRoll } from './import-roll';
 
 export type ImportFigures = {
   database: 'embedded' | 'postgres';
   rows: number;
-  /** Rows a second: reading CSV alone, with uDSV and with our own reader. */
+  /** Rows a second: reading CSV alone, with uDSV, our own reader, and what others use. */
   parseUdsv: number;
   parseOurs: number;
+  parsePapaparse: number;
+  parseCsvParse: number;
   /** COPY of ready text into one table of 28 typed columns without an index: the limit. */
   rawCopy: number;
   /** Reading, mapping and checking, and COPY of a row of the overview into such a table. */
@@ -62,6 +65,8 @@ export async function measureImport(
     const peakRssMb = memory.stop();
     const parseUdsv = await pace(rows, () => parseWithUdsv(path));
     const parseOurs = await pace(rows, () => parseWithOurs(path));
+    const parsePapaparse = await pace(rows, () => parseWithPapaparse(path));
+    const parseCsvParse = await pace(rows, () => parseWithCsvParse(path));
     const ready = await readyText(path);
     await bareTables(db);
     const rawCopy = await pace(rows, () => copyReady(db, ready, ['properties']));
@@ -75,6 +80,8 @@ export async function measureImport(
       rows,
       parseUdsv,
       parseOurs,
+      parsePapaparse,
+      parseCsvParse,
       rawCopy,
       parseValidateCopy,
       rawCopyAllTables,
@@ -93,7 +100,7 @@ export function importLines(figures: ImportFigures): string[] {
   const { rawCopy, rawCopyAllTables, parseValidateCopy, wholeImport } = figures;
   return [
     `import, ${figures.rows.toLocaleString('en-US')} rows of 28 columns, ${figures.database}`,
-    `  parse alone: uDSV ${thousand(figures.parseUdsv)}, ours ${thousand(figures.parseOurs)}`,
+    `  parse alone: uDSV ${thousand(figures.parseUdsv)}, ours ${thousand(figures.parseOurs)}, Papa Parse ${thousand(figures.parsePapaparse)}, csv-parse ${thousand(figures.parseCsvParse)}`,
     `  raw COPY, one bare table ${thousand(rawCopy)}; all tables of a row, bare ${thousand(rawCopyAllTables)}`,
     `  parse + validate + COPY ${thousand(parseValidateCopy)} = ${share(parseValidateCopy, rawCopy)} of raw COPY (target 0.8)`,
     `  whole import ${thousand(wholeImport)} = ${share(wholeImport, rawCopy)} of raw COPY (target 0.4), ${share(wholeImport, rawCopyAllTables)} of COPY into all its tables`,
@@ -103,7 +110,7 @@ export function importLines(figures: ImportFigures): string[] {
 
 const benchNow = Temporal.Instant.from('2026-11-20T00:00:00Z');
 type Db = ReturnType<typeof databaseOver>;
-type Ready = ReturnType<typeof tableRows>;
+type Ready = Partial<Record<(typeof tables)[number], Uint8Array>>;
 
 async function pace(rows: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now();
@@ -138,21 +145,24 @@ function batches(path: string) {
   return readBatches(path, rollMapping, compiled.reader, rollHeader.length, 0, batchRows);
 }
 
-async function* readText(path: string): AsyncGenerator<Ready> {
+async function* readText(
+  path: string,
+  names: readonly (typeof tables)[number][],
+): AsyncGenerator<Ready> {
+  const origin = { sourceId: 'bench', runId: 1, fetchedAt: benchNow.toString(), isSample: false };
   for await (const { accepted } of batches(path)) {
-    yield tableRows(accepted, {
-      sourceId: 'bench',
-      runId: 1,
-      fetchedAt: benchNow.toString(),
-      isSample: false,
-      lines: accepted,
-    });
+    const ready: Ready = {};
+    for (const name of names) {
+      const rows = tableRows(name, accepted, { ...origin, lines: accepted });
+      if (rows !== null) ready[name] = rows;
+    }
+    yield ready;
   }
 }
 
 async function readyText(path: string): Promise<Ready[]> {
   const ready: Ready[] = [];
-  for await (const text of readText(path)) ready.push(text);
+  for await (const text of readText(path, tables)) ready.push(text);
   return ready;
 }
 
@@ -166,7 +176,7 @@ async function copyReady(
 
 async function copyRead(db: Db, path: string): Promise<void> {
   let writing = Promise.resolve();
-  for await (const text of readText(path)) {
+  for await (const text of readText(path, ['properties'])) {
     await writing;
     writing = copyBare(db, text, ['properties']);
   }
@@ -176,7 +186,8 @@ async function copyRead(db: Db, path: string): Promise<void> {
 function copyBare(db: Db, text: Ready, names: readonly (typeof tables)[number][]): Promise<void> {
   return db.asLoader('bench', async (_, copyIn) => {
     for (const name of names) {
-      await copyIn({ schema: 'bare', table: name, columns: recordColumns[name] }, text[name]);
+      const rows = text[name] ?? '';
+      await copyIn({ schema: 'bare', table: name, columns: recordColumns[name] }, rows);
     }
   });
 }

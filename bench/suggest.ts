@@ -4,6 +4,7 @@ import { suggest } from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
 import { drawSample, inventedAddresses } from './search-quality';
 import { type Degradation, degradations } from './search-quality/degrade';
+import { miniSearchPeer } from './search-quality/minisearch-peer';
 import type { RollAddress } from './search-quality/real-rolls';
 import { SortedBuffer } from './search-quality/sorted-buffer';
 import { sqlPeers } from './search-quality/sql-peers';
@@ -28,7 +29,9 @@ export type SuggestFigures = { parcels: number; contenders: Contender[] };
 type Query = { text: string; id: string };
 const seed = 20_261_120;
 const repeats = 4;
-const queriesForSql = 60;
+const queriesForPeers = 60;
+/** At 1 M its answers take tens of milliseconds and its index a gigabyte. */
+const parcelsForMiniSearch = 100_000;
 
 /** Measures suggestions on an invented roll; on PostgreSQL too where the URL of a server is given. */
 export async function measureSuggest(
@@ -42,6 +45,7 @@ export async function measureSuggest(
   const contenders = [
     await measureOurs(addresses, exact, mixed),
     measureLimit(addresses, exact),
+    measureMiniSearch(Math.min(parcels, parcelsForMiniSearch)),
     ...(postgresUrl === undefined ? [] : await measureSql(postgresUrl, addresses, exact, mixed)),
   ];
   return { parcels, contenders };
@@ -113,6 +117,25 @@ function measureLimit(addresses: readonly RollAddress[], exact: readonly Query[]
   };
 }
 
+/** On a roll of its own size, which its line names. */
+function measureMiniSearch(parcels: number): Contender {
+  const addresses = inventedAddresses(parcels, seed);
+  const sample = drawSample(addresses, 1000, seed);
+  const drawn = (kinds: readonly Degradation[]) =>
+    everyNth(queriesOf(sample, kinds), queriesForPeers);
+  const mixed = drawn(Object.keys(degradations) as Degradation[]);
+  const { find, buildSeconds, megabytes } = miniSearchPeer(addresses);
+  const hits = mixed.filter(({ text, id }) => find(text).includes(id));
+  return {
+    name: `MiniSearch, ${parcels.toLocaleString('en-US')} parcels`,
+    exact: timesOf(drawn(['whole address', 'first 60 %']), find),
+    mixed: timesOf(mixed, find),
+    recall: hits.length / mixed.length,
+    buildSeconds,
+    megabytes,
+  };
+}
+
 async function measureSql(
   url: string,
   addresses: readonly RollAddress[],
@@ -125,7 +148,7 @@ async function measureSql(
     let hits = 0;
     const time = async (queries: readonly Query[]) => {
       const times: number[] = [];
-      for (const { text, id } of everyNth(queries, queriesForSql)) {
+      for (const { text, id } of everyNth(queries, queriesForPeers)) {
         const started = performance.now();
         const found = await find(text);
         times.push((performance.now() - started) * 1000);
@@ -136,7 +159,7 @@ async function measureSql(
     const exactTimes = await time(exact);
     hits = 0;
     const mixedTimes = await time(mixed);
-    const recall = hits / everyNth(mixed, queriesForSql).length;
+    const recall = hits / everyNth(mixed, queriesForPeers).length;
     contenders.push({
       name,
       exact: exactTimes,

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { driverGroups } from '@deedlight/domain/valuation/market-table';
+import { z } from 'zod';
 
 const Name = z.string().min(1);
 
@@ -28,10 +28,9 @@ const Filter = z.strictObject({
 export const ColumnMapping = z.strictObject({
   market: Name.default('unnamed market'),
   id: Name.optional(),
-  saleDate: z.union([
-    Name,
-    z.strictObject({ year: Name, month: Name, day: Name.optional() }),
-  ]),
+  /** Ids shorter than this lost their leading zeros on the way; they are put back. */
+  idLength: z.int().min(1).optional(),
+  saleDate: z.union([Name, z.strictObject({ year: Name, month: Name, day: Name.optional() })]),
   price: Name,
   lat: Name.optional(),
   lng: Name.optional(),

@@ -3,10 +3,13 @@ import type { DriverGroup } from '@deedlight/domain/valuation/market-table';
 // First match wins. Assessors' column names differ, these stems recur.
 const stems: readonly [RegExp, DriverGroup][] = [
   [/grade|qual|cond|cndtn|exterior1st|exterior2nd|functional/i, 'quality-and-condition'],
-  [/waterfront|wfnt|view|fireplace|pool|porch|deck|garage|^ac$|air|heat|fence|patio|street_?open/i, 'amenities'],
-  [/yr|year|age|ayb|eyb|built|remod|rmdl|renov/i, 'age'],
+  [
+    /waterfront|wfnt|view|fireplace|pool|porch|deck|garage|^ac$|air|heat|fence|patio|street_?open/i,
+    'amenities',
+  ],
+  [/yr|year|(^|_)age($|_)|ayb|eyb|built|remod|rmdl|renov/i, 'age'],
   [/lot|land|frontage|depth|acre|topograph|parcel_shape/i, 'lot'],
-  [/zip|nbhd|neigh|district|ward|tract|area$|square|zoning|lat|lon/i, 'location'],
+  [/zip|nbhd|neigh|district|ward|tract|^area$|square|zoning|lat|lon/i, 'location'],
   [/bed|bdrm|bath|room|floor|stor(y|ies)|units?$|kitchen/i, 'rooms'],
   [/sqft|_sf$|sf$|gba|area|bsmt|basement|flr/i, 'living-area'],
 ];

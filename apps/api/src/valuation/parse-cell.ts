@@ -30,7 +30,8 @@ export function parseDay(cell: string | undefined): number {
 /** Days since 1970-01-01; NaN for a day the calendar does not have. */
 export function epochDay(year: unknown, month: unknown, day: unknown): number {
   const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = instant.getUTCMonth() === Number(month) - 1 && instant.getUTCDate() === Number(day);
+  const exists =
+    instant.getUTCMonth() === Number(month) - 1 && instant.getUTCDate() === Number(day);
   return exists ? instant.getTime() / dayLength : Number.NaN;
 }
 

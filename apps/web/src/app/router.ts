@@ -5,8 +5,6 @@ import { PageFailed } from '../features/frame/page-failed';
 import { PageSpinner } from '../ui/spinner';
 import { routeTree } from './route-tree.gen';
 
-export type RouterContext = { queryClient: QueryClient };
-
 if (import.meta.env.DEV)
   routeTree.addChildren([...Object.values(routeTree.children ?? {}), ...devRoutes()]);
 

@@ -1,8 +1,9 @@
 import { formatDay, formatMoney } from '../lib/format';
 import { Absent } from '../ui/absent';
 import { Card } from '../ui/card';
-import { type Column, DataTable } from '../ui/data-table';
+import { DataTable } from '../ui/data-table';
 import { SectionNav } from '../ui/section-nav';
+import type { Column } from '../ui/table-column';
 import { Tabs } from '../ui/tabs';
 
 type Sale = { id: string; on: string; address: string; price: number | null; beds: number };

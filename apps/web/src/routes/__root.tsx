@@ -1,6 +1,12 @@
-import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import type { RouterContext } from '../app/router';
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  useMatches,
+} from '@tanstack/react-router';
+import type { RouterContext } from '../app/router-context';
 import { SignupPrompt } from '../features/anonymous/signup-prompt';
+import { AccountLinks } from '../features/frame/account-links';
 import { PublicFrame } from '../features/frame/public-frame';
 import { SearchBox } from '../features/search-box/search-box';
 import { Toaster } from '../ui/toaster';
@@ -14,11 +20,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  // The signed-in area brings its own frame; what leads nowhere below it is shown in the public one.
+  const hasOwnFrame = useMatches({
+    select: (matches) =>
+      matches.some(({ routeId }) => routeId === '/app') &&
+      !matches.some((match) => match._notFound),
+  });
   return (
     <>
-      <PublicFrame search={<SearchBox place="bar" />}>
+      {hasOwnFrame ? (
         <Outlet />
-      </PublicFrame>
+      ) : (
+        <PublicFrame search={<SearchBox place="bar" />} account={<AccountLinks />}>
+          <Outlet />
+        </PublicFrame>
+      )}
       <SignupPrompt />
       <Toaster />
     </>

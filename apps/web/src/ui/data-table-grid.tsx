@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names';
-import type { Column } from './data-table';
 import { nextSort, type Sort } from './data-table-sort';
+import type { Column } from './table-column';
 
 type Props<Row> = {
   caption: string;

@@ -1,6 +1,6 @@
-import type { Column } from './data-table';
 import type { Sort } from './data-table-sort';
 import { Select } from './select';
+import type { Column } from './table-column';
 
 type Props<Row> = {
   caption: string;

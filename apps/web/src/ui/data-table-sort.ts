@@ -1,4 +1,4 @@
-import type { Column } from './data-table';
+import type { Column } from './table-column';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' } | null;
 

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Column, DataTable } from './data-table';
+import { DataTable } from './data-table';
+import type { Column } from './table-column';
 
 type Sale = { id: string; address: string; price: number | null };
 
@@ -73,7 +74,9 @@ test('X-02: exports what is shown, in the order shown, and never a blank', async
   await user.click(screen.getByRole('button', { name: 'Address' }));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const text = await saved.mock.calls[0]?.[0].text();
-  expect(text).toBe('Address,Price\r\n9 Alder St,Unknown\r\n12 Alder St,200\r\n100 Alder St,300\r\n');
+  expect(text).toBe(
+    'Address,Price\r\n9 Alder St,Unknown\r\n12 Alder St,200\r\n100 Alder St,300\r\n',
+  );
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type CsvCell, downloadCsv, toCsv } from '../lib/csv';
 import { useIsPhone } from '../lib/use-is-phone';
 import { absenceText } from './absent';
@@ -7,20 +7,7 @@ import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';
 import { DownloadIcon } from './icons';
-
-export type Column<Row> = {
-  id: string;
-  header: string;
-  /** What is sorted by; null where the figure is absent. */
-  value: (row: Row) => string | number | null;
-  /** What is shown; the value itself where left out. */
-  cell?: (row: Row) => ReactNode;
-  /** What is exported: the value where left out, "Unknown" where that is null. */
-  csv?: (row: Row) => CsvCell;
-  isNumeric?: boolean;
-  /** Its place in the list on a phone: the title, a line below it, or a figure at the right (two at most). */
-  phone?: 'title' | 'detail' | 'figure' | 'hidden';
-};
+import type { Column } from './table-column';
 
 type Props<Row> = {
   /** Says what the table holds, for those who hear it. */

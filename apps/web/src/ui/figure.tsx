@@ -1,16 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import type { Evidence } from './evidence';
+import { useState } from 'react';
+import { type FigureProps, FigureText, figureLook } from './figure-text';
 import { loadPopovers, usePopovers } from './popovers';
-import { VisuallyHidden } from './visually-hidden';
-
-export type FigureProps = {
-  /** What the figure is, for those who hear the page: "Living area". */
-  label: string;
-  /** The figure as shown. */
-  children: ReactNode;
-} & ({ evidence: Evidence; working?: never } | { working: ReactNode; evidence?: never });
-
-export const figureLook = 'evidence cursor-help text-left decoration-lamp';
 
 /**
  * A figure that can be opened: hover, focus or tap shows where it came from, or how it was computed.
@@ -34,14 +24,5 @@ export function Figure(props: FigureProps) {
     >
       <FigureText {...props} />
     </button>
-  );
-}
-
-export function FigureText({ label, children }: Pick<FigureProps, 'label' | 'children'>) {
-  return (
-    <>
-      {children}
-      <VisuallyHidden>, source of {label}</VisuallyHidden>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, useState } from 'react';
 import { EvidenceCard } from './evidence-card';
-import { type FigureProps, FigureText, figureLook } from './figure';
+import { type FigureProps, FigureText, figureLook } from './figure-text';
 import { popLook } from './pop-look';
-import type { PopoverProps } from './popover';
+import type { PopoverProps } from './popover-props';
 
 /** `wanted` is what the reader did before this code was there: it is made good on arrival. */
 export function FigurePopover(props: FigureProps & { wanted: 'focus' | 'open' | null }) {

@@ -1,13 +1,6 @@
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, useState } from 'react';
+import type { PopoverProps } from './popover-props';
 import { loadPopovers, usePopovers } from './popovers';
-
-export type PopoverProps = {
-  /** A button element: it becomes the trigger. */
-  trigger: ReactElement<{ onClick?: () => void; onPointerEnter?: () => void }>;
-  title?: string;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  children: ReactNode;
-};
 
 /** Opens on press, closes on Escape or a press outside, gives the focus back. */
 export function Popover(props: PopoverProps) {

@@ -2,8 +2,9 @@ import type { Source } from '@deedlight/contract/property';
 import { formatDay, formatNumber } from '../../../lib/format';
 import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
-import { type Column, DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data-table';
 import { confidenceMeanings, confidenceWords } from '../../../ui/evidence';
+import type { Column } from '../../../ui/table-column';
 import { Tag } from '../../../ui/tag';
 import { OutsideLink } from '../../../ui/text-link';
 

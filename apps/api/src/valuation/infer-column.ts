@@ -1,0 +1,27 @@
+import { parseLabel, parseNumber } from './parse-cell';
+import type { CsvRow } from './read-csv';
+
+/** Nearly every known cell of the column holds a number. */
+export function isMostlyNumeric(rows: readonly CsvRow[], name: string): boolean {
+  let known = 0;
+  let numeric = 0;
+  for (const row of rows) {
+    if (parseLabel(row[name]) === null) continue;
+    known++;
+    if (!Number.isNaN(parseNumber(row[name]))) numeric++;
+  }
+  return known > 0 && numeric >= 0.98 * known;
+}
+
+/** Text that repeats is a category; text that is different on nearly every row is a name or a note. */
+export function isCategory(rows: readonly CsvRow[], name: string): boolean {
+  const levels = new Set<string>();
+  let known = 0;
+  for (const row of rows) {
+    const label = parseLabel(row[name]);
+    if (label === null) continue;
+    known++;
+    levels.add(label);
+  }
+  return levels.size > 1 && levels.size <= Math.max(20, known / 10);
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sampleParcels } from '../apps/api/src/sample/sample-county';
+import { type ChildServer, startServer } from './detail/child-server';
+import { type Caller, drive, driveStrangers, type Pace } from './detail/drive';
+import { ensureBuilt } from './detail/ensure-built';
+import { ownDatabase } from './own-database';
+
+type Kind = 'embedded' | 'postgres';
+type Size = { seconds: number; repeats: number };
+
+export type DetailFigures = {
+  database: Kind;
+  bytes: number;
+  /** The limit first, then ourselves, then the peers. */
+  contenders: { name: string; paces: Pace[] }[];
+  /** Every request a visitor's first: each is counted in the database. */
+  strangers: Pace;
+  startSeconds: number;
+  rssMb: { started: number; loaded: number };
+};
+
+const connectionCounts = [10, 50, 100] as const;
+const idCount = 200;
+const callerCount = 20;
+const whole: Size = { seconds: 4, repeats: 3 };
+
+/** Drives the built server over the seeded county; `postgresUrl` names the server for 'postgres'. */
+export async function measureDetail(
+  kind: Kind,
+  postgresUrl: string | undefined,
+  size: Size = whole,
+): Promise<DetailFigures> {
+  ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-detail-'));
+  const database = kind === 'postgres' ? await ownDatabase(given(postgresUrl), 'detail') : null;
+  const children: ChildServer[] = [];
+  const start = async (...args: Parameters<typeof startServer>) => {
+    const child = await startServer(...args);
+    children.push(child);
+    return child;
+  };
+  try {
+    const paths = samplePaths();
+    const program = [fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))];
+    const env = { ...serverSettings, DATA_DIR: folder, DATABASE_URL: database?.url ?? '' };
+    const seeding = await start(program, env, '/readyz');
+    await seeding.stop();
+    const ours = await start(program, env, paths[0] ?? '/readyz');
+    const started = await residentMb(ours.url);
+    const callers = await visitors(ours.url);
+    const answers = await readAll(ours.url, paths, callers);
+
+    const file = join(folder, 'answers.json');
+    writeFileSync(file, JSON.stringify(answers));
+    const limit = await start(script('ready-answers-server'), { ANSWERS: file }, paths[0] ?? '/');
+    const servers = [
+      { name: 'limit: node:http, same bytes', url: limit.url },
+      { name: 'ours', url: ours.url },
+    ];
+    if (database) {
+      const peer = { DATABASE_URL: database.url };
+      for (const [name, program] of peers) {
+        servers.push({ name, url: (await start(script(program), peer, paths[0] ?? '/')).url });
+      }
+    }
+    const contenders = await bestOf(servers, paths, callers, size);
+    const loaded = await residentMb(ours.url);
+    const strangers = await driveStrangers(ours.url, paths, {
+      connections: 50,
+      seconds: size.seconds,
+    });
+    const bytes = Math.round(
+      answers.reduce((sum, [, body]) => sum + Buffer.byteLength(body), 0) / answers.length,
+    );
+    const startSeconds = ours.startedIn / 1000;
+    return {
+      database: kind,
+      bytes,
+      contenders,
+      strangers,
+      startSeconds,
+      rssMb: { started, loaded },
+    };
+  } finally {
+    for (const child of children) await child.stop();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The rows 'Property by id' and 'Start to first answer' of the performance table. */
+export function detailLines(figures: DetailFigures): string[] {
+  const { database, bytes, contenders, strangers, startSeconds, rssMb } = figures;
+  const isEmbedded = database === 'embedded';
+  const [limit, ours] = contenders;
+  const share = (at: number) =>
+    ((ours?.paces[at]?.perSecond ?? 0) / (limit?.paces[at]?.perSecond ?? 1)).toFixed(2);
+  const paceText = ({ perSecond, p99Ms }: Pace) => `${Math.round(perSecond)} / ${p99Ms} ms`;
+  return [
+    `Property by id, ${idCount} properties of ${bytes} bytes on average, ${database} (requests a second / p99)`,
+    `${'contender'.padEnd(32)}${connectionCounts.map((count) => `${count} conn.`.padStart(18)).join('')}`,
+    ...contenders.map(
+      ({ name, paces }) =>
+        `${name.padEnd(32)}${paces.map((pace) => paceText(pace).padStart(18)).join('')}`,
+    ),
+    `share of the limit: ${connectionCounts.map((_, at) => share(at)).join(' / ')} (target ${isEmbedded ? '0.20' : '0.30'}), visitors who come back`,
+    `visitors who were never here, each counted in the database, 50 conn.: ${paceText(strangers)}`,
+    `Start to first answer, seeded: ${startSeconds.toFixed(2)} s (target ${isEmbedded ? 3 : 1}), ${rssMb.started} MB resident, ${rssMb.loaded} MB after the load (target ${isEmbedded ? 450 : 200})`,
+  ];
+}
+
+const peers = [
+  ['Fastify + postgres', 'fastify-server'],
+  ['node:http + pg', 'pg-server'],
+] as const;
+
+/** Everything on but the limits, which a measurement would run into at once. */
+const serverSettings = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  SAMPLE_DATA: 'true',
+  PUBLIC_URL: '',
+  TRUSTED_PROXIES: '1',
+  ANONYMOUS_VIEWS_PER_BROWSER: '1000000',
+  ANONYMOUS_VIEWS_PER_ADDRESS: '1000000',
+};
+
+async function bestOf(
+  servers: readonly { name: string; url: string }[],
+  paths: readonly string[],
+  callers: readonly Caller[],
+  { seconds, repeats }: Size,
+) {
+  const best = servers.map(({ name, url }) => ({ name, url, paces: [] as Pace[] }));
+  for (const [at, connections] of connectionCounts.entries()) {
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      for (const server of best) {
+        const pace = await drive(server.url, paths, callers, { connections, seconds });
+        const former = server.paces[at];
+        if (!former || former.perSecond < pace.perSecond) server.paces[at] = pace;
+      }
+    }
+  }
+  return best.map(({ name, paces }) => ({ name, paces }));
+}
+
+function samplePaths(): string[] {
+  const parcels = [...sampleParcels()];
+  const step = Math.floor(parcels.length / idCount);
+  return parcels
+    .filter((_, at) => at % step === 0)
+    .slice(0, idCount)
+    .map(({ id }) => `/v1/properties/${id}`);
+}
+
+/** Visitors with the cookies that they got, each from a network of their own. */
+async function visitors(url: string): Promise<Caller[]> {
+  return await Promise.all(
+    Array.from({ length: callerCount }, async (_, at) => {
+      const headers = { 'x-forwarded-for': `198.18.7.${at}` };
+      const response = await fetch(`${url}/v1/search-limit`, { headers });
+      const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+      return { ...headers, cookie };
+    }),
+  );
+}
+
+/** Every property once for each visitor; gives what the last of them was answered. */
+async function readAll(
+  url: string,
+  paths: readonly string[],
+  callers: readonly Caller[],
+): Promise<[string, string][]> {
+  const answers = new Map<string, string>();
+  for (const headers of callers) {
+    await Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(`${url}${path}`, { headers });
+        if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);
+        answers.set(path, await response.text());
+      }),
+    );
+  }
+  return [...answers];
+}
+
+async function residentMb(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const [, bytes] = /^process_resident_memory_bytes (\d+)$/m.exec(text) ?? [];
+  return Math.round(Number(bytes) / 1e6);
+}
+
+function given(url: string | undefined): string {
+  if (url === undefined) throw new Error('the URL of a PostgreSQL server is missing');
+  return url;
+}
+
+function script(name: string): string[] {
+  return ['--import', 'tsx', fileURLToPath(new URL(`./detail/${name}.ts`, import.meta.url))];
+}

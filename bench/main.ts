@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connections } from '../apps/api/src/platform/database/connection';
+import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-connections';
+import { migrate } from '../apps/api/src/platform/database/migrate';
+import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
+import { schemaFiles } from '../apps/api/src/platform/project-files';
+import { detailLines, measureDetail } from './detail';
+import { importLines, measureImport } from './import';
+import { ownDatabase } from './own-database';
+import { measureSuggest, suggestLines } from './suggest';
+import { throwAwayPostgres } from './throw-away-postgres';
+
+// npm run bench -- [suggest] [detail] [import] [--quick]: the rows of the performance table.
+
+type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
+const rows: Record<string, Row> = { suggest, detail, import: imports };
+
+async function main(words: readonly string[]): Promise<void> {
+  const isQuick = words.includes('--quick');
+  const wanted = words.filter((word) => word !== '--quick');
+  const unknown = wanted.filter((word) => !(word in rows));
+  if (unknown.length > 0) {
+    console.error(`no such row: ${unknown.join(', ')}. There are ${Object.keys(rows).join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const server = await throwAwayPostgres();
+  if (!server) console.log('No PostgreSQL here: measured on the embedded database alone.');
+  try {
+    for (const [name, measure] of Object.entries(rows)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      console.log(`\n${machine()}`);
+      await measure(server?.url, isQuick);
+    }
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function suggest(postgresUrl: string | undefined, isQuick: boolean): Promise<void> {
+  print(suggestLines(await measureSuggest(postgresUrl, isQuick ? 100_000 : 1_000_000)));
+}
+
+async function detail(postgresUrl: string | undefined, isQuick: boolean): Promise<void> {
+  const size = isQuick ? { seconds: 2, repeats: 1 } : { seconds: 4, repeats: 3 };
+  print(detailLines(await measureDetail('embedded', undefined, size)));
+  if (postgresUrl) print(detailLines(await measureDetail('postgres', postgresUrl, size)));
+}
+
+async function imports(postgresUrl: string | undefined, isQuick: boolean): Promise<void> {
+  const count = isQuick ? 20_000 : 200_000;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-records-'));
+  try {
+    await importInto(await openFolder(join(folder, 'records')), count);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (postgresUrl) await importIntoPostgres(postgresUrl, count);
+}
+
+async function importIntoPostgres(postgresUrl: string, count: number): Promise<void> {
+  const { url, drop } = await ownDatabase(postgresUrl, 'import');
+  try {
+    await importInto(connectPostgres({ url, poolSize: 4, keepsStatements: true }), count);
+  } finally {
+    await drop();
+  }
+}
+
+async function importInto(connections: Connections, count: number): Promise<void> {
+  try {
+    await migrate(connections, schemaFiles());
+    print(importLines(await measureImport(connections, count)));
+  } finally {
+    await connections.close();
+  }
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, load ${load.join(' ')}`;
+}
+
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+}
+
+await main(process.argv.slice(2));
