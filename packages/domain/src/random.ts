@@ -43,3 +43,14 @@ export function pickWeighted<T>(random: Random, options: readonly (readonly [T, 
   if (!last) throw new RangeError('nothing to pick from');
   return last[0];
 }
+
+/** `count` different whole numbers below `total`, in ascending order. */
+export function sampleBelow(total: number, count: number, random: Random): Int32Array {
+  const chosen = new Int32Array(Math.min(count, total));
+  let taken = 0;
+  for (let candidate = 0; candidate < total && taken < chosen.length; candidate++) {
+    const needed = chosen.length - taken;
+    if (random() * (total - candidate) < needed) chosen[taken++] = candidate;
+  }
+  return chosen;
+}

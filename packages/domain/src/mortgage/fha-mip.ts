@@ -62,9 +62,7 @@ export function fhaMip(input: FhaMipInput): FhaMip {
         'upfront',
         'Upfront premium',
         upfront,
-        input.financeUpfront
-          ? 'base loan × 1.75 %, whole dollars when financed'
-          : 'base loan × 1.75 %',
+        `base loan × ${upfrontRow.pct.times(100)} %${input.financeUpfront ? ', whole dollars when financed' : ''}`,
         cite(fhaMipTable, upfrontRow),
       ),
       moneyLine('total-loan', 'Loan with premium', totalLoan, 'base loan + financed premium'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../random';
 import { type BoostingOptions, boost, predictForest } from './boosting';
-import { seededRandom } from './seeded-random';
 import { attributeTree } from './tree';
 
 const options: BoostingOptions = {

@@ -1,7 +1,7 @@
+import { sampleBelow, seededRandom } from '../random';
 import { type BinnedMatrix, binMatrix, type FeatureMatrix } from './binning';
 import { TreeGrower, type TreeShape } from './grow-tree';
 import { median } from './quantiles';
-import { sampleBelow, seededRandom } from './seeded-random';
 import { addTreePredictions, type Tree } from './tree';
 
 export type BoostingOptions = TreeShape & {

@@ -1,4 +1,4 @@
-import { hashText } from './seeded-random';
+import { hashText } from '../hash-text';
 
 /** A fold for each sale; sales of one parcel share a fold, so that a resale never betrays itself. */
 export function parcelFolds(

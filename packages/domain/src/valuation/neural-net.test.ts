@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../random';
 import { attributeNet } from './net-attribution';
 import { type NetTraining, predictNet, trainNet } from './neural-net';
-import { seededRandom } from './seeded-random';
 
 const training: NetTraining = {
   first: 16,

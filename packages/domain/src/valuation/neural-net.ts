@@ -1,6 +1,6 @@
+import { seededRandom } from '../random';
 import { Adam } from './adam';
 import { lanes, NetPass, type NetShape } from './net-pass';
-import { seededRandom } from './seeded-random';
 
 /** Weights are whole float32 numbers, so that a stored net answers exactly as the trained one. */
 export type Net = { shape: NetShape; weights: Float32Array };

@@ -1,5 +1,5 @@
+import { seededRandom } from '../random';
 import type { MarketTable } from './market-table';
-import { seededRandom } from './seeded-random';
 
 /** How prices of the invented market come about, to compare estimates with. */
 export const syntheticMarket = {

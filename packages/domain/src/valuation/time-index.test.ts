@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from './seeded-random';
+import { seededRandom } from '../random';
 import { driftBy, fitTimeIndex, levelOn } from './time-index';
 
 const start = 16_000;

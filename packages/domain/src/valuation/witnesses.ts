@@ -1,6 +1,6 @@
+import { hashText } from '../hash-text';
 import { averageOf, type Ensemble, predictMembers, witness } from './cross-bagging';
 import type { Feature } from './home-features';
-import { hashText } from './seeded-random';
 import type { TrainingOptions } from './training-options';
 
 const witnessShare = 0.05;

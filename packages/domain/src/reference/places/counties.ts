@@ -13,9 +13,13 @@ export function countyByFips(fips: string): County | undefined {
   return counties().byFips.get(fips);
 }
 
-/** Finds "Philadelphia" and "Philadelphia County" of PA alike, whatever the capitals. */
+/**
+ * Finds "Philadelphia" and "Philadelphia County" of PA alike, whatever the capitals. Where a county
+ * and a city outside of it share a name, "Baltimore" is the county and "Baltimore city" the city.
+ */
 export function countyByName(state: string, name: string): County | undefined {
-  return counties().byName.get(nameKey(state, name));
+  const { byName } = counties();
+  return byName.get(nameKey(state, name)) ?? byName.get(nameKey(state, `${name} city`));
 }
 
 let loaded: ReturnType<typeof readTable> | undefined;
@@ -29,8 +33,14 @@ function readTable() {
   const all = table.rows.split(';').map(readRow);
   return {
     byFips: new Map(all.map((county) => [county.fips, county] as const)),
-    byName: new Map(all.map((county) => [nameKey(county.state, county.name), county] as const)),
+    byName: new Map(all.map((county) => [ownKey(county), county] as const)),
   };
+}
+
+/** Codes of cities that belong to no county begin at 510. */
+function ownKey({ state, fips, name }: County): string {
+  const isCity = Number(fips.slice(2)) >= 510 && !/ city$/i.test(name);
+  return nameKey(state, isCity ? `${name} city` : name);
 }
 
 function readRow(row: string): County {

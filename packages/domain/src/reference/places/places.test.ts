@@ -8,6 +8,12 @@ test.each([
   ['LA', 'Orleans Parish', '22071'],
   ['DC', 'District of Columbia', '11001'],
   ['MO', 'Saint Louis County', '29189'],
+  ['MO', 'St. Louis city', '29510'],
+  ['MD', 'Baltimore', '24005'],
+  ['MD', 'Baltimore City', '24510'],
+  ['VA', 'Alexandria', '51510'],
+  ['VA', 'James City', '51095'],
+  ['NV', 'Carson City', '32510'],
 ])('%s %s has the code %s', (state, name, fips) => {
   expect(countyByName(state, name)?.fips).toBe(fips);
 });
