@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const api = { root: 'apps/api', include: ['src/**/*.test.ts'], testTimeout: 20_000 };
+const api = {
+  root: 'apps/api',
+  include: ['src/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 // The same tests on the other database, where the command that runs them has started one.
 const apiOnPostgres = process.env.TEST_DATABASE_URL
@@ -22,6 +27,13 @@ export default defineConfig({
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
       { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'local-supabase',
+          root: 'packages/local-supabase',
+          include: ['src/**/*.test.ts'],
+        },
+      },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { ...api, name: 'api', globalSetup: 'src/test/global-setup.ts' } },
       ...apiOnPostgres,

@@ -7,7 +7,7 @@ import { type Degradation, degradations } from './search-quality/degrade';
 import { miniSearchPeer } from './search-quality/minisearch-peer';
 import type { RollAddress } from './search-quality/real-rolls';
 import { SortedBuffer } from './search-quality/sorted-buffer';
-import { sqlPeers } from './search-quality/sql-peers';
+import { type Peer, sqlPeers } from './search-quality/sql-peers';
 
 type Times = { p50: number; p99: number };
 
@@ -45,7 +45,7 @@ export async function measureSuggest(
   const contenders = [
     await measureOurs(addresses, exact, mixed),
     measureLimit(addresses, exact),
-    measureMiniSearch(Math.min(parcels, parcelsForMiniSearch)),
+    await measureMiniSearch(Math.min(parcels, parcelsForMiniSearch)),
     ...(postgresUrl === undefined ? [] : await measureSql(postgresUrl, addresses, exact, mixed)),
   ];
   return { parcels, contenders };
@@ -118,22 +118,16 @@ function measureLimit(addresses: readonly RollAddress[], exact: readonly Query[]
 }
 
 /** On a roll of its own size, which its line names. */
-function measureMiniSearch(parcels: number): Contender {
+async function measureMiniSearch(parcels: number): Promise<Contender> {
   const addresses = inventedAddresses(parcels, seed);
   const sample = drawSample(addresses, 1000, seed);
-  const drawn = (kinds: readonly Degradation[]) =>
-    everyNth(queriesOf(sample, kinds), queriesForPeers);
-  const mixed = drawn(Object.keys(degradations) as Degradation[]);
-  const { find, buildSeconds, megabytes } = miniSearchPeer(addresses);
-  const hits = mixed.filter(({ text, id }) => find(text).includes(id));
-  return {
-    name: `MiniSearch, ${parcels.toLocaleString('en-US')} parcels`,
-    exact: timesOf(drawn(['whole address', 'first 60 %']), find),
-    mixed: timesOf(mixed, find),
-    recall: hits.length / mixed.length,
-    buildSeconds,
-    megabytes,
-  };
+  const { find, ...built } = miniSearchPeer(addresses);
+  const name = `MiniSearch, ${parcels.toLocaleString('en-US')} parcels`;
+  return await measurePeer(
+    { name, ...built, find: async (query) => find(query) },
+    queriesOf(sample, ['whole address', 'first 60 %']),
+    queriesOf(sample, Object.keys(degradations) as Degradation[]),
+  );
 }
 
 async function measureSql(
@@ -144,33 +138,33 @@ async function measureSql(
 ): Promise<Contender[]> {
   const { peers, close } = await sqlPeers(url, addresses);
   const contenders: Contender[] = [];
-  for (const { name, buildSeconds, megabytes, find } of peers) {
-    let hits = 0;
-    const time = async (queries: readonly Query[]) => {
-      const times: number[] = [];
-      for (const { text, id } of everyNth(queries, queriesForPeers)) {
-        const started = performance.now();
-        const found = await find(text);
-        times.push((performance.now() - started) * 1000);
-        hits += Number(found.includes(id));
-      }
-      return percentiles(times);
-    };
-    const exactTimes = await time(exact);
-    hits = 0;
-    const mixedTimes = await time(mixed);
-    const recall = hits / everyNth(mixed, queriesForPeers).length;
-    contenders.push({
-      name,
-      exact: exactTimes,
-      mixed: mixedTimes,
-      recall,
-      buildSeconds,
-      megabytes,
-    });
-  }
+  for (const peer of peers) contenders.push(await measurePeer(peer, exact, mixed));
   await close();
   return contenders;
+}
+
+/** A peer is slow: a few of the queries, once. */
+async function measurePeer(
+  { find, ...peer }: Peer,
+  exact: readonly Query[],
+  mixed: readonly Query[],
+): Promise<Contender> {
+  let hits = 0;
+  const time = async (queries: readonly Query[]) => {
+    const times: number[] = [];
+    for (const { text, id } of everyNth(queries, queriesForPeers)) {
+      const started = performance.now();
+      const found = await find(text);
+      times.push((performance.now() - started) * 1000);
+      hits += Number(found.includes(id));
+    }
+    return percentiles(times);
+  };
+  const exactTimes = await time(exact);
+  hits = 0;
+  const mixedTimes = await time(mixed);
+  const recall = hits / everyNth(mixed, queriesForPeers).length;
+  return { ...peer, exact: exactTimes, mixed: mixedTimes, recall };
 }
 
 function queriesOf(sample: readonly RollAddress[], kinds: readonly Degradation[]): Query[] {

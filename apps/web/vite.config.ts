@@ -12,6 +12,13 @@ const proxied = ['/v1', '/api', '/auth/v1', '/rest', '/storage'];
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack|@orpc)\//;
 
+// Small parts of the first page, which would each be a file because later pages need them too.
+const common =
+  /lean-contract$|src\/(ui\/(button-look|card|evidence|evidence-card|text-link)|lib\/(api|api-failure|api-host|class-names|contract-link|log|place-text|query-string|session-store|session\/(access-token|validity)))\.tsx?$/;
+
+// Of the same packages, what the first page does without travels with the pages that use it.
+const later = /@tanstack\/(react-table|table-core)\/|\/(mutationObserver|useMutation)\./;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -33,7 +40,16 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     // What every page needs travels as one file: it compresses better and outlives releases in caches.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: (id) => base.test(id) && !later.test(id) },
+            { name: 'common', test: common },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

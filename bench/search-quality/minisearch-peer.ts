@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import MiniSearch from 'minisearch';
 import type { RollAddress } from './real-rolls';
 
-export type MiniSearchPeer = {
+type MiniSearchPeer = {
   buildSeconds: number;
   megabytes: number;
   /** Ids of at most eight parcels. */

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import type { RollAddress } from './real-rolls';
 
-type SqlPeer = {
+/** What others use, over the same addresses. */
+export type Peer = {
   name: string;
   buildSeconds: number;
   megabytes: number;
@@ -15,7 +16,7 @@ type SqlPeer = {
 export async function sqlPeers(
   url: string,
   addresses: readonly RollAddress[],
-): Promise<{ peers: SqlPeer[]; close(): Promise<void> }> {
+): Promise<{ peers: Peer[]; close(): Promise<void> }> {
   const db = postgres(url, { max: 1, onnotice: () => {} });
   await db`create extension if not exists pg_trgm`;
   await db`create temporary table addresses (id text, line text, words tsvector)`;

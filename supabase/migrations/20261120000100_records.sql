@@ -41,7 +41,7 @@ create unique index import_runs_one_per_file on records.import_runs (source_id, 
 -- state-county-parcel (packages/domain/src/property/property-id.ts).
 create table records.properties (
   state char(2) not null,
-  id text not null,
+  id text collate "C" not null,
   county_fips char(5) not null,
   county text not null,
   parcel_number text not null,
@@ -86,57 +86,60 @@ comment on column records.properties.tile16 is
   'Web-Mercator tile at zoom 16, x << 16 + y: boxes become a list of tiles';
 create index properties_tile on records.properties (tile16)
   include (lat, lng, beds, living_area_sqft, type, market_cents);
+create index properties_sold on records.properties (tile16, last_sold_on)
+  include (lat, lng, last_price_cents, state, id)
+  where last_sold_on is not null and location_precision = 'parcel';
+
+-- That the tables below name a property, a source and a run that are stored is proven by the triggers
+-- of 20261120000110_records_belonging.sql.
 
 -- What one source says of one parcel: the evidence behind every figure of the merged view.
 create table records.observations (
   state char(2) not null,
-  property_id text not null,
-  source_id text not null references records.sources,
-  run_id bigint references records.import_runs,
+  property_id text collate "C" not null,
+  source_id text not null,
+  run_id bigint,
   line bigint,
   recorded_on date,
   fetched_at timestamptz not null,
   facts jsonb not null,
   details jsonb not null default '[]',
   flags text[] not null default '{}',
-  primary key (state, property_id, source_id),
-  foreign key (state, property_id) references records.properties on delete cascade
+  primary key (state, property_id, source_id)
 );
 
 create table records.owners (
   state char(2) not null,
-  property_id text not null,
+  property_id text collate "C" not null,
   position smallint not null,
   name text not null,
-  name_key text not null,
+  name_key text collate "C" not null,
   kind text not null check (kind in ('person', 'company', 'trust', 'government')),
-  source_id text not null references records.sources,
-  run_id bigint references records.import_runs,
+  source_id text not null,
+  run_id bigint,
   line bigint,
   fetched_at timestamptz not null,
-  primary key (state, property_id, position),
-  foreign key (state, property_id) references records.properties on delete cascade
+  primary key (state, property_id, position)
 );
 create index owners_name on records.owners (name_key);
 
 -- Where the owner gets post. Contact data: members only, so apart from the names.
 create table records.owner_mailing (
   state char(2) not null,
-  property_id text not null,
+  property_id text collate "C" not null,
   care_of text,
   lines text[] not null,
-  source_id text not null references records.sources,
-  run_id bigint references records.import_runs,
+  source_id text not null,
+  run_id bigint,
   line bigint,
   fetched_at timestamptz not null,
-  primary key (state, property_id),
-  foreign key (state, property_id) references records.properties on delete cascade
+  primary key (state, property_id)
 );
 
 -- Sales and other transfers of title. `key` makes one of two reports of the same sale.
 create table records.transfers (
   state char(2) not null,
-  property_id text not null,
+  property_id text collate "C" not null,
   key text not null,
   sold_on date,
   recorded_on date,
@@ -146,17 +149,16 @@ create table records.transfers (
   document_type text,
   arms_length boolean,
   flags text[] not null default '{}',
-  source_id text not null references records.sources,
-  run_id bigint references records.import_runs,
+  source_id text not null,
+  run_id bigint,
   line bigint,
   fetched_at timestamptz not null,
-  primary key (state, property_id, key),
-  foreign key (state, property_id) references records.properties on delete cascade
+  primary key (state, property_id, key)
 );
 
 create table records.mortgages (
   state char(2) not null,
-  property_id text not null,
+  property_id text collate "C" not null,
   key text not null,
   recorded_on date not null,
   amount_cents bigint not null,
@@ -166,17 +168,16 @@ create table records.mortgages (
   annual_rate numeric(8, 6),
   term_months integer,
   released_on date,
-  source_id text not null references records.sources,
-  run_id bigint references records.import_runs,
+  source_id text not null,
+  run_id bigint,
   line bigint,
   fetched_at timestamptz not null,
-  primary key (state, property_id, key),
-  foreign key (state, property_id) references records.properties on delete cascade
+  primary key (state, property_id, key)
 );
 
 create table records.assessments (
   state char(2) not null,
-  property_id text not null,
+  property_id text collate "C" not null,
   tax_year smallint not null,
   assessed_cents bigint,
   land_cents bigint,
@@ -185,12 +186,11 @@ create table records.assessments (
   exempt_cents bigint,
   tax_cents bigint,
   assessed_on date,
-  source_id text not null references records.sources,
-  run_id bigint references records.import_runs,
+  source_id text not null,
+  run_id bigint,
   line bigint,
   fetched_at timestamptz not null,
-  primary key (state, property_id, tax_year),
-  foreign key (state, property_id) references records.properties on delete cascade
+  primary key (state, property_id, tax_year)
 );
 
 -- Rises with every finished import: readers that keep an index in memory see that it is stale.
@@ -199,6 +199,8 @@ create sequence records.generation;
 grant select on all tables in schema records to anon, authenticated;
 revoke select on records.owner_mailing, records.import_runs from anon;
 revoke select on records.import_runs from authenticated;
+-- Provenance is shown to everybody; how an import went is not.
+grant select (id, source_id, file_name, as_of) on records.import_runs to anon, authenticated;
 grant all on all tables in schema records to service_role;
 grant usage, select on all sequences in schema records to service_role;
 grant select on sequence records.generation to anon, authenticated;
@@ -215,6 +217,7 @@ alter table records.mortgages enable row level security;
 alter table records.assessments enable row level security;
 
 create policy "anyone reads" on records.sources for select to anon, authenticated using (true);
+create policy "anyone reads" on records.import_runs for select to anon, authenticated using (true);
 create policy "anyone reads" on records.properties for select to anon, authenticated using (true);
 create policy "anyone reads" on records.observations for select to anon, authenticated using (true);
 create policy "anyone reads" on records.owners for select to anon, authenticated using (true);

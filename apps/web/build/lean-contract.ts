@@ -23,7 +23,15 @@ export function leanContract(): Plugin {
       const { module } = await runnerImport<typeof import('@deedlight/contract/contract')>(
         resolved.id,
       );
-      return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract))};`;
+      const contract = JSON.stringify(minifyContractRouter(module.contract), withoutProse);
+      return `export const contract = ${contract};`;
     },
   };
+}
+
+/** Summaries and tags are for the API's page of reference. */
+function withoutProse(key: string, value: unknown): unknown {
+  if (key !== 'route' || typeof value !== 'object' || value === null) return value;
+  const { method, path } = value as { method?: unknown; path?: unknown };
+  return { method, path };
 }

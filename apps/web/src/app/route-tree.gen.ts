@@ -10,11 +10,207 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AppRouteImport } from './../routes/app'
+import { Route as ConfirmSuccessRouteImport } from './../routes/confirm-success'
+import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
+import { Route as LoginRouteImport } from './../routes/login'
+import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
+import { Route as RegisterRouteImport } from './../routes/register'
+import { Route as RegistrationSuccessRouteImport } from './../routes/registration-success'
+import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
+import { Route as SignupRouteImport } from './../routes/signup'
+import { Route as TermsOfServiceRouteImport } from './../routes/terms-of-service'
+import { Route as UpdatePasswordRouteImport } from './../routes/update-password'
+import { Route as AppIndexRouteImport } from './../routes/app.index'
+import { Route as AppAddressRouteImport } from './../routes/app.address'
+import { Route as AppAnalysisRouteImport } from './../routes/app.analysis'
+import { Route as AppAvmRouteImport } from './../routes/app.avm'
+import { Route as AppBillingRouteImport } from './../routes/app.billing'
+import { Route as AppCalculatorsRouteImport } from './../routes/app.calculators'
+import { Route as AppComparablesRouteImport } from './../routes/app.comparables'
+import { Route as AppCompsRouteImport } from './../routes/app.comps'
+import { Route as AppGuidelinesRouteImport } from './../routes/app.guidelines'
+import { Route as AppHelpRouteImport } from './../routes/app.help'
+import { Route as AppHomeRouteImport } from './../routes/app.home'
+import { Route as AppInsuranceRouteImport } from './../routes/app.insurance'
+import { Route as AppMortgageNewsRouteImport } from './../routes/app.mortgage-news'
+import { Route as AppNavigationRouteImport } from './../routes/app.navigation'
+import { Route as AppRatesRouteImport } from './../routes/app.rates'
+import { Route as AppRecentSearchesRouteImport } from './../routes/app.recent-searches'
+import { Route as AppSearchRouteImport } from './../routes/app.search'
+import { Route as AppSettingsRouteImport } from './../routes/app.settings'
+import { Route as AppSkipTraceRouteImport } from './../routes/app.skip-trace'
+import { Route as AppToolsRouteImport } from './../routes/app.tools'
+import { Route as AuthCallbackRouteImport } from './../routes/auth.callback'
 import { Route as PropertyIdRouteImport } from './../routes/property.$id'
+import { Route as AppAdminAppSettingsRouteImport } from './../routes/app.admin.app-settings'
+import { Route as AppPropertyChar123IdChar125RouteImport } from './../routes/app.property.{-$id}'
+import { Route as AppTitleFeesIndexRouteImport } from './../routes/app.title-fees.index'
+import { Route as AppTitleFeesSellingRouteImport } from './../routes/app.title-fees.selling'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmSuccessRoute = ConfirmSuccessRouteImport.update({
+  id: '/confirm-success',
+  path: '/confirm-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
+  id: '/registration-success',
+  path: '/registration-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
+  id: '/update-password',
+  path: '/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAddressRoute = AppAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalysisRoute = AppAnalysisRouteImport.update({
+  id: '/analysis',
+  path: '/analysis',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAvmRoute = AppAvmRouteImport.update({
+  id: '/avm',
+  path: '/avm',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingRoute = AppBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCalculatorsRoute = AppCalculatorsRouteImport.update({
+  id: '/calculators',
+  path: '/calculators',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppComparablesRoute = AppComparablesRouteImport.update({
+  id: '/comparables',
+  path: '/comparables',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCompsRoute = AppCompsRouteImport.update({
+  id: '/comps',
+  path: '/comps',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGuidelinesRoute = AppGuidelinesRouteImport.update({
+  id: '/guidelines',
+  path: '/guidelines',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeRoute = AppHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInsuranceRoute = AppInsuranceRouteImport.update({
+  id: '/insurance',
+  path: '/insurance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMortgageNewsRoute = AppMortgageNewsRouteImport.update({
+  id: '/mortgage-news',
+  path: '/mortgage-news',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNavigationRoute = AppNavigationRouteImport.update({
+  id: '/navigation',
+  path: '/navigation',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRatesRoute = AppRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecentSearchesRoute = AppRecentSearchesRouteImport.update({
+  id: '/recent-searches',
+  path: '/recent-searches',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSkipTraceRoute = AppSkipTraceRouteImport.update({
+  id: '/skip-trace',
+  path: '/skip-trace',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppToolsRoute = AppToolsRouteImport.update({
+  id: '/tools',
+  path: '/tools',
+  getParentRoute: () => AppRoute,
+} as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PropertyIdRoute = PropertyIdRouteImport.update({
@@ -22,30 +218,284 @@ const PropertyIdRoute = PropertyIdRouteImport.update({
   path: '/property/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminAppSettingsRoute = AppAdminAppSettingsRouteImport.update({
+  id: '/admin/app-settings',
+  path: '/admin/app-settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPropertyChar123IdChar125Route =
+  AppPropertyChar123IdChar125RouteImport.update({
+    id: '/property/{-$id}',
+    path: '/property/{-$id}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTitleFeesIndexRoute = AppTitleFeesIndexRouteImport.update({
+  id: '/title-fees/',
+  path: '/title-fees/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTitleFeesSellingRoute = AppTitleFeesSellingRouteImport.update({
+  id: '/title-fees/selling',
+  path: '/title-fees/selling',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/app': typeof AppRouteWithChildren
+  '/confirm-success': typeof ConfirmSuccessRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
+  '/registration-success': typeof RegistrationSuccessRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/update-password': typeof UpdatePasswordRoute
+  '/app/address': typeof AppAddressRoute
+  '/app/analysis': typeof AppAnalysisRoute
+  '/app/avm': typeof AppAvmRoute
+  '/app/billing': typeof AppBillingRoute
+  '/app/calculators': typeof AppCalculatorsRoute
+  '/app/comparables': typeof AppComparablesRoute
+  '/app/comps': typeof AppCompsRoute
+  '/app/guidelines': typeof AppGuidelinesRoute
+  '/app/help': typeof AppHelpRoute
+  '/app/home': typeof AppHomeRoute
+  '/app/insurance': typeof AppInsuranceRoute
+  '/app/mortgage-news': typeof AppMortgageNewsRoute
+  '/app/navigation': typeof AppNavigationRoute
+  '/app/rates': typeof AppRatesRoute
+  '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/search': typeof AppSearchRoute
+  '/app/settings': typeof AppSettingsRoute
+  '/app/skip-trace': typeof AppSkipTraceRoute
+  '/app/tools': typeof AppToolsRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
+  '/app/': typeof AppIndexRoute
+  '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
+  '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
+  '/app/title-fees/': typeof AppTitleFeesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirm-success': typeof ConfirmSuccessRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
+  '/registration-success': typeof RegistrationSuccessRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/update-password': typeof UpdatePasswordRoute
+  '/app/address': typeof AppAddressRoute
+  '/app/analysis': typeof AppAnalysisRoute
+  '/app/avm': typeof AppAvmRoute
+  '/app/billing': typeof AppBillingRoute
+  '/app/calculators': typeof AppCalculatorsRoute
+  '/app/comparables': typeof AppComparablesRoute
+  '/app/comps': typeof AppCompsRoute
+  '/app/guidelines': typeof AppGuidelinesRoute
+  '/app/help': typeof AppHelpRoute
+  '/app/home': typeof AppHomeRoute
+  '/app/insurance': typeof AppInsuranceRoute
+  '/app/mortgage-news': typeof AppMortgageNewsRoute
+  '/app/navigation': typeof AppNavigationRoute
+  '/app/rates': typeof AppRatesRoute
+  '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/search': typeof AppSearchRoute
+  '/app/settings': typeof AppSettingsRoute
+  '/app/skip-trace': typeof AppSkipTraceRoute
+  '/app/tools': typeof AppToolsRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
+  '/app': typeof AppIndexRoute
+  '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
+  '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
+  '/app/title-fees': typeof AppTitleFeesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/app': typeof AppRouteWithChildren
+  '/confirm-success': typeof ConfirmSuccessRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
+  '/registration-success': typeof RegistrationSuccessRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/update-password': typeof UpdatePasswordRoute
+  '/app/address': typeof AppAddressRoute
+  '/app/analysis': typeof AppAnalysisRoute
+  '/app/avm': typeof AppAvmRoute
+  '/app/billing': typeof AppBillingRoute
+  '/app/calculators': typeof AppCalculatorsRoute
+  '/app/comparables': typeof AppComparablesRoute
+  '/app/comps': typeof AppCompsRoute
+  '/app/guidelines': typeof AppGuidelinesRoute
+  '/app/help': typeof AppHelpRoute
+  '/app/home': typeof AppHomeRoute
+  '/app/insurance': typeof AppInsuranceRoute
+  '/app/mortgage-news': typeof AppMortgageNewsRoute
+  '/app/navigation': typeof AppNavigationRoute
+  '/app/rates': typeof AppRatesRoute
+  '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/search': typeof AppSearchRoute
+  '/app/settings': typeof AppSettingsRoute
+  '/app/skip-trace': typeof AppSkipTraceRoute
+  '/app/tools': typeof AppToolsRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/property/$id': typeof PropertyIdRoute
+  '/app/': typeof AppIndexRoute
+  '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
+  '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
+  '/app/title-fees/': typeof AppTitleFeesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/property/$id'
+  fullPaths:
+    | '/'
+    | '/app'
+    | '/confirm-success'
+    | '/forgot-password'
+    | '/login'
+    | '/privacy-policy'
+    | '/register'
+    | '/registration-success'
+    | '/reset-password'
+    | '/signup'
+    | '/terms-of-service'
+    | '/update-password'
+    | '/app/address'
+    | '/app/analysis'
+    | '/app/avm'
+    | '/app/billing'
+    | '/app/calculators'
+    | '/app/comparables'
+    | '/app/comps'
+    | '/app/guidelines'
+    | '/app/help'
+    | '/app/home'
+    | '/app/insurance'
+    | '/app/mortgage-news'
+    | '/app/navigation'
+    | '/app/rates'
+    | '/app/recent-searches'
+    | '/app/search'
+    | '/app/settings'
+    | '/app/skip-trace'
+    | '/app/tools'
+    | '/auth/callback'
+    | '/property/$id'
+    | '/app/'
+    | '/app/admin/app-settings'
+    | '/app/property/{-$id}'
+    | '/app/title-fees/selling'
+    | '/app/title-fees/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/property/$id'
-  id: '__root__' | '/' | '/property/$id'
+  to:
+    | '/'
+    | '/confirm-success'
+    | '/forgot-password'
+    | '/login'
+    | '/privacy-policy'
+    | '/register'
+    | '/registration-success'
+    | '/reset-password'
+    | '/signup'
+    | '/terms-of-service'
+    | '/update-password'
+    | '/app/address'
+    | '/app/analysis'
+    | '/app/avm'
+    | '/app/billing'
+    | '/app/calculators'
+    | '/app/comparables'
+    | '/app/comps'
+    | '/app/guidelines'
+    | '/app/help'
+    | '/app/home'
+    | '/app/insurance'
+    | '/app/mortgage-news'
+    | '/app/navigation'
+    | '/app/rates'
+    | '/app/recent-searches'
+    | '/app/search'
+    | '/app/settings'
+    | '/app/skip-trace'
+    | '/app/tools'
+    | '/auth/callback'
+    | '/property/$id'
+    | '/app'
+    | '/app/admin/app-settings'
+    | '/app/property/{-$id}'
+    | '/app/title-fees/selling'
+    | '/app/title-fees'
+  id:
+    | '__root__'
+    | '/'
+    | '/app'
+    | '/confirm-success'
+    | '/forgot-password'
+    | '/login'
+    | '/privacy-policy'
+    | '/register'
+    | '/registration-success'
+    | '/reset-password'
+    | '/signup'
+    | '/terms-of-service'
+    | '/update-password'
+    | '/app/address'
+    | '/app/analysis'
+    | '/app/avm'
+    | '/app/billing'
+    | '/app/calculators'
+    | '/app/comparables'
+    | '/app/comps'
+    | '/app/guidelines'
+    | '/app/help'
+    | '/app/home'
+    | '/app/insurance'
+    | '/app/mortgage-news'
+    | '/app/navigation'
+    | '/app/rates'
+    | '/app/recent-searches'
+    | '/app/search'
+    | '/app/settings'
+    | '/app/skip-trace'
+    | '/app/tools'
+    | '/auth/callback'
+    | '/property/$id'
+    | '/app/'
+    | '/app/admin/app-settings'
+    | '/app/property/{-$id}'
+    | '/app/title-fees/selling'
+    | '/app/title-fees/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AppRoute: typeof AppRouteWithChildren
+  ConfirmSuccessRoute: typeof ConfirmSuccessRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  LoginRoute: typeof LoginRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RegisterRoute: typeof RegisterRoute
+  RegistrationSuccessRoute: typeof RegistrationSuccessRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  SignupRoute: typeof SignupRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
+  UpdatePasswordRoute: typeof UpdatePasswordRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
   PropertyIdRoute: typeof PropertyIdRoute
 }
 
@@ -58,6 +508,230 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-success': {
+      id: '/confirm-success'
+      path: '/confirm-success'
+      fullPath: '/confirm-success'
+      preLoaderRoute: typeof ConfirmSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration-success': {
+      id: '/registration-success'
+      path: '/registration-success'
+      fullPath: '/registration-success'
+      preLoaderRoute: typeof RegistrationSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/update-password': {
+      id: '/update-password'
+      path: '/update-password'
+      fullPath: '/update-password'
+      preLoaderRoute: typeof UpdatePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/': {
+      id: '/app/'
+      path: '/'
+      fullPath: '/app/'
+      preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/address': {
+      id: '/app/address'
+      path: '/address'
+      fullPath: '/app/address'
+      preLoaderRoute: typeof AppAddressRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/analysis': {
+      id: '/app/analysis'
+      path: '/analysis'
+      fullPath: '/app/analysis'
+      preLoaderRoute: typeof AppAnalysisRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/avm': {
+      id: '/app/avm'
+      path: '/avm'
+      fullPath: '/app/avm'
+      preLoaderRoute: typeof AppAvmRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/billing': {
+      id: '/app/billing'
+      path: '/billing'
+      fullPath: '/app/billing'
+      preLoaderRoute: typeof AppBillingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/calculators': {
+      id: '/app/calculators'
+      path: '/calculators'
+      fullPath: '/app/calculators'
+      preLoaderRoute: typeof AppCalculatorsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/comparables': {
+      id: '/app/comparables'
+      path: '/comparables'
+      fullPath: '/app/comparables'
+      preLoaderRoute: typeof AppComparablesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/comps': {
+      id: '/app/comps'
+      path: '/comps'
+      fullPath: '/app/comps'
+      preLoaderRoute: typeof AppCompsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/guidelines': {
+      id: '/app/guidelines'
+      path: '/guidelines'
+      fullPath: '/app/guidelines'
+      preLoaderRoute: typeof AppGuidelinesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/help': {
+      id: '/app/help'
+      path: '/help'
+      fullPath: '/app/help'
+      preLoaderRoute: typeof AppHelpRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/home': {
+      id: '/app/home'
+      path: '/home'
+      fullPath: '/app/home'
+      preLoaderRoute: typeof AppHomeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/insurance': {
+      id: '/app/insurance'
+      path: '/insurance'
+      fullPath: '/app/insurance'
+      preLoaderRoute: typeof AppInsuranceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/mortgage-news': {
+      id: '/app/mortgage-news'
+      path: '/mortgage-news'
+      fullPath: '/app/mortgage-news'
+      preLoaderRoute: typeof AppMortgageNewsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/navigation': {
+      id: '/app/navigation'
+      path: '/navigation'
+      fullPath: '/app/navigation'
+      preLoaderRoute: typeof AppNavigationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/rates': {
+      id: '/app/rates'
+      path: '/rates'
+      fullPath: '/app/rates'
+      preLoaderRoute: typeof AppRatesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/recent-searches': {
+      id: '/app/recent-searches'
+      path: '/recent-searches'
+      fullPath: '/app/recent-searches'
+      preLoaderRoute: typeof AppRecentSearchesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/search': {
+      id: '/app/search'
+      path: '/search'
+      fullPath: '/app/search'
+      preLoaderRoute: typeof AppSearchRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/settings': {
+      id: '/app/settings'
+      path: '/settings'
+      fullPath: '/app/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/skip-trace': {
+      id: '/app/skip-trace'
+      path: '/skip-trace'
+      fullPath: '/app/skip-trace'
+      preLoaderRoute: typeof AppSkipTraceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/tools': {
+      id: '/app/tools'
+      path: '/tools'
+      fullPath: '/app/tools'
+      preLoaderRoute: typeof AppToolsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/auth/callback': {
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/property/$id': {
       id: '/property/$id'
       path: '/property/$id'
@@ -65,11 +739,107 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/admin/app-settings': {
+      id: '/app/admin/app-settings'
+      path: '/admin/app-settings'
+      fullPath: '/app/admin/app-settings'
+      preLoaderRoute: typeof AppAdminAppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/property/{-$id}': {
+      id: '/app/property/{-$id}'
+      path: '/property/{-$id}'
+      fullPath: '/app/property/{-$id}'
+      preLoaderRoute: typeof AppPropertyChar123IdChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/title-fees/': {
+      id: '/app/title-fees/'
+      path: '/title-fees'
+      fullPath: '/app/title-fees/'
+      preLoaderRoute: typeof AppTitleFeesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/title-fees/selling': {
+      id: '/app/title-fees/selling'
+      path: '/title-fees/selling'
+      fullPath: '/app/title-fees/selling'
+      preLoaderRoute: typeof AppTitleFeesSellingRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
+interface AppRouteChildren {
+  AppAddressRoute: typeof AppAddressRoute
+  AppAnalysisRoute: typeof AppAnalysisRoute
+  AppAvmRoute: typeof AppAvmRoute
+  AppBillingRoute: typeof AppBillingRoute
+  AppCalculatorsRoute: typeof AppCalculatorsRoute
+  AppComparablesRoute: typeof AppComparablesRoute
+  AppCompsRoute: typeof AppCompsRoute
+  AppGuidelinesRoute: typeof AppGuidelinesRoute
+  AppHelpRoute: typeof AppHelpRoute
+  AppHomeRoute: typeof AppHomeRoute
+  AppInsuranceRoute: typeof AppInsuranceRoute
+  AppMortgageNewsRoute: typeof AppMortgageNewsRoute
+  AppNavigationRoute: typeof AppNavigationRoute
+  AppRatesRoute: typeof AppRatesRoute
+  AppRecentSearchesRoute: typeof AppRecentSearchesRoute
+  AppSearchRoute: typeof AppSearchRoute
+  AppSettingsRoute: typeof AppSettingsRoute
+  AppSkipTraceRoute: typeof AppSkipTraceRoute
+  AppToolsRoute: typeof AppToolsRoute
+  AppIndexRoute: typeof AppIndexRoute
+  AppAdminAppSettingsRoute: typeof AppAdminAppSettingsRoute
+  AppPropertyChar123IdChar125Route: typeof AppPropertyChar123IdChar125Route
+  AppTitleFeesSellingRoute: typeof AppTitleFeesSellingRoute
+  AppTitleFeesIndexRoute: typeof AppTitleFeesIndexRoute
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppAddressRoute: AppAddressRoute,
+  AppAnalysisRoute: AppAnalysisRoute,
+  AppAvmRoute: AppAvmRoute,
+  AppBillingRoute: AppBillingRoute,
+  AppCalculatorsRoute: AppCalculatorsRoute,
+  AppComparablesRoute: AppComparablesRoute,
+  AppCompsRoute: AppCompsRoute,
+  AppGuidelinesRoute: AppGuidelinesRoute,
+  AppHelpRoute: AppHelpRoute,
+  AppHomeRoute: AppHomeRoute,
+  AppInsuranceRoute: AppInsuranceRoute,
+  AppMortgageNewsRoute: AppMortgageNewsRoute,
+  AppNavigationRoute: AppNavigationRoute,
+  AppRatesRoute: AppRatesRoute,
+  AppRecentSearchesRoute: AppRecentSearchesRoute,
+  AppSearchRoute: AppSearchRoute,
+  AppSettingsRoute: AppSettingsRoute,
+  AppSkipTraceRoute: AppSkipTraceRoute,
+  AppToolsRoute: AppToolsRoute,
+  AppIndexRoute: AppIndexRoute,
+  AppAdminAppSettingsRoute: AppAdminAppSettingsRoute,
+  AppPropertyChar123IdChar125Route: AppPropertyChar123IdChar125Route,
+  AppTitleFeesSellingRoute: AppTitleFeesSellingRoute,
+  AppTitleFeesIndexRoute: AppTitleFeesIndexRoute,
+}
+
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AppRoute: AppRouteWithChildren,
+  ConfirmSuccessRoute: ConfirmSuccessRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LoginRoute: LoginRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RegisterRoute: RegisterRoute,
+  RegistrationSuccessRoute: RegistrationSuccessRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  SignupRoute: SignupRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
+  UpdatePasswordRoute: UpdatePasswordRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
   PropertyIdRoute: PropertyIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,7 +2,9 @@ import { contract } from '@deedlight/contract/contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { apiHost } from './api-host';
 import { contractLink } from './contract-link';
+import { accessToken } from './session/access-token';
 
 /** What each call answers: `Answer['properties']['detail']`. */
 export type Answer = InferContractRouterOutputs<typeof contract>;
@@ -10,9 +12,7 @@ export type Answer = InferContractRouterOutputs<typeof contract>;
 type Client = ContractRouterClient<typeof contract>;
 
 /** The product API, called as its contract says. Failures are ORPCError; {@link ./api-failure} reads them. */
-export const client: Client = createORPCClient(
-  contractLink(contract, () => import.meta.env.VITE_API_URL ?? window.location.origin),
-);
+export const client: Client = createORPCClient(contractLink(contract, apiHost, accessToken));
 
 /** Query and mutation options for every call of the contract. */
 export const api = createTanstackQueryUtils(client);

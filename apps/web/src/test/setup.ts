@@ -1,6 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { emptyAnonymousState, useAnonymous } from '../lib/anonymous-store';
+import { forgetProfile } from '../lib/session/profile-cache';
+import { stopSession } from '../lib/session/start-session';
+import { nobody, useSession } from '../lib/session-store';
+import { forgetSupabase } from '../lib/supabase';
 import { loadPopovers } from '../ui/popovers';
 import { useToasts } from '../ui/toast-store';
 import { server } from './network';
@@ -21,10 +25,15 @@ afterAll(() => server.close());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complain);
   vi.spyOn(console, 'warn').mockImplementation(complain);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await stopSession();
+  forgetSupabase();
+  forgetProfile();
+  useSession.setState(nobody, true);
   server.resetHandlers();
   localStorage.clear();
   useAnonymous.setState(emptyAnonymousState, true);

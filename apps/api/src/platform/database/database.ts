@@ -15,6 +15,8 @@ export interface Database {
   asService<T>(reason: string, work: (db: Queries) => Promise<T>): Promise<T>;
   /** Like asService, with COPY beside it in the same transaction: for imports. */
   asLoader<T>(reason: string, work: (db: Queries, copyIn: CopyIn) => Promise<T>): Promise<T>;
+  /** Refreshes the planner's statistics and frees dead rows: after big loads, outside transactions. */
+  maintain(): Promise<void>;
   /** Resolves when a trivial query answers; rejects when the database is gone. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -23,5 +25,6 @@ export interface Database {
 
 export type CopyTarget = { schema: string; table: string; columns: readonly string[] };
 
-/** Loads rows given as text in COPY's default format (tab-separated, \\N for null). */
-export type CopyIn = (target: CopyTarget, text: string) => Promise<void>;
+/** Loads rows in COPY's text format (tab-separated, \\N for null), as text or already as UTF-8. */
+export type CopyIn = (target: CopyTarget, rows: CopyRows) => Promise<void>;
+export type CopyRows = string | Uint8Array;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useAnonymous } from '../../lib/anonymous-store';
+import { anAccountServer } from '../../test/account-server';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion } from '../../test/suggestions';
@@ -49,11 +50,11 @@ test('shows the searches that remain while there are any', async () => {
   expect(within(await modal()).getByText('2 trial searches remaining')).toBeDefined();
 });
 
-test('"Start Free Trial Now" goes to /signup', async () => {
-  server.use(refused);
+test('R-10 "Start Free Trial Now" goes to /signup, which leads to registration', async () => {
+  server.use(refused, ...anAccountServer().handlers);
   const { user, history } = openApp(page);
   await user.click(within(await modal()).getByRole('button', { name: 'Start Free Trial Now' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/signup'));
+  await waitFor(() => expect(history.location.pathname).toBe('/register'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

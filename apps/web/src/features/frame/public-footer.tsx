@@ -1,4 +1,8 @@
-/** Says of what kind the data are; legal pages join it when they exist. */
+import { Link } from '@tanstack/react-router';
+
+const linkLook = 'text-ink-2 underline-offset-3 hover:underline';
+
+/** Says of what kind the data are and leads to the legal pages. */
 export function PublicFooter() {
   return (
     <footer data-print="hide" className="border-t border-line">
@@ -7,9 +11,17 @@ export function PublicFooter() {
           Public records of counties, each with its own dates and gaps. Not an appraisal, not legal
           advice.
         </p>
-        <a href="/v1/docs" className="text-ink-2 underline-offset-3 hover:underline">
-          API
-        </a>
+        <nav aria-label="Legal and API" className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link to="/privacy-policy" className={linkLook}>
+            Privacy
+          </Link>
+          <Link to="/terms-of-service" className={linkLook}>
+            Terms
+          </Link>
+          <a href="/v1/docs" className={linkLook}>
+            API
+          </a>
+        </nav>
       </div>
     </footer>
   );

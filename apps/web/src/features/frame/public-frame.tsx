@@ -5,10 +5,10 @@ import { ThemeToggle } from '../../ui/theme-toggle';
 import { Brand } from './brand';
 import { PublicFooter } from './public-footer';
 
-type Props = { search: ReactNode; children: ReactNode };
+type Props = { search: ReactNode; account: ReactNode; children: ReactNode };
 
 /** Top bar, page, footer. The landing page has its own large search box, so the bar leaves its out. */
-export function PublicFrame({ search, children }: Props) {
+export function PublicFrame({ search, account, children }: Props) {
   const isLanding = useLocation({ select: (location) => location.pathname === '/' });
   return (
     <div className="flex min-h-screen flex-col">
@@ -37,7 +37,8 @@ export function PublicFrame({ search, children }: Props) {
               {search}
             </div>
           )}
-          <div data-print="hide" className="ml-auto">
+          <div data-print="hide" className="ml-auto flex items-center gap-1">
+            {account}
             <ThemeToggle />
           </div>
         </div>

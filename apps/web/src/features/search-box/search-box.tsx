@@ -1,23 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useId, useRef } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { typeQuery, useAnonymous } from '../../lib/anonymous-store';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/kbd';
-import { SearchPopup } from './search-popup';
 import { SearchStatus } from './search-status';
 import { useCombobox } from './use-combobox';
 import { useSlashFocus } from './use-slash-focus';
 import { useSuggestions } from './use-suggestions';
 
+const loadPopup = () => import('./search-popup');
+const SearchPopup = lazy(() => loadPopup().then((part) => ({ default: part.SearchPopup })));
+
 type Props = {
   /** 'hero' is the large one of the landing page, 'bar' the one in the frame. */
   place: 'hero' | 'bar';
+  /** Where a pick leads: the public page, or the one inside the signed-in area. */
+  propertyPage?: '/property/$id' | '/app/property/{-$id}';
 };
 
 /** The one search box: suggestions as you type, recent look-ups while it is empty. */
-export function SearchBox({ place }: Props) {
+export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -26,6 +30,8 @@ export function SearchBox({ place }: Props) {
   const combobox = useCombobox();
   const found = useSuggestions(text, combobox.isOpen);
   useSlashFocus(input);
+  // Nobody sees the list before typing: its code comes after the first paint.
+  useEffect(() => void loadPopup(), []);
 
   const isBlank = text.trim() === '';
   const shown = isBlank ? recent : found.suggestions;
@@ -37,7 +43,7 @@ export function SearchBox({ place }: Props) {
     combobox.close();
     typeQuery('');
     input.current?.blur();
-    navigate({ to: '/property/$id', params: { id: property.id } });
+    navigate({ to: propertyPage, params: { id: property.id } });
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -104,16 +110,18 @@ export function SearchBox({ place }: Props) {
               <Kbd>/</Kbd>
             </span>
           )}
-          <SearchPopup
-            listId={listId}
-            isOpen={combobox.isOpen}
-            active={combobox.active}
-            text={text}
-            found={found}
-            recent={isBlank ? recent : []}
-            onPick={pick}
-            onPoint={combobox.setActive}
-          />
+          <Suspense>
+            <SearchPopup
+              listId={listId}
+              isOpen={combobox.isOpen}
+              active={combobox.active}
+              text={text}
+              found={found}
+              recent={isBlank ? recent : []}
+              onPick={pick}
+              onPoint={combobox.setActive}
+            />
+          </Suspense>
         </div>
         {place === 'hero' && (
           <Button

@@ -1,5 +1,5 @@
--- What a Supabase project has before its first migration, for databases that are not one: the roles
--- that requests run as, and the functions that policies call. Applied only where schema auth is absent.
+-- What a Supabase project has before its first migration: the roles that requests run as, and the
+-- functions that policies call. Written to be run again, since older folders have these already.
 
 do $$
 declare
@@ -21,25 +21,26 @@ begin
 end
 $$;
 
-create schema auth;
+create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
 
-create function auth.jwt() returns jsonb
+create or replace function auth.jwt() returns jsonb
 language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
 
-create function auth.uid() returns uuid
+create or replace function auth.uid() returns uuid
 language sql stable as $$
   select (auth.jwt() ->> 'sub')::uuid
 $$;
 
-create function auth.role() returns text
+create or replace function auth.role() returns text
 language sql stable as $$
   select auth.jwt() ->> 'role'
 $$;
 
-create function auth.email() returns text
+create or replace function auth.email() returns text
 language sql stable as $$
   select auth.jwt() ->> 'email'
 $$;

@@ -1,0 +1,31 @@
+import { type DatabaseSettings, openDatabase } from '../platform/database/open-database';
+import { type Env, parseEnv } from '../platform/env';
+import { loadEnvFile } from '../platform/project-files';
+import { whyNotStarted } from '../platform/startup-failure';
+import { runCommand, usage } from './run-command';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: string[]): Promise<number> {
+  if (words.length === 0 || words.includes('--help')) {
+    console.log(usage);
+    return words.length === 0 ? 2 : 0;
+  }
+  try {
+    loadEnvFile();
+    const database = await openDatabase(settingsOf(parseEnv(process.env)));
+    const outcome = await runCommand(database, words).finally(() => database.close());
+    if (outcome) console.log(outcome.text);
+    else console.error(usage);
+    return outcome?.exitCode ?? 2;
+  } catch (error) {
+    console.error(whyNotStarted(error));
+    return 1;
+  }
+}
+
+function settingsOf(env: Env): DatabaseSettings {
+  const { DATABASE_URL: url, DATABASE_KEEPS_STATEMENTS: keepsStatements } = env;
+  if (!url) return { kind: 'embedded', dataDir: env.DATA_DIR };
+  return { kind: 'postgres', url, poolSize: 1, keepsStatements };
+}

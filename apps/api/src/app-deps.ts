@@ -1,0 +1,28 @@
+import type { Lifecycle } from './features/system/probes';
+import type { VerifyToken } from './platform/actor';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/database/database';
+import type { Env } from './platform/env';
+import type { StaticFiles } from './platform/http/static-files';
+import type { Identity } from './platform/identity/open-identity';
+import type { Log } from './platform/log';
+import type { SuggestHandler } from './platform/procedures';
+
+/** What the server is made of. */
+export type AppDeps = {
+  env: Env;
+  /** Signs cookies and keys the hashes of visitors. */
+  secret: string;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  verifyToken: VerifyToken;
+  /** Serves accounts, rows and files as Supabase would; absent where a project does. */
+  identity?: Pick<Identity, 'standIn' | 'removeFilesOf'>;
+  web: StaticFiles;
+  /** Absent where no index is kept. */
+  suggest?: SuggestHandler;
+  lifecycle: Lifecycle;
+  /** Hold every answer against the contract before it leaves. */
+  checksOutput: boolean;
+};

@@ -1,0 +1,273 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from './platform/database/database';
+import { DatabaseUnavailable } from './platform/database/errors';
+import { staticFiles } from './platform/http/static-files';
+import { os } from './platform/procedures';
+import { insertParcel, insertSource } from './test/parcels';
+import { aTestApp, type TestApp } from './test/test-app';
+import { aTestDatabase } from './test/test-database';
+
+const dist = mkdtempSync(join(tmpdir(), 'deedlight-dist-'));
+const lines: Record<string, unknown>[] = [];
+const note = (fields: object) => void lines.push({ ...fields });
+
+const OpenApi = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ responses: z.record(z.string(), z.unknown()) }).optional() }),
+  ),
+});
+
+let database: Database;
+let app: TestApp;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  await insertSource(database, { id: 'roll' });
+  await insertParcel(database, { id: 'pa-42101-1', owners: ['ADA OAK'] });
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Deedlight</title>');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'let plain;');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), 'brotli bytes');
+  writeFileSync(join(dist, '..', 'deedlight-outside.txt'), 'not for the web');
+  app = aTestApp({
+    database,
+    web: staticFiles(dist),
+    env: { CORS_ORIGINS: 'https://partner.example' },
+    log: { info: note, warn: note, error: note },
+  });
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+describe('errors', () => {
+  test.each(['/v1/nothing', '/api/nothing', '/v1', '/v1/properties'])(
+    '%s is 404 in the one body',
+    async (path) => {
+      const response = await app.browser().fetch(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        error: {
+          code: 'NOT_FOUND',
+          message: 'There is nothing at this address.',
+          requestId: response.headers.get('x-request-id'),
+        },
+      });
+    },
+  );
+
+  test('a surprise is 500 and says nothing of what happened; the log does', async () => {
+    const broken = { ...database, asUser: () => Promise.reject(new Error('secret detail')) };
+    const log: object[] = [];
+    const failing = aTestApp({
+      database: broken,
+      log: { info() {}, warn() {}, error: (fields) => void log.push(fields) },
+    });
+    const response = await failing.browser().fetch('/v1/search-limit');
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toContain('secret detail');
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'INTERNAL' } });
+    expect(log).toMatchObject([{ status: 500, err: new Error('secret detail') }]);
+  });
+
+  test('a database that is gone is 503 with a code of its own, until it is back', async () => {
+    let isGone = true;
+    const flaky: Database = {
+      ...database,
+      asUser: (actor, work) =>
+        isGone ? Promise.reject(new DatabaseUnavailable('gone')) : database.asUser(actor, work),
+      ping: () => (isGone ? Promise.reject(new DatabaseUnavailable('gone')) : database.ping()),
+    };
+    const browser = aTestApp({ database: flaky }).browser();
+    for (const path of ['/readyz', '/v1/search-limit', '/v1/properties/pa-42101-1']) {
+      const response = await browser.fetch(path);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } });
+    }
+    isGone = false;
+    for (const path of ['/readyz', '/v1/search-limit', '/v1/properties/pa-42101-1']) {
+      expect((await browser.fetch(path)).status).toBe(200);
+    }
+  });
+
+  test('a token that does not hold is 401, not a visitor', async () => {
+    const headers = { authorization: 'Bearer made-up' };
+    const response = await app.browser().fetch('/v1/search-limit', { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  });
+
+  test('a body of more than 1 MB is 413', async () => {
+    const init = { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) };
+    const response = await app.browser().fetch('/v1/anything', init);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: 'BODY_TOO_LARGE' } });
+  });
+});
+
+describe('input', () => {
+  const suggest = os.properties.suggest.handler(() => ({ suggestions: [] }));
+
+  test('a query of 10,000 characters is 400 naming the field', async () => {
+    const path = `/v1/properties/suggest?q=${'x'.repeat(10_000)}`;
+    const response = await aTestApp({ database, suggest }).browser().fetch(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: {
+        code: 'INPUT_INVALID',
+        details: { fields: [{ field: 'q', message: 'At most 200 characters' }] },
+      },
+    });
+  });
+
+  test.each([
+    '/v1/properties/suggest',
+    '/v1/properties/suggest?q[a]=1',
+    '/v1/properties/suggest?q=a&q=b',
+  ])('%s is 400', async (path) => {
+    const response = await aTestApp({ database, suggest }).browser().fetch(path);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('what every answer carries', () => {
+  test("a request id: the caller's where it is plausible, else a new one", async () => {
+    const send = async (id: string) => {
+      const response = await app.browser().fetch('/healthz', { headers: { 'x-request-id': id } });
+      return response.headers.get('x-request-id');
+    };
+    expect(await send('from-the-caller-1')).toBe('from-the-caller-1');
+    expect(await send('<script>')).not.toBe('<script>');
+  });
+
+  test('headers that keep scripts, frames and types in their place', async () => {
+    for (const path of ['/', '/v1/search-limit', '/v1/nothing', '/v1/docs']) {
+      const { headers } = await app.browser().fetch(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  test('leave for other origins only where they are on the list', async () => {
+    const allowed = async (origin: string) => {
+      const { headers } = await app.browser().fetch('/v1/search-limit', { headers: { origin } });
+      return headers.get('access-control-allow-origin');
+    };
+    expect(await allowed('https://partner.example')).toBe('https://partner.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+  });
+
+  test('an ETag, so that the same JSON is not sent twice', async () => {
+    const browser = app.browser();
+    const path = '/v1/properties/pa-42101-1';
+    const etag = (await browser.fetch(path)).headers.get('etag') ?? '';
+    const again = await browser.fetch(path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('compression where the client understands it', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const response = await app.browser().fetch('/v1/openapi.json', { headers });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('the log', () => {
+  test('has one line per request with ids and no address, token or query', async () => {
+    lines.length = 0;
+    const headers = { authorization: 'Bearer made-up-token' };
+    await app.browser({ address: '203.0.113.5' }).fetch('/v1/properties/pa-42101-1?q=12+Main+St');
+    await app.browser().fetch('/v1/search-limit?email=a@b.example', { headers });
+    await app.browser().fetch('/12 Main St');
+    expect(lines).toMatchObject([
+      { method: 'GET', endpoint: 'properties.detail', status: 200, requestId: expect.any(String) },
+      { method: 'GET', status: 401 },
+      { method: 'GET', endpoint: 'page', status: 200 },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|Main|made-up|@|pa-42101/);
+  });
+});
+
+describe('the web app', () => {
+  test('files named by content are kept for ever, precompressed where possible', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const response = await app.browser().fetch('/assets/app-1a2b.js', { headers });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toBe('brotli bytes');
+    const plain = await app.browser().fetch('/assets/app-1a2b.js');
+    expect(await plain.text()).toBe('let plain;');
+  });
+
+  test.each(['/', '/property/pa-42101-1', '/login'])(
+    'R-01: %s answers with the page, always asked anew',
+    async (path) => {
+      const response = await app.browser().fetch(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test.each([
+    '/assets/app-gone.js',
+    '/favicon.png',
+    '/..%2fdeedlight-outside.txt',
+    '/%2e%2e/deedlight-outside.txt',
+    '/assets/..%5c..%5cdeedlight-outside.txt',
+  ])('%s is no file of the web app: a real 404', async (path) => {
+    const response = await app.browser().fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('not for the web');
+  });
+});
+
+describe('for those who run it', () => {
+  test('/healthz lives, /readyz turns away while stopping', async () => {
+    expect((await app.browser().fetch('/healthz')).status).toBe(200);
+    expect((await app.browser().fetch('/readyz')).status).toBe(200);
+    app.lifecycle.isStopping = true;
+    expect((await app.browser().fetch('/readyz')).status).toBe(503);
+    app.lifecycle.isStopping = false;
+  });
+
+  test('/metrics counts requests by endpoint and status', async () => {
+    await app.browser().fetch('/v1/properties/pa-42101-404');
+    const text = await (await app.browser().fetch('/metrics')).text();
+    expect(text).toMatch(/^# TYPE http_requests_total counter$/m);
+    expect(text).toMatch(
+      /http_requests_total\{method="GET",endpoint="properties.detail",status="404"\} \d+/,
+    );
+    expect(text).toMatch(
+      /http_request_duration_seconds_bucket\{endpoint="properties.detail",le="\+Inf"\} \d+/,
+    );
+  });
+
+  test('/v1/openapi.json is OpenAPI 3.1 of every endpoint, with the error body', async () => {
+    const response = await app.browser().fetch('/v1/openapi.json');
+    const document = OpenApi.parse(await response.json());
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/v1/properties/suggest', '/v1/properties/{id}', '/v1/search-limit']),
+    );
+    const refused = document.paths['/v1/properties/{id}']?.get?.responses['429'];
+    expect(JSON.stringify(refused)).toContain('requestId');
+  });
+
+  test('/v1/docs describes the API without a script or anything from elsewhere', async () => {
+    const page = await (await app.browser().fetch('/v1/docs')).text();
+    expect(page).toContain('/v1/properties/{id}');
+    expect(page).toContain('searchesRemaining');
+    expect(page).not.toMatch(/<script|src=|https?:\/\/(?!deedlight|localhost)/);
+  });
+});

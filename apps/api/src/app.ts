@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { apiRoutes } from './api-routes';
+import type { AppDeps } from './app-deps';
+import { probes } from './features/system/probes';
+import { reference } from './features/system/reference';
+import { toAnswerable } from './platform/http/api-error';
+import type { AppEnv } from './platform/http/app-env';
+import { errorResponse } from './platform/http/error-body';
+import { finishJson } from './platform/http/finish-json';
+import { requestLine, requestNoter } from './platform/http/request-line';
+import { securityHeaders, securityHeaderValues } from './platform/http/security-headers';
+import type { StaticFiles } from './platform/http/static-files';
+import { mountStandIn } from './platform/identity/mount-stand-in';
+import { httpMetrics, processMetrics } from './platform/metrics/http-metrics';
+import { Registry } from './platform/metrics/registry';
+import { propertyDoor } from './property-door';
+import { propertyViews } from './property-views';
+import { visitors } from './visitor-of';
+
+const largestBody = 1024 * 1024;
+
+/** The whole server but its socket. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { env, database, log, lifecycle } = deps;
+  const registry = new Registry();
+  processMetrics(registry);
+  const app = new Hono<AppEnv>();
+  const security = {
+    isBehindTls: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    connectOrigins: env.CONNECT_ORIGINS,
+  };
+  const noteRequest = requestNoter(log, httpMetrics(registry));
+  const views = propertyViews(deps);
+  const visitorOf = visitors(deps);
+  const headers = { ...securityHeaderValues(security), ...headersWithoutOrigin };
+  // First, as what the others would do costs more than its answer.
+  app.get('/v1/properties/:id', propertyDoor({ deps, views, visitorOf, noteRequest, headers }));
+  app.use(requestLine(noteRequest));
+  app.use(securityHeaders(security));
+  app.onError((error, c) => {
+    const answer = toAnswerable(error, c.get('requestId'));
+    c.get('trace').failure = answer;
+    return errorResponse(answer.status, answer.code, answer.message, answer.requestId);
+  });
+
+  app.route('/', probes(database, registry, lifecycle));
+  for (const path of ['/v1/*', '/api/*']) {
+    app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
+  }
+  mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
+  app.route('/v1', reference(env));
+  app.route('/v1', apiRoutes(deps, views, visitorOf));
+  app.all('/v1/*', notFound);
+  app.all('/api/*', notFound);
+  app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
+  app.notFound(notFound);
+  return app;
+}
+
+const exposed = ['X-Request-Id', 'ETag', 'Content-Range', 'X-Supabase-Api-Version'];
+
+/** What corsFor adds where a request names no origin. */
+const headersWithoutOrigin = {
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Expose-Headers': exposed.join(','),
+};
+
+function corsFor(origins: readonly string[]) {
+  return cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    credentials: true,
+    exposeHeaders: exposed,
+    maxAge: 600,
+  });
+}
+
+function limitBody() {
+  return bodyLimit({
+    maxSize: largestBody,
+    onError: (c) =>
+      errorResponse(413, 'BODY_TOO_LARGE', 'At most 1 MB may be sent.', c.get('requestId')),
+  });
+}
+
+/** A file of the web app, or its one page for every path that is not the name of a file. */
+function webPage(request: Request, path: string, web: StaticFiles, trace: { endpoint?: string }) {
+  const file = web.serve(request, path);
+  if (file) trace.endpoint = 'file';
+  if (file || path.startsWith('/assets/') || /\.\w+$/.test(path)) return file;
+  trace.endpoint = 'page';
+  return web.serve(request, '/index.html');
+}
+
+function notFound(c: { get(key: 'requestId'): string }): Response {
+  return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.', c.get('requestId'));
+}

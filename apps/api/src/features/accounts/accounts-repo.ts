@@ -1,0 +1,90 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables.gen';
+
+export type SessionRow = {
+  id: string;
+  created_at: string;
+  refreshed_at: string | null;
+  user_agent: string | null;
+  ip: string | null;
+};
+
+/** The caller's sessions, newest first. */
+export async function ownSessions(db: Queries): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`select * from account.sessions()`.execute(db);
+  return rows;
+}
+
+/** False where the caller has no such session. */
+export async function endOwnSession(db: Queries, id: string): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select account.end_session(${id}) as ended`.execute(db);
+  return rows[0]?.ended === true;
+}
+
+export async function ownIdentity(db: Queries): Promise<unknown> {
+  const { rows } = await sql<{ identity: unknown }>`select account.identity() as identity`.execute(
+    db,
+  );
+  return rows[0]?.identity ?? null;
+}
+
+export async function deleteOwnAccount(db: Queries): Promise<void> {
+  await sql`select account.delete_own()`.execute(db);
+}
+
+type OwnedTable = { table: string; column: string };
+
+/**
+ * Every row of schema public that names the caller as its owner. The tables are looked up, so that
+ * one which is added later is exported too.
+ */
+export async function ownRows(
+  db: Queries,
+  userId: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const { rows: owned } = await sql<OwnedTable>`
+    select c.relname as "table", a.attname as "column"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and has_table_privilege(c.oid, 'select')
+      and (a.attname in ('user_id', 'uploaded_by') or (c.relname = 'profiles' and a.attname = 'id'))
+    order by 1`.execute(db);
+  const tables: Record<string, Record<string, unknown>[]> = {};
+  for (const { table, column } of owned) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(`public.${table}`)} t
+      where ${sql.ref(`t.${column}`)} = ${userId}`.execute(db);
+    tables[table] = rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+/** As the policies see it: the caller's own profile says so. */
+export async function isAdmin(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
+    db,
+  );
+  return rows[0]?.is_admin === true;
+}
+
+export type UserFilter = { search: string; offset: number; limit: number };
+
+export async function listUsers(db: Queries, { search, offset, limit }: UserFilter) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const matches = ({ eb, or }: ExpressionBuilder<Tables, 'public.profiles'>) =>
+    or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]);
+  const matching = db.selectFrom('public.profiles').where(matches);
+  const users = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { users, total };
+}

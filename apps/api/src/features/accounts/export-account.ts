@@ -1,0 +1,20 @@
+import type { AccountExport } from '@deedlight/contract/accounts';
+import type { RequestContext } from '../../platform/context';
+import type { Actor } from '../../platform/database/database';
+import { ownIdentity, ownRows } from './accounts-repo';
+import { sessionsOf } from './sessions';
+
+type Member = Extract<Actor, { role: 'authenticated' }>;
+
+/** Everything that is kept of the person, read as the person. */
+export function exportAccount(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  member: Member,
+): Promise<AccountExport> {
+  return database.asUser(member, async (db) => ({
+    exportedAt: clock.now().toString(),
+    identity: await ownIdentity(db),
+    sessions: await sessionsOf(db, member),
+    tables: await ownRows(db, member.userId),
+  }));
+}

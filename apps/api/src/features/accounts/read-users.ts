@@ -1,0 +1,27 @@
+import type { AdminUser } from '@deedlight/contract/accounts';
+import type { Actor, Database } from '../../platform/database/database';
+import { isAdmin, listUsers, type UserFilter } from './accounts-repo';
+
+/** The accounts, newest first; null where the actor is no admin. */
+export async function readUsers(
+  database: Database,
+  actor: Actor,
+  filter: UserFilter,
+): Promise<{ users: AdminUser[]; total: number } | null> {
+  if (!(await database.asUser(actor, isAdmin))) return null;
+  const { users, total } = await database.asService('an admin lists accounts', (db) =>
+    listUsers(db, filter),
+  );
+  return {
+    total,
+    users: users.map((user) => ({
+      id: user.id,
+      email: user.email,
+      fullName: user.full_name,
+      isAdmin: user.is_admin,
+      hasUpgraded: user.has_upgraded,
+      trialStartedAt: user.trial_started_at,
+      createdAt: user.created_at,
+    })),
+  };
+}

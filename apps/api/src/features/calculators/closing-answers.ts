@@ -1,0 +1,40 @@
+import { refuse } from '@deedlight/domain/invalid';
+import { moneyOrZero } from '@deedlight/domain/mortgage/bounds';
+import { toPlain } from '@deedlight/domain/plain-values';
+import {
+  estimatePropertyTax,
+  type TaxedHome,
+  validateTaxedHome,
+} from '@deedlight/domain/property-tax/estimate-property-tax';
+import {
+  prorateProperty,
+  type TaxProrationInput,
+} from '@deedlight/domain/proration/property-tax-proration';
+import { counties } from '@deedlight/domain/reference/closing/counties-table';
+import { validatePlace } from '@deedlight/domain/reference/closing/field-checks';
+import {
+  propertyTaxRates,
+  taxProration as prorationTable,
+} from '@deedlight/domain/reference/closing/property-tax-table';
+import { tridTolerance as toleranceTable } from '@deedlight/domain/reference/closing/tolerance-table';
+import { type ToleranceCharge, testTolerance } from '@deedlight/domain/title-fees/tolerance';
+
+export function propertyTax(home: TaxedHome) {
+  refuse(validateTaxedHome(home, counties));
+  return toPlain(estimatePropertyTax(home, { propertyTaxRates }));
+}
+
+export function taxProration(input: TaxProrationInput) {
+  refuse(validatePlace({ state: input.state }, counties));
+  return toPlain(prorateProperty(input, prorationTable));
+}
+
+export function tridTolerance(charges: readonly ToleranceCharge[]) {
+  refuse(
+    charges.flatMap(({ estimated, charged }, at) => [
+      ...moneyOrZero(`charges.${at}.estimated`, estimated),
+      ...moneyOrZero(`charges.${at}.charged`, charged),
+    ]),
+  );
+  return toPlain(testTolerance(charges, toleranceTable));
+}

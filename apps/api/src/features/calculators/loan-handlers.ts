@@ -1,0 +1,45 @@
+import { refuse } from '@deedlight/domain/invalid';
+import { projectArm, worstCase } from '@deedlight/domain/mortgage/arm';
+import { biweekly } from '@deedlight/domain/mortgage/biweekly';
+import { biweeklySchedule } from '@deedlight/domain/mortgage/biweekly-schedule';
+import { rateWithin, termMonths } from '@deedlight/domain/mortgage/bounds';
+import { bridgeLoan } from '@deedlight/domain/mortgage/bridge';
+import { constructionLoan } from '@deedlight/domain/mortgage/construction';
+import { consolidateDebts } from '@deedlight/domain/mortgage/debt-consolidation';
+import { heloc } from '@deedlight/domain/mortgage/heloc';
+import { loanForPayment } from '@deedlight/domain/mortgage/payment';
+import { recast } from '@deedlight/domain/mortgage/recast';
+import { refinance } from '@deedlight/domain/mortgage/refinance';
+import { moneyLine } from '@deedlight/domain/mortgage/working';
+import { toPlain } from '@deedlight/domain/plain-values';
+import { os } from '../../platform/procedures';
+import { amortization } from './amortization';
+
+const { calculators } = os;
+
+export const loans = {
+  amortization: calculators.amortization.handler(({ input }) => toPlain(amortization(input))),
+  refinance: calculators.refinance.handler(({ input }) => toPlain(refinance(input))),
+  recast: calculators.recast.handler(({ input }) => toPlain(recast(input))),
+  arm: calculators.arm.handler(({ input }) =>
+    toPlain({ projected: projectArm(input), worstCase: worstCase(input) }),
+  ),
+  heloc: calculators.heloc.handler(({ input }) => toPlain(heloc(input))),
+  'debt-consolidation': calculators['debt-consolidation'].handler(({ input }) =>
+    toPlain(consolidateDebts(input)),
+  ),
+  bridge: calculators.bridge.handler(({ input }) => toPlain(bridgeLoan(input))),
+  construction: calculators.construction.handler(({ input }) => toPlain(constructionLoan(input))),
+  biweekly: calculators.biweekly.handler(({ input: { convention, ...loan } }) =>
+    toPlain(biweekly(loan, convention)),
+  ),
+  'biweekly-schedule': calculators['biweekly-schedule'].handler(({ input }) => ({
+    rows: toPlain(biweeklySchedule(input)),
+  })),
+  'loan-for-payment': calculators['loan-for-payment'].handler(({ input }) => {
+    refuse([...rateWithin('annualRate', input.annualRate), ...termMonths('months', input.months)]);
+    const loan = loanForPayment(input.payment, input.annualRate, input.months);
+    const line = moneyLine('loan', 'Loan', loan, 'the largest whole-cent loan that it repays');
+    return toPlain({ loan, lines: [line] });
+  }),
+};

@@ -1,0 +1,27 @@
+import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
+import { temporaryBuydown } from '@deedlight/domain/mortgage/buydown';
+import { cashToClose } from '@deedlight/domain/mortgage/cash-to-close';
+import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
+import { pointsBreakEven } from '@deedlight/domain/mortgage/points';
+import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { rentVsBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
+import { sellerFinancing } from '@deedlight/domain/mortgage/seller-financing';
+import { toPlain } from '@deedlight/domain/plain-values';
+import { os } from '../../platform/procedures';
+
+const { calculators } = os;
+
+export const purchase = {
+  payment: calculators.payment.handler(({ input }) => toPlain(quotePayment(input))),
+  affordability: calculators.affordability.handler(({ input }) => toPlain(affordablePrice(input))),
+  compare: calculators.compare.handler(({ input: { offers, horizons } }) =>
+    toPlain(compareLoans(offers, horizons)),
+  ),
+  points: calculators.points.handler(({ input }) => toPlain(pointsBreakEven(input))),
+  buydown: calculators.buydown.handler(({ input }) => toPlain(temporaryBuydown(input))),
+  'rent-vs-buy': calculators['rent-vs-buy'].handler(({ input }) => toPlain(rentVsBuy(input))),
+  'seller-financing': calculators['seller-financing'].handler(({ input }) =>
+    toPlain(sellerFinancing(input)),
+  ),
+  'cash-to-close': calculators['cash-to-close'].handler(({ input }) => toPlain(cashToClose(input))),
+};

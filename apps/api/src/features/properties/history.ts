@@ -1,0 +1,90 @@
+import type { Assessment, Mortgage, Property, Transfer } from '@deedlight/contract/property';
+import { type Absence, known, missing } from '@deedlight/domain/fact';
+import { Temporal } from 'temporal-polyfill';
+import type { Citations } from './citations';
+import { absenceOf, type Coverage } from './coverage';
+import type { AssessmentRow, MortgageRow, TransferRow } from './property-row';
+
+/** County recorders take four to six weeks from a closing to a public deed. */
+const recordingLagDays = 42;
+
+export function transfersOf(
+  rows: readonly TransferRow[],
+  coverage: Coverage,
+  citations: Citations,
+): Property['transfers'] {
+  if (rows.length === 0) return missing(absenceOf(coverage, 'transfers'));
+  return { known: true, items: rows.map((row) => transfer(row, citations)) };
+}
+
+/** An empty list of a source that carries mortgages says that there are none. */
+export function mortgagesOf(
+  rows: readonly MortgageRow[],
+  coverage: Coverage,
+  citations: Citations,
+): Property['mortgages'] {
+  if (rows.length > 0) return { known: true, items: rows.map((row) => mortgage(row, citations)) };
+  return missing(coverage.has('mortgages') ? 'none' : 'not-available-here');
+}
+
+export function assessmentsOf(
+  rows: readonly AssessmentRow[],
+  coverage: Coverage,
+  citations: Citations,
+): Property['assessments'] {
+  if (rows.length === 0) return missing(absenceOf(coverage, 'assessments'));
+  return { known: true, items: rows.map((row) => assessment(row, citations)) };
+}
+
+function transfer(row: TransferRow, citations: Citations): Transfer {
+  const source = citations.cite(row);
+  return {
+    soldOn: row.sold_on,
+    recordedOn: row.recorded_on,
+    price:
+      row.price_cents === null
+        ? missing(whyNoPrice(row, citations.knowsUpTo(row)))
+        : known(row.price_cents, source, row.recorded_on),
+    buyer: row.buyer,
+    seller: row.seller,
+    documentType: row.document_type,
+    armsLength: row.arms_length,
+    flags: row.flags,
+    source,
+  };
+}
+
+/** A sale just before the source's own date, without a deed on record, may still get its price. */
+function whyNoPrice({ sold_on, recorded_on }: TransferRow, knownUpTo: string): Absence {
+  if (!sold_on || recorded_on) return 'unknown';
+  const age = Temporal.PlainDate.from(sold_on).until(knownUpTo).days;
+  return age <= recordingLagDays ? 'not-recorded-yet' : 'unknown';
+}
+
+function mortgage(row: MortgageRow, citations: Citations): Mortgage {
+  return {
+    recordedOn: row.recorded_on,
+    amount: row.amount_cents,
+    lender: row.lender,
+    loanType: row.loan_type,
+    position: row.position,
+    annualRate: row.annual_rate,
+    termMonths: row.term_months,
+    releasedOn: row.released_on,
+    source: citations.cite(row),
+  };
+}
+
+function assessment(row: AssessmentRow, citations: Citations): Assessment {
+  return {
+    taxYear: row.tax_year,
+    assessed: row.assessed_cents,
+    land: row.land_cents,
+    building: row.building_cents,
+    market: row.market_cents,
+    exempt: row.exempt_cents,
+    tax: row.tax_cents,
+    assessedOn: row.assessed_on,
+    source: citations.cite(row),
+  };
+}

@@ -1,0 +1,125 @@
+import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '../../platform/database/database';
+import type { MailingRow, PropertyRow, RunRow, SourceRow } from './property-row';
+
+/** The properties of `ids` that the records have, each with all its lists. */
+export async function findProperties(
+  db: Queries,
+  ids: readonly PropertyId[],
+): Promise<PropertyRow[]> {
+  const rows = await db
+    .selectFrom('records.properties as p')
+    .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.unit', 'p.city', 'p.state', 'p.zip'])
+    .select(['p.county', 'p.lat', 'p.lng', 'p.location_precision', 'p.is_owner_occupied'])
+    .select(['p.is_sample', 'p.flags', 'p.updated_at'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('records.observations as o')
+          .select([...origin, 'o.recorded_on', 'o.facts', 'o.details', 'o.flags'])
+          .whereRef('o.state', '=', 'p.state')
+          .whereRef('o.property_id', '=', 'p.id'),
+      ).as('observations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('records.owners as w')
+          .select([...origin, 'w.name', 'w.name_key', 'w.kind'])
+          .whereRef('w.state', '=', 'p.state')
+          .whereRef('w.property_id', '=', 'p.id')
+          .orderBy('w.position'),
+      ).as('owners'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('records.transfers as t')
+          .select([...origin, 't.sold_on', 't.recorded_on', 't.price_cents', 't.buyer', 't.seller'])
+          .select(['t.document_type', 't.arms_length', 't.flags'])
+          .whereRef('t.state', '=', 'p.state')
+          .whereRef('t.property_id', '=', 'p.id')
+          .orderBy(sql`coalesce(t.sold_on, t.recorded_on)`, (order) => order.desc().nullsLast())
+          .orderBy('t.key'),
+      ).as('transfers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('records.mortgages as m')
+          .select([...origin, 'm.recorded_on', 'm.amount_cents', 'm.lender', 'm.loan_type'])
+          .select(['m.position', 'm.term_months', 'm.released_on'])
+          // As text: a number in JSON would lose the zeros of a rate.
+          .select(sql<string | null>`m.annual_rate::text`.as('annual_rate'))
+          .whereRef('m.state', '=', 'p.state')
+          .whereRef('m.property_id', '=', 'p.id')
+          .orderBy('m.recorded_on', 'desc')
+          .orderBy('m.position'),
+      ).as('mortgages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('records.assessments as a')
+          .select([...origin, 'a.tax_year', 'a.assessed_cents', 'a.land_cents', 'a.tax_cents'])
+          .select(['a.building_cents', 'a.market_cents', 'a.exempt_cents', 'a.assessed_on'])
+          .whereRef('a.state', '=', 'p.state')
+          .whereRef('a.property_id', '=', 'p.id')
+          .orderBy('a.tax_year', 'desc'),
+      ).as('assessments'),
+    ])
+    .where('p.state', '=', anyOf([...new Set(ids.map(stateOf))]))
+    .where('p.id', '=', anyOf(ids))
+    .execute();
+  return asPropertyRows(rows);
+}
+
+export async function findMailing(db: Queries, id: PropertyId): Promise<MailingRow | null> {
+  const row = await db
+    .selectFrom('records.owner_mailing')
+    .select([...origin, 'care_of', 'lines'])
+    .where('state', '=', stateOf(id))
+    .where('property_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findSources(
+  db: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SourceRow>> {
+  const rows = await db
+    .selectFrom('records.sources')
+    .select(['id', 'kind', 'publisher', 'title', 'licence', 'url', 'coverage', 'rank'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findRuns(
+  db: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RunRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('records.import_runs')
+    .select(['id', 'file_name', 'as_of'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Rises whenever an import has finished. */
+export async function readGeneration(db: Queries): Promise<number> {
+  const { rows } = await sql<{ generation: number }>`
+    select case when is_called then last_value else 0 end as generation
+    from records.generation`.execute(db);
+  return rows[0]?.generation ?? 0;
+}
+
+const origin = ['source_id', 'run_id', 'line', 'fetched_at'] as const;
+
+/** One array parameter, so that any number of values is the same prepared statement. */
+function anyOf<T>(values: readonly T[]): Expression<T> {
+  return sql<T>`any(${values})`;
+}
+
+// Within JSON the types of facts, details and flags are the loader's, which writes them from the
+// types that PropertyRow names; the schema checks the rest.
+function asPropertyRows(rows: unknown[]): PropertyRow[] {
+  return rows as PropertyRow[];
+}

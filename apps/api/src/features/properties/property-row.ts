@@ -1,0 +1,131 @@
+import type { Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { PropertyType } from '@deedlight/domain/property/property-type';
+
+/** Where a row came from: a source, the run that brought it, its line in the file. */
+export type Origin = {
+  source_id: string;
+  run_id: number | null;
+  line: number | null;
+  fetched_at: string;
+};
+
+export type AddressRow = {
+  address_line: string | null;
+  unit: string | null;
+  city: string | null;
+  state: string;
+  zip: string | null;
+  county: string;
+};
+
+export type ObservationRow = Origin & {
+  recorded_on: string | null;
+  facts: Facts;
+  details: { label: string; value: string }[];
+  flags: RecordFlag[];
+};
+
+export type OwnerRow = Origin & {
+  name: string;
+  name_key: string;
+  kind: 'person' | 'company' | 'trust' | 'government';
+};
+
+export type MailingRow = Origin & { care_of: string | null; lines: string[] };
+
+export type TransferRow = Origin & {
+  sold_on: string | null;
+  recorded_on: string | null;
+  price_cents: number | null;
+  buyer: string | null;
+  seller: string | null;
+  document_type: string | null;
+  arms_length: boolean | null;
+  flags: RecordFlag[];
+};
+
+export type MortgageRow = Origin & {
+  recorded_on: string;
+  amount_cents: number;
+  lender: string | null;
+  loan_type: string | null;
+  position: number;
+  annual_rate: string | null;
+  term_months: number | null;
+  released_on: string | null;
+};
+
+export type AssessmentRow = Origin & {
+  tax_year: number;
+  assessed_cents: number | null;
+  land_cents: number | null;
+  building_cents: number | null;
+  market_cents: number | null;
+  exempt_cents: number | null;
+  tax_cents: number | null;
+  assessed_on: string | null;
+};
+
+export type PropertyRow = AddressRow & {
+  id: PropertyId;
+  parcel_number: string;
+  lat: number | null;
+  lng: number | null;
+  location_precision: 'parcel' | 'zip-centroid' | null;
+  is_owner_occupied: boolean | null;
+  is_sample: boolean;
+  flags: RecordFlag[];
+  updated_at: string;
+  observations: ObservationRow[];
+  owners: OwnerRow[];
+  transfers: TransferRow[];
+  mortgages: MortgageRow[];
+  assessments: AssessmentRow[];
+};
+
+export type SourceRow = {
+  id: string;
+  kind: 'assessor-roll' | 'sales-file' | 'sample' | 'provider';
+  publisher: string;
+  title: string;
+  licence: string | null;
+  url: string | null;
+  coverage: string[];
+  rank: number;
+};
+
+export type RunRow = { id: number; file_name: string; as_of: string | null };
+
+export type LinkedRow = AddressRow & {
+  id: PropertyId;
+  type: PropertyType | null;
+  market_cents: number | null;
+};
+
+export type LinkedRows = { count: number; market_cents: number | null; properties: LinkedRow[] };
+
+/** A sale near `from`, the property that was asked for. */
+export type PlacedSale = AddressRow & {
+  from: { lat: number; lng: number };
+  id: PropertyId;
+  lat: number;
+  lng: number;
+  last_sold_on: string;
+  last_price_cents: number;
+  type: PropertyType | null;
+  beds: number | null;
+  living_area_sqft: number | null;
+};
+
+/** Everything the records hold of one property, as rows. */
+export type PropertyRows = {
+  property: PropertyRow;
+  /** undefined: the reader may not see it. */
+  mailing: MailingRow | null | undefined;
+  linked: LinkedRows;
+  /** null: the property has no place to look around. */
+  nearby: PlacedSale[] | null;
+  sources: ReadonlyMap<string, SourceRow>;
+  runs: ReadonlyMap<number, RunRow>;
+};

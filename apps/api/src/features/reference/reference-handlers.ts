@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock';
+import { os } from '../../platform/procedures';
+
+// Every table there is: read by the first question.
+const tables = () => import('./describe-tables');
+
+export const referenceHandlers = {
+  list: os.reference.list.handler(async ({ context }) => ({
+    tables: (await tables()).describeTables(todayOf(context.clock)),
+  })),
+  table: os.reference.table.handler(async ({ input: { table }, context, errors }) => {
+    const found = (await tables()).readTable(table, todayOf(context.clock));
+    if (!found) throw errors.TABLE_UNKNOWN({ data: { table } });
+    return found;
+  }),
+};
+
+function todayOf(clock: Clock) {
+  return clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+}

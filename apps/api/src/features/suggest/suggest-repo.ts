@@ -1,0 +1,93 @@
+import type { PropertyType } from '@deedlight/domain/property/property-type';
+import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+
+/** What is shown of a suggested property. */
+export type SuggestedRow = {
+  id: string;
+  parcel_number: string;
+  address_line: string | null;
+  street: string | null;
+  unit: string | null;
+  city: string | null;
+  state: string;
+  zip: string | null;
+  county: string;
+  type: PropertyType | null;
+  is_sample: boolean;
+  owners: string[];
+};
+
+type Key = { state: string; id: string };
+
+/** Rises with every finished import. */
+export async function readGeneration(db: Queries): Promise<number> {
+  const { rows } = await sql<{ generation: number }>`
+    select case when is_called then last_value else 0 end as generation from records.generation
+  `.execute(db);
+  return Number(rows[0]?.generation ?? 0);
+}
+
+/** The next rows after a key, in the order of the primary key. */
+export async function findRowsAfter(
+  db: Queries,
+  after: Key | null,
+  limit: number,
+): Promise<SuggestRow[]> {
+  const rows = await db
+    .selectFrom('records.properties as p')
+    .select(['p.state', 'p.id', 'p.house_number', 'p.street', 'p.unit', 'p.city', 'p.zip'])
+    .select(ownerNames('p').as('owners'))
+    .where(after === null ? sql<SqlBool>`true` : isAfter(after))
+    .orderBy('p.state')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ house_number, owners, ...row }) => ({
+    ...row,
+    houseNumber: house_number,
+    ownerNames: owners,
+  }));
+}
+
+/** The properties of `ids` that the reader may see; their owners where these are asked for. */
+export async function findSuggested(
+  db: Queries,
+  ids: readonly string[],
+  withOwners: boolean,
+): Promise<SuggestedRow[]> {
+  const states = [...new Set(ids.map((id) => id.slice(0, 2).toUpperCase()))];
+  const rows = await db
+    .selectFrom('records.properties as p')
+    .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.street', 'p.unit', 'p.city'])
+    .select(['p.state', 'p.zip', 'p.county', 'p.type', 'p.is_sample'])
+    .select((withOwners ? ownerNames('p') : sql<string[]>`'{}'::text[]`).as('owners'))
+    .where('p.state', '=', anyOf(states))
+    .where('p.id', '=', anyOf(ids))
+    .execute();
+  return rows.map((row) => ({ ...row, type: asPropertyType(row.type) }));
+}
+
+function ownerNames(properties: string) {
+  return sql<string[]>`array(
+    select w.name from records.owners w
+    where w.state = ${sql.ref(`${properties}.state`)}
+      and w.property_id = ${sql.ref(`${properties}.id`)}
+    order by w.position
+  )`;
+}
+
+function isAfter({ state, id }: Key): Expression<SqlBool> {
+  return sql<SqlBool>`(p.state, p.id) > (${state}, ${id})`;
+}
+
+/** One array parameter, so that any number of values is the same prepared statement. */
+function anyOf<T>(values: readonly T[]): Expression<T> {
+  return sql<T>`any(${values})`;
+}
+
+// The loader writes the column from this very list of types.
+function asPropertyType(type: string | null): PropertyType | null {
+  return type as PropertyType | null;
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Env } from '../../platform/env';
+import type { AppEnv } from '../../platform/http/app-env';
+import { openApiDocument } from './openapi-document';
+import { referencePage } from './reference-page';
+
+/** The API's description: for programs at /openapi.json, for people at /docs. */
+export function reference({ PRODUCT_NAME, PUBLIC_URL, HOST, PORT }: Env): Hono<AppEnv> {
+  const url = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+  // Printed at first use: few starts ever need it.
+  let printed: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => {
+    printed ??= openApiDocument(PRODUCT_NAME, url);
+    return printed;
+  };
+  const app = new Hono<AppEnv>();
+  app.get('/openapi.json', async (c) => {
+    c.get('trace').endpoint = 'openapi';
+    return c.json(await document());
+  });
+  app.get('/docs', async (c) => {
+    c.get('trace').endpoint = 'docs';
+    return c.html(referencePage(await document()));
+  });
+  return app;
+}

@@ -1,0 +1,11 @@
+import { os } from '../../platform/procedures';
+
+// The rate manuals and tax tables are large; the first quote loads them.
+const closing = () => import('./quote');
+
+export const titleFeeHandlers = {
+  quote: os.titleFees.quote.handler(async ({ input }) => (await closing()).quote(input)),
+  netSheet: os.titleFees.netSheet.handler(async ({ input: { sale, offers } }) =>
+    (await closing()).net(sale, offers),
+  ),
+};

@@ -1,0 +1,226 @@
+import { dollars } from '@deedlight/domain/money';
+import { toPlain } from '@deedlight/domain/plain-values';
+import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import published from '@deedlight/domain/title-fees/cases/title-fee-cases.json' with {
+  type: 'json',
+};
+import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
+import type { WorkedCase } from '@deedlight/domain/title-fees/worked-case';
+import { Temporal } from 'temporal-polyfill';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aTestApp, type Client, type TestBrowser } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+
+type TitleFees = Client['titleFees'];
+type Deal = Parameters<TitleFees['quote']>[0];
+type Quote = Awaited<ReturnType<TitleFees['quote']>>;
+
+let browser: TestBrowser;
+let titleFees: TitleFees;
+beforeAll(async () => {
+  browser = aTestApp({ database: await aTestDatabase() }).browser();
+  titleFees = browser.client.titleFees;
+});
+
+const Refused = z.object({
+  error: z.object({
+    code: z.literal('INPUT_INVALID'),
+    details: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  }),
+});
+
+const cases = published.cases as WorkedCase[];
+const quoted: Record<string, (quote: Quote) => number> = {
+  owner: ({ title }) => title.actual.owner,
+  loanSimultaneous: ({ title }) => title.actual.loan,
+  loanAlone: ({ title }) => title.disclosed.loan,
+  ownerDisclosed: ({ title }) => title.disclosed.owner,
+};
+
+function rowsOf(some: readonly WorkedCase[]) {
+  return some.map((worked) => ({ worked, id: worked.id, source: worked.source.publisher }));
+}
+
+describe('published examples', () => {
+  const whole = cases.filter(
+    ({ inputs, expected }) => inputs.price && Object.keys(expected).some((line) => line in quoted),
+  );
+  test.each(rowsOf(whole))(
+    'F-06, X-08 the API quotes $id with the actual and the disclosed premium ($source)',
+    async ({ worked }) => {
+      const quote = await titleFees.quote(dealOf(worked));
+      for (const [line, expected] of Object.entries(worked.expected)) {
+        const read = quoted[line];
+        // NM prints the two policies for the same amount, each on its own.
+        const isAlone = line === 'loanAlone' && worked.expected.loanSimultaneous === undefined;
+        if (!read || isAlone) continue;
+        expect({ [line]: read(quote) }).toEqual({ [line]: dollars(expected) });
+      }
+    },
+  );
+
+  const taxed = cases.filter(({ recompute }) =>
+    recompute.some((step) => step.op === 'tax' && !step.payerShare),
+  );
+  test.each(rowsOf(taxed))('F-06 the API finds the taxes of $id ($source)', async ({ worked }) => {
+    for (const step of worked.recompute) {
+      if (step.op !== 'tax' || step.payerShare || step.expected === 0) continue;
+      const loan = dollars(step.loan ?? 0);
+      const { lines } = await titleFees.quote({
+        ...dealOf(worked),
+        price: dollars(step.price ?? step.loan ?? 0),
+        loan,
+        transaction: loan > 0 ? 'purchase' : 'cash',
+      });
+      const line = lines.find(({ code }) => code.endsWith(`-tax:${step.taxId}`));
+      expect({ [step.line]: line?.amount }).toEqual({ [step.line]: dollars(step.expected) });
+    }
+  });
+});
+
+const deal: Deal = {
+  state: 'PA',
+  county: 'Philadelphia',
+  city: 'Philadelphia',
+  transaction: 'purchase',
+  price: 40_000_000,
+  loan: 32_000_000,
+  closing: '2026-12-15',
+};
+
+test("F-06 a quote is the engine's own, every line with its source, date and confidence", async () => {
+  const quote = await titleFees.quote(deal);
+  const ours = quoteClosing(
+    {
+      ...deal,
+      price: dollars(400_000),
+      loan: dollars(320_000),
+      closing: Temporal.PlainDate.from('2026-12-15'),
+      localTaxRate: undefined,
+      priorPolicy: undefined,
+      priorLoan: undefined,
+      assessedValue: undefined,
+      lenderFees: undefined,
+      edits: undefined,
+    },
+    closingTables,
+  );
+  expect(quote).toEqual(toPlain(ours));
+  for (const { citation } of quote.lines) {
+    expect(citation).toMatchObject({
+      publisher: expect.stringMatching(/./),
+      effective: expect.stringMatching(/^\d{4}/),
+      confidence: expect.stringMatching(/published|estimate|unverified/),
+    });
+  }
+});
+
+test('F-06 a line typed over or left out is so in the answer', async () => {
+  const { lines } = await titleFees.quote(deal);
+  const [first, second] = lines;
+  const edited = await titleFees.quote({
+    ...deal,
+    edits: {
+      amounts: { [first?.code ?? '']: 12_300 },
+      buyerShares: { [first?.code ?? '']: '0.5' },
+      without: [second?.code ?? ''],
+    },
+  });
+  expect(edited.lines.find(({ code }) => code === first?.code)).toMatchObject({
+    amount: 12_300,
+    buyer: 6_150,
+    seller: 6_150,
+    payer: { edited: true },
+  });
+  expect(edited.lines.map(({ code }) => code)).not.toContain(second?.code);
+});
+
+const sale = {
+  state: 'FL',
+  county: 'Orange',
+  closing: '2026-12-15',
+  annualTax: 480_000,
+  payoffs: [
+    { name: 'First', balance: 20_000_000, interestPaidTo: '2026-12-01', annualRate: '0.04' },
+  ],
+};
+const offer = (name: string, price: number) => ({
+  name,
+  price,
+  listingCommission: '0.025',
+  buyerCommission: '0.025',
+});
+
+test('F-06, X-08 three offers in a net sheet: what each nets is the sum of its lines', async () => {
+  const offers = [offer('A', 40_000_000), offer('B', 41_000_000), offer('C', 39_000_000)];
+  const sheet = await titleFees.netSheet({ sale, offers });
+  expect(sheet.best).toBe(1);
+  for (const { lines, net } of sheet.offers) {
+    expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(net);
+  }
+  const payoff = sheet.offers[0]?.lines.find(({ code }) => code.startsWith('payoff'));
+  // 14 days at $21.92 a day.
+  expect(payoff?.amount).toBe(-(20_000_000 + 14 * 2_192));
+});
+
+test.each([
+  { why: 'an unknown county', change: { county: 'Nowhere' }, field: 'county' },
+  { why: 'an unknown state', change: { state: 'ZZ' }, field: 'state' },
+  { why: 'a negative price', change: { price: -1 }, field: 'price' },
+  { why: 'a price of zero', change: { price: 0 }, field: 'price' },
+  { why: 'no price', change: { price: undefined }, field: 'price' },
+  { why: 'letters', change: { price: 'many' }, field: 'price' },
+  { why: 'a loan of several times the price', change: { loan: 90_000_000 }, field: 'loan' },
+  { why: 'a day that does not exist', change: { closing: '2026-02-30' }, field: 'closing' },
+  { why: 'another state’s rate manual', change: { manual: 'x' }, field: 'manual' },
+  { why: 'a field that there is not', change: { prize: 1 }, field: 'prize' },
+])('F-06 refuses $why beside its field', async ({ change, field }) => {
+  expect(await refused('quote', { ...deal, ...change })).toContain(field);
+});
+
+test.each([
+  { why: 'no offers', body: { sale, offers: [] }, field: 'offers' },
+  {
+    why: 'a negative price',
+    body: { sale, offers: [offer('A', -1)] },
+    field: 'offers.0.price',
+  },
+  {
+    why: 'an unknown county',
+    body: { sale: { ...sale, county: 'Nowhere' }, offers: [offer('A', 40_000_000)] },
+    field: 'county',
+  },
+])('F-06 a net sheet refuses $why', async ({ body, field }) => {
+  expect(await refused('net-sheet', body)).toContain(field);
+});
+
+async function refused(path: string, body: object): Promise<string[]> {
+  const response = await browser.fetch(`/v1/title-fees/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  const { error } = Refused.parse(await response.json());
+  return error.details.fields.map(({ field }) => field);
+}
+
+function dealOf(worked: WorkedCase): Deal {
+  const { inputs, recompute, county, city } = worked;
+  const [manual] = recompute.flatMap((step) => ('entry' in step ? [step.entry] : []));
+  const loan = dollars(inputs.loan ?? 0);
+  const form = inputs.policy === 'homeowners' ? 'homeowners' : 'standard';
+  return {
+    state: worked.state,
+    county,
+    city,
+    transaction: loan > 0 ? 'purchase' : 'cash',
+    price: dollars(inputs.price ?? inputs.loan ?? 0),
+    loan,
+    closing: inputs.asOf ?? inputs.recorded ?? '2026-11-20',
+    manual,
+    ownerForm: worked.title.startsWith('Extended owner') ? 'extended' : form,
+    ...(inputs.priorPolicy ? { priorPolicy: { amount: dollars(inputs.priorPolicy) } } : {}),
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Temporal } from 'temporal-polyfill';
+import type { Database } from '../platform/database/database';
+import { loadBatch } from '../records/load-batch';
+import { raiseGeneration } from '../records/store-source';
+import { addReports, type ImportReport, noteLoaded } from './import-report';
+import { finishRun, openRun, type Run, saveProgress } from './import-runs';
+import { compileMapping, type RowReader } from './mapping/compile-mapping';
+import type { Mapping } from './mapping/mapping-schema';
+import { sourceOf } from './mapping/source-of';
+import { type FileBatch, readBatches } from './read-batches';
+import { FileProblem } from './reading/file-problem';
+import { RejectFile } from './reject-file';
+import { type VerifiedFile, verifyFile } from './verify-file';
+
+export type ImportJob = {
+  db: Database;
+  mapping: Mapping;
+  path: string;
+  /** Where reject files and reports go. */
+  outputDir: string;
+  /** The instant of the import; future days and two-digit years are judged by it. */
+  now: Temporal.Instant;
+  /** YYYY-MM-DD that the publisher says the file is of; null: as the mapping says. */
+  asOf: string | null;
+  batchRows?: number;
+  onProgress?: (progress: { rows: number; of: number }) => void;
+};
+
+export type ImportOutcome = {
+  kind: 'imported' | 'already-imported';
+  file: VerifiedFile;
+  report: ImportReport;
+  rejectFile: string | null;
+  reportFile: string | null;
+};
+
+/**
+ * Imports one file. It is read to its end first; then its rows go in by batches, each of which is a
+ * transaction that also moves the run's mark. A run that was interrupted goes on after the mark.
+ * Throws FileProblem before anything is written.
+ */
+export async function importFile(job: ImportJob): Promise<ImportOutcome> {
+  const { mapping, now } = job;
+  const file = await verifyFile(job.path, mapping);
+  const reader = compiled(mapping, file, now);
+  const mappingSha256 = createHash('sha256').update(JSON.stringify(mapping)).digest('hex');
+  const run = await openRun(
+    job.db,
+    { source: sourceOf(mapping), file, mappingSha256 },
+    { asOf: job.asOf ?? mapping.source.asOf ?? null, now: now.toString() },
+  );
+  const name = join(job.outputDir, `${mapping.source.id}-${file.sha256.slice(0, 8)}`);
+  const rejectFile = `${name}.rejects.csv`;
+  if (run.finishedAt !== null) {
+    const kept = run.report.rejected > 0 ? rejectFile : null;
+    return {
+      kind: 'already-imported',
+      file,
+      report: run.report,
+      rejectFile: kept,
+      reportFile: null,
+    };
+  }
+  const report = await loadAll(job, file, reader, run, rejectFile);
+  const reportFile = `${name}.report.json`;
+  await mkdir(job.outputDir, { recursive: true });
+  await writeFile(reportFile, `${JSON.stringify({ file: file.name, ...report }, null, 2)}\n`);
+  await job.db.maintain();
+  return {
+    kind: 'imported',
+    file,
+    report,
+    rejectFile: report.rejected > 0 ? rejectFile : null,
+    reportFile,
+  };
+}
+
+/** Throws FileProblem where the mapping does not fit the file. */
+export function compiled(mapping: Mapping, file: VerifiedFile, now: Temporal.Instant): RowReader {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const result = compileMapping(mapping, file.header, today);
+  if (!result.ok) throw new FileProblem(`${file.path}: ${result.problem}`);
+  return result.reader;
+}
+
+async function loadAll(
+  job: ImportJob,
+  file: VerifiedFile,
+  reader: RowReader,
+  run: Run,
+  rejectPath: string,
+): Promise<ImportReport> {
+  const rejects = new RejectFile(rejectPath, file.header, run.report.rejectFileBytes);
+  let { report } = run;
+  // The next batch is read while this one is being written; a failure waits in its promise.
+  let writing: Promise<void> = Promise.resolve();
+  const width = file.header.length;
+  const batches = readBatches(
+    job.path,
+    job.mapping,
+    reader,
+    width,
+    run.resumeLine,
+    job.batchRows ?? 5000,
+  );
+  try {
+    for await (const batch of batches) {
+      await writing;
+      writing = store(batch);
+      writing.catch(() => {});
+    }
+    await writing;
+    await job.db.asService('finish an import run', async (tx) => {
+      await finishRun(tx, run.id, job.now.toString());
+      await raiseGeneration(tx);
+    });
+    return report;
+  } finally {
+    await writing.catch(() => {});
+    await rejects.close();
+  }
+
+  async function store(batch: FileBatch): Promise<void> {
+    const part = batch.report;
+    part.rejectFileBytes = await rejects.append(batch.rejected);
+    report = await job.db.asLoader('import a batch of a file', async (tx, copyIn) => {
+      const counts = await loadBatch(tx, copyIn, {
+        sourceId: job.mapping.source.id,
+        runId: run.id,
+        fetchedAt: job.now.toString(),
+        isSample: false,
+        lines: batch.accepted,
+      });
+      noteLoaded(part, counts);
+      const whole = addReports(report, part);
+      await saveProgress(tx, run.id, batch.lastLine, whole);
+      return whole;
+    });
+    job.onProgress?.({ rows: report.read, of: file.rows });
+  }
+}

@@ -1,0 +1,113 @@
+import type { ParcelRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type { LoadCounts } from '../records/record-batch';
+import type { UnreadableCell } from './mapping/row-context';
+
+type Reason = { count: number; firstLines: number[] };
+type Unreadable = { count: number; firstLine: number; example: string };
+
+/** What became of a file. `read` is always `imported + merged + rejected`. */
+export type ImportReport = {
+  read: number;
+  imported: number;
+  merged: number;
+  rejected: number;
+  rejectedBy: Record<string, Reason>;
+  transfers: number;
+  duplicateTransfers: number;
+  /** Rows, by what is odd about them; they are in. */
+  flagged: Partial<Record<RecordFlag, Reason>>;
+  /** Cells that hold something their column should not; the row is in, without that figure. */
+  unreadable: Record<string, Unreadable>;
+  /** How long the reject file was when the last batch was safe: it is cut there before going on. */
+  rejectFileBytes: number;
+};
+
+const linesKept = 5;
+
+export function emptyReport(): ImportReport {
+  return {
+    read: 0,
+    imported: 0,
+    merged: 0,
+    rejected: 0,
+    rejectedBy: {},
+    transfers: 0,
+    duplicateTransfers: 0,
+    flagged: {},
+    unreadable: {},
+    rejectFileBytes: 0,
+  };
+}
+
+export function noteRejected(report: ImportReport, reason: string, line: number): void {
+  report.read += 1;
+  report.rejected += 1;
+  report.rejectedBy[reason] = counted(report.rejectedBy[reason], line);
+}
+
+/** Notes a row that goes in; whether it is new or merged is known when it is loaded. */
+export function noteAccepted(
+  report: ImportReport,
+  record: ParcelRecord,
+  unreadable: readonly UnreadableCell[],
+  line: number,
+): void {
+  report.read += 1;
+  for (const flag of record.flags) report.flagged[flag] = counted(report.flagged[flag], line);
+  for (const { column, text } of unreadable) {
+    const known = report.unreadable[column];
+    if (known) known.count += 1;
+    else report.unreadable[column] = { count: 1, firstLine: line, example: text.slice(0, 60) };
+  }
+}
+
+export function noteLoaded(report: ImportReport, counts: LoadCounts): void {
+  report.imported += counts.created;
+  report.merged += counts.merged;
+  report.transfers += counts.transfers;
+  report.duplicateTransfers += counts.duplicateTransfers;
+}
+
+/** The sum of two reports on different rows of one file. */
+export function addReports(whole: ImportReport, part: ImportReport): ImportReport {
+  const sum = structuredClone(whole);
+  for (const key of [
+    'read',
+    'imported',
+    'merged',
+    'rejected',
+    'transfers',
+    'duplicateTransfers',
+  ] as const) {
+    sum[key] += part[key];
+  }
+  addReasons(sum.rejectedBy, part.rejectedBy);
+  addReasons(sum.flagged, part.flagged);
+  for (const [column, cell] of Object.entries(part.unreadable)) {
+    const known = sum.unreadable[column];
+    sum.unreadable[column] = known ? { ...known, count: known.count + cell.count } : cell;
+  }
+  sum.rejectFileBytes = part.rejectFileBytes;
+  return sum;
+}
+
+function addReasons(
+  sum: Partial<Record<string, Reason>>,
+  part: Partial<Record<string, Reason>>,
+): void {
+  for (const [name, reason] of Object.entries(part)) {
+    if (reason === undefined) continue;
+    const known = sum[name];
+    sum[name] = {
+      count: (known?.count ?? 0) + reason.count,
+      firstLines: [...(known?.firstLines ?? []), ...reason.firstLines].slice(0, linesKept),
+    };
+  }
+}
+
+function counted(reason: Reason | undefined, line: number): Reason {
+  if (reason === undefined) return { count: 1, firstLines: [line] };
+  reason.count += 1;
+  if (reason.firstLines.length < linesKept) reason.firstLines.push(line);
+  return reason;
+}

@@ -1,0 +1,125 @@
+import { dayOf, parseDate } from '../reading/parse-date';
+import { parseNumber } from '../reading/parse-number';
+import type { BooleanCell, DateCell, NumberCell, TextCell } from './cell-schema';
+import type { Row, RowContext } from './row-context';
+
+/** Reads one figure or text out of a row; null where the row does not know it. */
+export type Read<T> = (row: Row) => T | null;
+
+const nothing = () => null;
+
+export function readText(cell: TextCell | undefined, context: RowContext): Read<string> {
+  if (cell === undefined) return nothing;
+  if (typeof cell === 'string') return trimmed(cell, [], context);
+  if ('value' in cell) return () => cell.value;
+  if ('columns' in cell) {
+    const parts = cell.columns.map((column) => trimmed(column, [], context));
+    return (row) => {
+      const texts = parts.map((part) => part(row)).filter((text) => text !== null);
+      return texts.length === 0 ? null : texts.join(cell.join);
+    };
+  }
+  const { map } = cell;
+  const read = trimmed(cell.column, cell.unknown ?? [], context);
+  if (map === undefined) return read;
+  return (row) => {
+    const text = read(row);
+    return text === null ? null : (map[text] ?? text);
+  };
+}
+
+export function readNumber(cell: NumberCell | undefined, context: RowContext): Read<number> {
+  if (cell === undefined) return nothing;
+  if (typeof cell === 'string') return figure(cell, [], context);
+  if ('value' in cell) return () => cell.value;
+  const zero = cell.zero === 'unknown' ? null : 0;
+  if ('sum' in cell) return sumOf(cell.sum, zero, context);
+  const read = figure(cell.column, cell.unknown ?? [], context);
+  const { times } = cell;
+  return (row) => {
+    const value = read(row);
+    return value === 0 ? zero : value === null ? null : value * times;
+  };
+}
+
+export function readDate(cell: DateCell | undefined, context: RowContext): Read<string> {
+  if (cell === undefined) return nothing;
+  if (typeof cell === 'object' && 'value' in cell) return () => cell.value;
+  if (typeof cell === 'object' && 'month' in cell) return firstOfMonth(cell, context);
+  const column = typeof cell === 'string' ? cell : cell.column;
+  const unknown = typeof cell === 'string' ? [] : (cell.unknown ?? []);
+  const read = trimmed(column, unknown, context);
+  return (row) => {
+    const text = read(row);
+    if (text === null) return null;
+    const day = parseDate(text);
+    if (day === undefined) context.unreadable.push({ column, text });
+    return day === undefined || unknown.includes(day) ? null : day;
+  };
+}
+
+export function readBoolean(cell: BooleanCell | undefined, context: RowContext): Read<boolean> {
+  if (cell === undefined) return nothing;
+  if ('value' in cell) return () => cell.value;
+  const read = trimmed(cell.column, [], context);
+  return (row) => {
+    const text = read(row);
+    if (text === null) return null;
+    return cell.yes.includes(text) ? true : cell.no.includes(text) ? false : null;
+  };
+}
+
+/** The trimmed text of a column; null where it means that nothing is known. */
+export function trimmed(
+  column: string,
+  unknown: readonly string[],
+  context: RowContext,
+): Read<string> {
+  const at = context.at(column);
+  return (row) => {
+    const text = (row[at] ?? '').trim();
+    return context.isUnknown(text) || unknown.includes(text) ? null : text;
+  };
+}
+
+function figure(column: string, unknown: readonly string[], context: RowContext): Read<number> {
+  const read = trimmed(column, unknown, context);
+  return (row) => {
+    const text = read(row);
+    if (text === null) return null;
+    const value = parseNumber(text);
+    if (value === undefined) context.unreadable.push({ column, text });
+    return value ?? null;
+  };
+}
+
+/** Full baths and half baths: unknown without the first, further blanks count nothing. */
+function sumOf(
+  parts: readonly { column: string; times: number }[],
+  zero: 0 | null,
+  context: RowContext,
+): Read<number> {
+  const reads = parts.map(({ column, times }) => ({ read: figure(column, [], context), times }));
+  return (row) => {
+    const [first, ...rest] = reads.map(({ read, times }) => ({ value: read(row), times }));
+    if (first === undefined || first.value === null) return null;
+    const total = rest.reduce(
+      (all, { value, times }) => all + (value ?? 0) * times,
+      first.value * first.times,
+    );
+    return total === 0 ? zero : total;
+  };
+}
+
+function firstOfMonth(cell: { year: string; month: string }, context: RowContext): Read<string> {
+  const year = figure(cell.year, [], context);
+  const month = figure(cell.month, [], context);
+  return (row) => {
+    const y = year(row);
+    const m = month(row);
+    if (y === null || m === null) return null;
+    const day = dayOf(y, m, 1);
+    if (day === undefined) context.unreadable.push({ column: cell.month, text: String(m) });
+    return day ?? null;
+  };
+}

@@ -1,0 +1,111 @@
+import type { ParcelRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
+import { type County, countyByName } from '@deedlight/domain/reference/places/counties';
+import { readDate, readText } from './compile-cells';
+import type { Mapping } from './mapping-schema';
+import { readAddress } from './read-address';
+import { readAssessments } from './read-assessments';
+import { readFacts } from './read-facts';
+import { readLocation } from './read-location';
+import { readMailing } from './read-mailing';
+import { readOwners } from './read-owners';
+import { allFlags, readSales } from './read-sales';
+import { type Row, type RowContext, rowContext, type UnreadableCell } from './row-context';
+import { skipReason } from './skip-reason';
+
+export type ReadRow =
+  | { kind: 'record'; record: ParcelRecord; unreadable: readonly UnreadableCell[] }
+  | { kind: 'rejected'; reason: string };
+
+export type RowReader = {
+  read(row: Row): ReadRow;
+  /** Columns of the file that no key of the mapping reads. */
+  unused: string[];
+};
+
+export type Compiled = { ok: true; reader: RowReader } | { ok: false; problem: string };
+
+/** Fits a mapping to a file's header; says everything that does not fit in one sentence. */
+export function compileMapping(
+  mapping: Mapping,
+  header: readonly string[],
+  today: string,
+): Compiled {
+  const county = countyByName(mapping.place.state, mapping.place.county);
+  if (county === undefined) {
+    const { county: name, state } = mapping.place;
+    return { ok: false, problem: `${state} has no county called ${name} (key place.county).` };
+  }
+  const context = rowContext(header, mapping.unknown, today);
+  const read = compileRow(mapping, county, context);
+  if (context.missing.length > 0) {
+    return { ok: false, problem: missingColumns(context.missing, header) };
+  }
+  const unused = header.filter((column) => !context.used.has(column));
+  return { ok: true, reader: { read, unused } };
+}
+
+function compileRow(mapping: Mapping, county: County, context: RowContext) {
+  const { state, city = null } = mapping.place;
+  const prefix = `${state.toLowerCase()}-${county.fips}-`;
+  const place = { state, city, countyFips: county.fips, county: county.name };
+  const skip = skipReason(mapping.skip, context);
+  const parcel = readText(mapping.parcel, context);
+  const recordedOn = readDate(mapping.recordedOn, context);
+  const address = readAddress(mapping.address, place, context);
+  const location = readLocation(mapping.location, county, context);
+  const facts = readFacts(mapping.facts, context);
+  const owners = readOwners(mapping.owners, context);
+  const mailing = readMailing(mapping.mailing, context);
+  const sales = readSales(mapping.sales, context);
+  const assessments = readAssessments(mapping.assessments, context);
+  const details = readDetails(mapping.details, context);
+
+  return (row: Row): ReadRow => {
+    const reason = skip(row);
+    if (reason !== null) return { kind: 'rejected', reason };
+    const parcelNumber = parcel(row);
+    if (parcelNumber === null) return { kind: 'rejected', reason: 'no parcel number' };
+    const id = prefix + parcelKey(parcelNumber);
+    if (!isPropertyId(id)) return { kind: 'rejected', reason: 'not a parcel number' };
+    context.unreadable = [];
+    const flags: RecordFlag[] = [];
+    const site = address(row);
+    const known = facts(row, flags);
+    const transfers = sales(row, known);
+    const record: ParcelRecord = {
+      id,
+      parcelNumber,
+      address: site,
+      location: location(row, site.zip, flags),
+      facts: known,
+      details: details(row),
+      owners: owners(row),
+      ...mailing(row, site),
+      transfers,
+      mortgages: [],
+      assessments: assessments(row),
+      flags: allFlags(flags, transfers),
+      recordedOn: recordedOn(row),
+    };
+    return { kind: 'record', record, unreadable: context.unreadable };
+  };
+}
+
+function readDetails(mapping: Mapping['details'], context: RowContext) {
+  const reads = mapping.map(({ label, cell }) => ({ label, read: readText(cell, context) }));
+  return (row: Row): ParcelRecord['details'] => {
+    const details: ParcelRecord['details'] = [];
+    for (const { label, read } of reads) {
+      const value = read(row);
+      if (value !== null) details.push({ label, value });
+    }
+    return details;
+  };
+}
+
+function missingColumns(missing: readonly string[], header: readonly string[]): string {
+  const names = missing.map((name) => `"${name}"`).join(', ');
+  const has = header.map((name) => `"${name}"`).join(', ');
+  return `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${names}. It has: ${has}.`;
+}

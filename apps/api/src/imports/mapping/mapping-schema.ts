@@ -1,0 +1,112 @@
+import { propertyTypes } from '@deedlight/domain/property/property-type';
+import { z } from 'zod';
+import { BooleanCell, DateCell, NumberCell, TextCell } from './cell-schema';
+
+const PropertyType = z.enum(propertyTypes);
+const Column = z.string();
+
+/** Steps are tried in order; the first that gives a type wins. */
+const TypeStep = z.union([
+  z.strictObject({ column: Column, map: z.record(z.string(), PropertyType) }),
+  z.strictObject({ column: Column, containing: z.record(z.string(), PropertyType) }),
+  z.strictObject({ value: PropertyType }),
+]);
+
+const Facts = z.strictObject({
+  type: z.array(TypeStep).optional(),
+  beds: NumberCell.optional(),
+  baths: NumberCell.optional(),
+  livingAreaSqft: NumberCell.optional(),
+  lotSqft: NumberCell.optional(),
+  yearBuilt: NumberCell.optional(),
+  stories: NumberCell.optional(),
+  units: NumberCell.optional(),
+  rooms: NumberCell.optional(),
+});
+
+const Address = z.strictObject({
+  line: TextCell.optional(),
+  houseNumber: TextCell.optional(),
+  street: TextCell.optional(),
+  unit: TextCell.optional(),
+  city: TextCell.optional(),
+  zip: TextCell.optional(),
+  suffixes: z.record(z.string(), z.string()).optional(),
+});
+
+const Owners = z.strictObject({
+  columns: z.array(Column).min(1),
+  join: z.enum(['when-continued', 'always', 'never']).default('never'),
+});
+
+const Mailing = z.strictObject({
+  careOf: TextCell.optional(),
+  names: z.array(Column).default([]),
+  street: TextCell,
+  cityState: TextCell,
+  zip: TextCell.optional(),
+  blankMeansProperty: z.boolean().default(false),
+});
+
+const Sale = z.strictObject({
+  date: DateCell.optional(),
+  recorded: DateCell.optional(),
+  price: NumberCell.optional(),
+  buyer: TextCell.optional(),
+  seller: TextCell.optional(),
+  documentType: TextCell.optional(),
+  documentNumber: TextCell.optional(),
+  armsLength: BooleanCell.optional(),
+});
+
+const Assessment = z.strictObject({
+  year: z.union([NumberCell, z.strictObject({ yearOf: Column, plus: z.int().default(0) })]),
+  assessed: NumberCell.optional(),
+  land: NumberCell.optional(),
+  building: NumberCell.optional(),
+  market: NumberCell.optional(),
+  exempt: NumberCell.optional(),
+  tax: NumberCell.optional(),
+  assessedOn: DateCell.optional(),
+});
+
+const SkipRule = z.strictObject({
+  column: Column,
+  in: z.array(z.string()).optional(),
+  notIn: z.array(z.string()).optional(),
+  reason: z.string().min(1),
+});
+
+/** How the columns of one kind of file become parcels; docs/import.md explains each key. */
+export const Mapping = z.strictObject({
+  source: z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]{2,60}$/, 'small letters, digits and hyphens'),
+    kind: z.enum(['assessor-roll', 'sales-file']),
+    publisher: z.string().min(1),
+    title: z.string().min(1),
+    licence: z.string().optional(),
+    url: z.url().optional(),
+    asOf: z.iso.date().optional(),
+    rank: z.int().min(0).max(1000).default(100),
+  }),
+  place: z.strictObject({
+    state: z.string().regex(/^[A-Z]{2}$/, 'two capitals'),
+    county: z.string().min(1),
+    city: z.string().optional(),
+  }),
+  encoding: z.enum(['utf-8', 'windows-1252']).default('utf-8'),
+  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  unknown: z.array(z.string()).default([]),
+  parcel: TextCell,
+  recordedOn: DateCell.optional(),
+  address: Address.optional(),
+  location: z.strictObject({ lat: NumberCell, lng: NumberCell }).optional(),
+  facts: Facts.default({}),
+  owners: Owners.optional(),
+  mailing: Mailing.optional(),
+  sales: z.array(Sale).default([]),
+  assessments: z.array(Assessment).default([]),
+  details: z.array(z.strictObject({ label: z.string().min(1), cell: TextCell })).default([]),
+  skip: z.array(SkipRule).default([]),
+});
+export type Mapping = z.infer<typeof Mapping>;

@@ -1,0 +1,82 @@
+import type { FactName, Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type { PropertyType } from '@deedlight/domain/property/property-type';
+import { type Read, readNumber, trimmed } from './compile-cells';
+import type { Mapping } from './mapping-schema';
+import type { Row, RowContext } from './row-context';
+
+type FigureName = Exclude<FactName, 'type'>;
+
+/** The widest figure that the database keeps, and whether it is whole. */
+const shapes: Record<FigureName, { most: number; isWhole: boolean }> = {
+  beds: { most: 32_767, isWhole: true },
+  baths: { most: 32_767, isWhole: false },
+  livingAreaSqft: { most: 1e12, isWhole: false },
+  lotSqft: { most: 1e12, isWhole: false },
+  yearBuilt: { most: 32_767, isWhole: true },
+  stories: { most: 32_767, isWhole: false },
+  units: { most: 2_147_483_647, isWhole: true },
+  rooms: { most: 32_767, isWhole: true },
+};
+const names = Object.keys(shapes) as FigureName[];
+
+/** Largest building in the world is under 20 million square feet; a lot of 100 square miles is a ranch. */
+const mostLivingSqft = 20_000_000;
+const mostLotSqft = 2_787_840_000;
+
+export function readFacts(
+  mapping: Mapping['facts'],
+  context: RowContext,
+): (row: Row, flags: RecordFlag[]) => Facts {
+  const type = readType(mapping.type ?? [], context);
+  const reads = names
+    .filter((name) => mapping[name] !== undefined)
+    .map((name) => ({ name, read: readNumber(mapping[name], context), ...shapes[name] }));
+  const latestYear = Number(context.today.slice(0, 4)) + 3;
+  return (row, flags) => {
+    const facts: Facts = {};
+    const known = type(row);
+    if (known !== null) facts.type = known;
+    for (const { name, read, most, isWhole } of reads) {
+      const value = read(row);
+      if (value === null) continue;
+      if (value < 0 || value > most || (isWhole && !Number.isInteger(value))) {
+        context.unreadable.push({ column: name, text: String(value) });
+      } else facts[name] = value;
+    }
+    flagOddities(facts, latestYear, flags);
+    return facts;
+  };
+}
+
+function flagOddities(facts: Facts, latestYear: number, flags: RecordFlag[]): void {
+  const { livingAreaSqft: living, lotSqft: lot, yearBuilt } = facts;
+  if (living !== undefined && (living < 50 || living > mostLivingSqft))
+    flags.push('impossible-size');
+  if (lot !== undefined && (lot < 10 || lot > mostLotSqft)) flags.push('impossible-size');
+  if (yearBuilt !== undefined && (yearBuilt < 1600 || yearBuilt > latestYear)) {
+    flags.push('impossible-year');
+  }
+}
+
+function readType(
+  steps: NonNullable<Mapping['facts']['type']>,
+  context: RowContext,
+): Read<PropertyType> {
+  const reads = steps.map((step): Read<PropertyType> => {
+    if ('value' in step) return () => step.value;
+    const read = trimmed(step.column, [], context);
+    if ('map' in step) return (row) => step.map[read(row) ?? ''] ?? null;
+    const parts = Object.entries(step.containing);
+    return (row) => {
+      const text = read(row);
+      return text === null ? null : (parts.find(([part]) => text.includes(part))?.[1] ?? null);
+    };
+  });
+  return (row) => {
+    for (const read of reads) {
+      const type = read(row);
+      if (type !== null) return type;
+    }
+    return null;
+  };
+}

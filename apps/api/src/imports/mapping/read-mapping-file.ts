@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { FileProblem } from '../reading/file-problem';
+import { Mapping } from './mapping-schema';
+
+/** Reads a mapping file; throws FileProblem naming every key that is wrong. */
+export async function readMappingFile(path: string): Promise<Mapping> {
+  return parseMapping(path, await textOf(path));
+}
+
+export function parseMapping(path: string, text: string): Mapping {
+  const parsed = Mapping.safeParse(json(path, text));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(
+    ({ path: keys, message }) =>
+      `  ${keys.length === 0 ? '(the whole)' : keys.join('.')}: ${message}`,
+  );
+  throw new FileProblem(
+    `${path} is not a mapping (docs/import.md explains the keys):\n${lines.join('\n')}`,
+  );
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') throw new FileProblem(`There is no file ${path}.`);
+    throw error;
+  }
+}
+
+function json(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FileProblem(`${path} is not JSON: ${Object(error).message}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { type Cents, cents } from '@deedlight/domain/money';
+import type { NumberCell } from './cell-schema';
+import { type Read, readNumber } from './compile-cells';
+import type { RowContext } from './row-context';
+
+/** Ten trillion dollars: beyond it the figure is an error of the file and not a price. */
+const mostDollars = 1e13;
+
+/** A column of dollars in cents, to the nearest; a negative or absurd amount is noted as unreadable. */
+export function readMoney(cell: NumberCell | undefined, context: RowContext): Read<Cents> {
+  const read = readNumber(cell, context);
+  return (row) => {
+    const dollars = read(row);
+    if (dollars === null) return null;
+    if (dollars < 0 || dollars > mostDollars) {
+      context.unreadable.push({ column: columnOf(cell), text: String(dollars) });
+      return null;
+    }
+    return cents(Math.round(dollars * 100));
+  };
+}
+
+function columnOf(cell: NumberCell | undefined): string {
+  if (typeof cell === 'string') return cell;
+  return cell !== undefined && 'column' in cell ? cell.column : 'sum';
+}

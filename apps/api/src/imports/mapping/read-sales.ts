@@ -1,0 +1,93 @@
+import type { Facts, RecordFlag, TransferRecord } from '@deedlight/domain/property/parcel-record';
+import { inCentury } from '../reading/parse-date';
+import { readBoolean, readDate, readText } from './compile-cells';
+import type { Mapping } from './mapping-schema';
+import { readMoney } from './read-money';
+import type { Row, RowContext } from './row-context';
+
+/** Deeds between relatives or to a city's own agency carry a price of this or less, in cents. */
+const nominalCents = 100_00;
+const mostPriceCents = 5_000_000_000_00;
+/** Dearer than the dearest homes ever sold; usually the price of a whole building on each unit. */
+const mostCentsPerSqft = 20_000_00;
+/** No roll on line reaches further back. */
+const firstDeeds = '1800';
+const homes = new Set(['single-family', 'townhouse', 'condo', 'multi-family', 'mobile']);
+
+export function readSales(
+  mapping: Mapping['sales'],
+  context: RowContext,
+): (row: Row, facts: Facts) => TransferRecord[] {
+  const reads = mapping.map((sale) => readSale(sale, context));
+  return (row, facts) => {
+    const sales: TransferRecord[] = [];
+    for (const read of reads) {
+      const sale = read(row, facts);
+      if (sale !== null) sales.push(sale);
+    }
+    return sales;
+  };
+}
+
+function readSale(mapping: Mapping['sales'][number], context: RowContext) {
+  const date = readDate(mapping.date, context);
+  const recorded = readDate(mapping.recorded, context);
+  const price = readMoney(mapping.price, context);
+  const buyer = readText(mapping.buyer, context);
+  const seller = readText(mapping.seller, context);
+  const documentType = readText(mapping.documentType, context);
+  const documentNumber = readText(mapping.documentNumber, context);
+  const armsLength = readBoolean(mapping.armsLength, context);
+  return (row: Row, facts: Facts): TransferRecord | null => {
+    const flags: RecordFlag[] = [];
+    const soldOn = settled(date(row), context.today, flags);
+    const recordedOn = settled(recorded(row), context.today, flags);
+    const amount = price(row);
+    // Without a day there is no sale to tell of: a price alone may be of any year.
+    if (soldOn === null && recordedOn === null) return null;
+    if (amount !== null && amount <= nominalCents) flags.push('nominal-price');
+    if (amount !== null && isImplausible(amount, facts)) flags.push('implausible-price');
+    const isArmsLength = armsLength(row);
+    if (isArmsLength === false) flags.push('not-arms-length');
+    return {
+      soldOn,
+      recordedOn,
+      price: amount,
+      buyer: buyer(row),
+      seller: seller(row),
+      documentType: documentType(row),
+      documentNumber: documentNumber(row),
+      armsLength: isArmsLength,
+      flags: distinct(flags),
+    };
+  };
+}
+
+function isImplausible(price: number, { type, livingAreaSqft }: Facts): boolean {
+  if (price > mostPriceCents) return true;
+  const isHome = type !== undefined && homes.has(type);
+  return (
+    isHome &&
+    livingAreaSqft !== undefined &&
+    livingAreaSqft >= 50 &&
+    price / livingAreaSqft > mostCentsPerSqft
+  );
+}
+
+function settled(day: string | null, today: string, flags: RecordFlag[]): string | null {
+  if (day === null) return null;
+  const { day: settledDay, flag } = inCentury(day, today);
+  if (flag !== null) flags.push(flag);
+  if (settledDay < firstDeeds) flags.push('impossible-year');
+  return settledDay;
+}
+
+/** The flags of a row and of its sales together, each once. */
+export function allFlags(own: RecordFlag[], transfers: readonly TransferRecord[]): RecordFlag[] {
+  for (const { flags } of transfers) own.push(...flags);
+  return distinct(own);
+}
+
+function distinct(flags: RecordFlag[]): RecordFlag[] {
+  return flags.length < 2 ? flags : [...new Set(flags)];
+}

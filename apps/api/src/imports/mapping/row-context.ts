@@ -1,0 +1,41 @@
+export type Row = readonly string[];
+
+/** A cell that holds something its column should not hold: "abc" where a number belongs. */
+export type UnreadableCell = { column: string; text: string };
+
+/** What compiled cells share: where columns stand, which texts mean nothing, what went wrong. */
+export type RowContext = {
+  /** The place of a column; one that the file lacks is noted in `missing` and reads as blank. */
+  at(column: string): number;
+  isUnknown(text: string): boolean;
+  /** YYYY-MM-DD. */
+  today: string;
+  missing: string[];
+  used: Set<string>;
+  /** Emptied before each row. */
+  unreadable: UnreadableCell[];
+};
+
+export function rowContext(
+  header: readonly string[],
+  unknown: readonly string[],
+  today: string,
+): RowContext {
+  const exact = new Map(header.map((name, at) => [name.trim(), at] as const));
+  const folded = new Map(header.map((name, at) => [name.trim().toLowerCase(), at] as const));
+  const nothing = new Set(unknown.map((text) => text.trim()));
+  const context: RowContext = {
+    at(column) {
+      const at = exact.get(column.trim()) ?? folded.get(column.trim().toLowerCase());
+      if (at !== undefined) context.used.add(header[at] ?? column);
+      else if (!context.missing.includes(column)) context.missing.push(column);
+      return at ?? -1;
+    },
+    isUnknown: (text) => text === '' || nothing.has(text),
+    today,
+    missing: [],
+    used: new Set(),
+    unreadable: [],
+  };
+  return context;
+}

@@ -1,0 +1,48 @@
+const isoLike = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T\s])/;
+const compact = /^(\d{4})(\d{2})(\d{2})(?:$|T)/;
+const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:$|\s)/;
+
+/**
+ * The day of a date in any shape that American rolls use: 2022-04-01, 2020/08/28 00:00:00+00,
+ * 20141209T000000, 3/11/2019, 3/11/19 (of this century; {@link inCentury} sees whether that can
+ * be). The time of day and its zone are ignored, since a sale has none. Undefined where the text is
+ * no date or no such day exists.
+ */
+export function parseDate(text: string): string | undefined {
+  const iso = isoLike.exec(text) ?? compact.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const us = american.exec(text);
+  if (!us) return undefined;
+  const year = Number(us[3]);
+  return dayOf(year < 100 ? 2000 + year : year, Number(us[1]), Number(us[2]));
+}
+
+/** YYYY-MM-DD of a day that exists, else undefined. */
+export function dayOf(year: number, month: number, day: number): string | undefined {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return undefined;
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+}
+
+/**
+ * Years written with two digits come back a century late: a day 20 years or more after `today` is
+ * taken as 100 years earlier and marked; a nearer future day is kept and marked.
+ */
+export function inCentury(
+  day: string,
+  today: string,
+): { day: string; flag: 'date-century-corrected' | 'date-in-future' | null } {
+  if (day <= today) return { day, flag: null };
+  const year = Number(day.slice(0, 4));
+  if (year < Number(today.slice(0, 4)) + 20) return { day, flag: 'date-in-future' };
+  const corrected = dayOf(year - 100, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
+  return { day: corrected ?? `${year - 100}-02-28`, flag: 'date-century-corrected' };
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+function pad(part: number): string {
+  return part < 10 ? `0${part}` : String(part);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { csvRows } from './reading/csv-rows';
+import { decodeText } from './reading/decode-text';
+import { fileBytes } from './reading/file-bytes';
+import { FileProblem } from './reading/file-problem';
+
+export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
+
+/** A file that was read to its end and found whole. */
+export type VerifiedFile = {
+  path: string;
+  name: string;
+  sizeBytes: number;
+  /** Of the bytes on disk, zipped or not. */
+  sha256: string;
+  header: string[];
+  /** Rows below the header. */
+  rows: number;
+};
+
+/**
+ * Reads a file to its end before anything is written: an incomplete gzip, a wrong encoding or a
+ * quote without end shows here, so that such a file is refused whole. Throws FileProblem.
+ */
+export async function verifyFile(path: string, shape: FileShape): Promise<VerifiedFile> {
+  const { size } = await existing(path);
+  const hash = createHash('sha256');
+  const bytes = fileBytes(path, (chunk) => hash.update(chunk));
+  const text = decodeText(path, bytes, shape.encoding);
+  let header: string[] | undefined;
+  let rows = 0;
+  for await (const part of csvRows(path, text, shape.delimiter)) {
+    header ??= part[0]?.cells;
+    rows += part.length;
+  }
+  if (header === undefined) throw new FileProblem(`${path} is empty.`);
+  const sha256 = hash.digest('hex');
+  return { path, name: basename(path), sizeBytes: size, sha256, header, rows: rows - 1 };
+}
+
+async function existing(path: string) {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new FileProblem(`${path} is not a file.`);
+    return found;
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') throw new FileProblem(`There is no file ${path}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'deedlight-main-'));
+const started: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of started.filter(
+    ({ exitCode, signalCode }) => exitCode === null && !signalCode,
+  )) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const firstStart = 60_000;
+
+test(
+  'a port that is taken is one line that names it and the way out, with exit code 1',
+  async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = asAddress(other.address());
+    const { code, errors } = await ended(
+      start({ PORT: String(port), DATA_DIR: join(folder, 'taken') }),
+    );
+    other.close();
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toEqual([
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+    ]);
+  },
+  firstStart,
+);
+
+test('a bad setting stops the start by its name', async () => {
+  const { code, errors } = await ended(start({ PORT: 'three thousand' }));
+  expect(code).toBe(1);
+  expect(errors).toContain('PORT');
+  expect(errors).not.toMatch(/^ +at /m);
+});
+
+test(
+  'SIGTERM lets a request that is under way finish, then leaves with 0',
+  async () => {
+    const server = start({ PORT: '0', DATA_DIR: join(folder, 'drained') });
+    const { hostname, port } = new URL(await listening(server));
+
+    const { errors, code } = await ended(start({ PORT: '0', DATA_DIR: join(folder, 'drained') }));
+    expect([code, errors]).toEqual([1, expect.stringContaining('is in use by process')]);
+
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(
+      'POST /v1/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n',
+    );
+    await expect.poll(() => answer, { timeout: 5_000 }).toContain('100 Continue');
+    const gone = ended(server);
+    server.kill('SIGTERM');
+    await expect.poll(() => refusesNew(Number(port), hostname), { timeout: 5_000 }).toBe(true);
+    socket.write('body');
+    await expect.poll(() => answer, { timeout: 5_000 }).toContain('404 Not Found');
+    expect((await gone).code).toBe(0);
+  },
+  firstStart,
+);
+
+function start(env: Record<string, string>): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))],
+    {
+      env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  started.push(child);
+  return child;
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, errors };
+}
+
+/** The URL of the log line that says so. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.once('exit', () => reject(new Error(`ended before it listened: ${log}`)));
+    child.stdout?.on('data', (chunk) => {
+      log += chunk;
+      const [, url] = /"url":"([^"]+)".*"msg":"listening"/.exec(log) ?? [];
+      if (url) resolve(url);
+    });
+  });
+}
+
+function refusesNew(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, host);
+    probe.once('error', () => resolve(true));
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(false);
+    });
+  });
+}
+
+function asAddress(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address === 'object' && address) return address;
+  throw new Error('not listening');
+}

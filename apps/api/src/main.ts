@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { createApp } from './app';
+import { suggestHandler } from './features/suggest/suggest-handler';
+import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
+import { systemClock } from './platform/clock';
+import type { Database } from './platform/database/database';
+import { openDatabase } from './platform/database/open-database';
+import { type Env, parseEnv } from './platform/env';
+import { staticFiles } from './platform/http/static-files';
+import type { DemoAccount } from './platform/identity/demo-accounts';
+import { openIdentity } from './platform/identity/open-identity';
+import { createLog, type Log } from './platform/log';
+import { loadEnvFile, projectRoot } from './platform/project-files';
+import { cookieSecret } from './platform/secrets';
+import { listen } from './platform/server';
+import { stopOnSignals } from './platform/shutdown';
+import { whyNotStarted } from './platform/startup-failure';
+import { seedWhenEmpty } from './sample/seed';
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const env = parseEnv(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  const server = await listen(env);
+  const database = await open(env, log);
+  if (env.SAMPLE_DATA) await seed(database, log);
+
+  const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL ?? server.url;
+  const identity = await openIdentity({
+    env,
+    database,
+    clock: systemClock,
+    log,
+    secret,
+    publicUrl,
+  });
+  const lifecycle = { isStopping: false };
+  const suggestions = new SuggestIndexHandle({ database, log });
+  server.serve(
+    createApp({
+      env,
+      secret,
+      database,
+      clock: systemClock,
+      log,
+      identity,
+      verifyToken: identity.verifyToken,
+      web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist')),
+      lifecycle,
+      checksOutput: false,
+      suggest: suggestHandler(suggestions),
+    }),
+  );
+  suggestions.start();
+  stopOnSignals({
+    server,
+    database,
+    log,
+    lifecycle,
+    beforeClosing: async () => {
+      await suggestions.stop();
+      await identity.drain();
+    },
+  });
+  printDemoAccounts(identity.demoAccounts, publicUrl);
+  log.info({ url: publicUrl, database: database.kind }, 'listening');
+}
+
+/** On the terminal alone: logs are kept, and passwords don't belong there. */
+function printDemoAccounts(accounts: DemoAccount[], url: string): void {
+  if (accounts.length === 0) return;
+  const lines = accounts.map(({ email, password }) => `  ${email}   ${password}`);
+  process.stdout.write(
+    `Demo accounts at ${url}/login, for this machine alone:\n${lines.join('\n')}\n`,
+  );
+}
+
+async function seed(database: Database, log: Log): Promise<void> {
+  const parcels = await seedWhenEmpty(database, systemClock.now().toString());
+  if (parcels > 0) log.info({ parcels }, 'sample county written');
+}
+
+function open(env: Env, log: Log): Promise<Database> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
+  const keepsStatements = env.DATABASE_KEEPS_STATEMENTS;
+  return openDatabase(
+    url
+      ? { kind: 'postgres', url, poolSize: env.DATABASE_POOL_SIZE, keepsStatements }
+      : { kind: 'embedded', dataDir },
+    (reason) => log.info({ reason }, 'service role'),
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${whyNotStarted(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,18 @@
+import type { ORPCError } from '@orpc/server';
+import type { Clock } from './clock';
+import type { Actor, Database } from './database/database';
+import type { Log } from './log';
+import type { Visitor } from './visitor';
+
+/** What a handler knows of the request besides its input. */
+export type RequestContext = {
+  requestId: string;
+  actor: Actor;
+  /** Who asks when nobody is signed in. */
+  visitor: Visitor;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Which endpoint was met and what went wrong, noted for the request's log line. */
+  trace: { endpoint?: string; failure?: ORPCError<string, unknown> };
+};

@@ -1,0 +1,25 @@
+import type { CopyRows, CopyTarget } from './database';
+
+/** One statement with its parameters already in PostgreSQL's text format. */
+export type Statement = { text: string; parameters: readonly (string | null)[] };
+
+export type Row = Record<string, unknown>;
+export type Outcome = { rows: Row[]; command: string; affected: number };
+
+/** A connection that belongs to one caller until it is released. */
+export interface Connection {
+  /** Sends an optional parameterless script and one statement behind it in a single trip. */
+  run(statement: Statement, scriptBefore?: string): Promise<Outcome>;
+  /** Several statements without parameters, separated by semicolons. */
+  script(text: string): Promise<Outcome>;
+  /** `role` is the one the transaction runs as, restored after the load. */
+  copyIn(target: CopyTarget, rows: CopyRows, role: string): Promise<void>;
+  release(): void;
+}
+
+export interface Connections {
+  readonly kind: 'embedded' | 'postgres';
+  /** Rejects with DatabaseUnavailable when none can be had. */
+  acquire(): Promise<Connection>;
+  close(): Promise<void>;
+}

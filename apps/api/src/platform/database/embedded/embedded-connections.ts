@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Connection, Connections, Outcome, Row } from '../connection';
+import { copySql } from '../copy-sql';
+import { decodeValue } from '../decode-value';
+import { DatabaseUnavailable } from '../errors';
+import { type FolderLock, lockFolder } from './folder-lock';
+import type { Answer, Opening } from './messages';
+import { Mutex } from './mutex';
+import { startWorker, type WorkerThread } from './worker-thread';
+
+const patienceMs = 30_000;
+
+export interface EmbeddedConnections extends Connections {
+  /** The whole database as a tarball that openInMemory takes. */
+  dump(): Promise<Uint8Array>;
+}
+
+/** Opens, and makes when absent, the database of a data folder. Throws FolderInUse when another process has it. */
+export async function openFolder(dataDir: string): Promise<EmbeddedConnections> {
+  const lock = lockFolder(dataDir);
+  try {
+    return await open({ folder: join(dataDir, 'db'), snapshot: null }, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A database that lives as long as the process: for tests and for tools. */
+export function openInMemory(snapshot: Uint8Array | null = null): Promise<EmbeddedConnections> {
+  return open({ folder: null, snapshot }, null);
+}
+
+async function open(opening: Opening, lock: FolderLock | null): Promise<EmbeddedConnections> {
+  const mutex = new Mutex(patienceMs);
+  let thread = await startWorker(opening);
+  let isClosed = false;
+
+  return {
+    kind: 'embedded',
+    async acquire() {
+      const release = await mutex.acquire();
+      try {
+        if (isClosed) throw new DatabaseUnavailable('the database is closed');
+        if (thread.isGone) thread = await restart(opening);
+        return connectionOf(thread, release);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    async dump() {
+      const { dump } = await thread.ask({ kind: 'dump' });
+      if (!dump) throw new Error('the embedded database gave no dump');
+      return dump;
+    },
+    async close() {
+      if (isClosed) return;
+      const release = await mutex.acquire();
+      isClosed = true;
+      if (!thread.isGone) await thread.ask({ kind: 'close' });
+      await thread.gone;
+      lock?.release();
+      release();
+    },
+  };
+}
+
+function restart(opening: Opening): Promise<WorkerThread> {
+  if (!opening.folder) throw new DatabaseUnavailable('the database in memory is lost');
+  return startWorker(opening);
+}
+
+function connectionOf(thread: WorkerThread, release: () => void): Connection {
+  return {
+    run: async ({ text, parameters }, scriptBefore) =>
+      outcomeOf(
+        await thread.ask({ kind: 'run', text, parameters, scriptBefore: scriptBefore ?? null }),
+      ),
+    script: async (text) => outcomeOf(await thread.ask({ kind: 'script', text })),
+    copyIn: async (target, rows, role) => {
+      await thread.ask({ kind: 'copy', intoSql: copySql(target), rows, role });
+    },
+    release,
+  };
+}
+
+function outcomeOf({ columns, cells, command, affected }: Answer): Outcome {
+  const rows: Row[] = [];
+  for (let at = 0; at < cells.length; at += columns.length) {
+    const row: Row = {};
+    for (const [index, { name, oid }] of columns.entries()) {
+      row[name] = decodeValue(oid, cells[at + index] ?? null);
+    }
+    rows.push(row);
+  }
+  return { rows, command, affected };
+}

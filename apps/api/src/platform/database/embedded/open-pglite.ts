@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Opening } from './messages';
+
+/** The defaults are made for spinning disks and for many connections; here it is one and a page cache. */
+const settings =
+  "set random_page_cost = 1.1; set work_mem = '32MB'; set maintenance_work_mem = '128MB'";
+
+export async function openPglite({ folder, snapshot }: Opening): Promise<PGlite> {
+  const tarball = snapshot && new Blob([new Uint8Array(snapshot)]);
+  const seed = tarball ? { loadDataDir: tarball } : {};
+  if (folder && !existsSync(folder)) await create(folder, seed);
+  const pg = folder ? await PGlite.create(folder) : await PGlite.create(seed);
+  await pg.exec(settings);
+  return pg;
+}
+
+/** Made beside its place and moved there whole: a first start that is killed leaves nothing half-made. */
+async function create(folder: string, seed: { loadDataDir?: Blob }): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  const pg = await PGlite.create(unfinished, seed);
+  await pg.close();
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailable, SqlError } from '../errors';
+import type { Answer, Opening, Reply, Request } from './messages';
+
+/** The worker as seen from the server's thread. */
+export interface WorkerThread {
+  ask(request: Request): Promise<Answer>;
+  readonly isGone: boolean;
+  /** Resolves when the thread has ended, by whatever cause. */
+  readonly gone: Promise<void>;
+}
+
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+/** Rejects with DatabaseUnavailable when the folder cannot be opened. */
+export async function startWorker(opening: Opening): Promise<WorkerThread> {
+  const worker = new Worker(...entryPoint(opening));
+  const waiting: Waiting[] = [];
+  let isGone = false;
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const fail = (why: string) => {
+    isGone = true;
+    for (const { reject } of waiting.splice(0)) reject(new DatabaseUnavailable(why));
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', (word: 'open' | { failed: string }) => {
+      if (word === 'open') resolve();
+      else reject(new DatabaseUnavailable(`the data folder does not open: ${word.failed}`));
+    });
+    worker.once('error', (error) => {
+      fail(error.message);
+      reject(new DatabaseUnavailable(error.message));
+    });
+    worker.once('exit', () => {
+      fail('the embedded database stopped');
+      reject(new DatabaseUnavailable('the embedded database did not start'));
+    });
+  });
+  worker.on('message', (reply: Reply) => settle(waiting.shift(), reply));
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (isGone) return reject(new DatabaseUnavailable('the embedded database stopped'));
+        waiting.push({ resolve, reject });
+        worker.postMessage(request);
+      }),
+    get isGone() {
+      return isGone;
+    },
+    gone,
+  };
+}
+
+function settle(asked: Waiting | undefined, reply: Reply): void {
+  if (reply.ok) asked?.resolve(reply.answer);
+  else if ('error' in reply) asked?.reject(new SqlError(reply.error));
+  else asked?.reject(new DatabaseUnavailable(reply.crash));
+}
+
+/** Beside this file: the bundle's own worker, or the TypeScript source. */
+function entryPoint(workerData: Opening): ConstructorParameters<typeof Worker> {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? './worker-from-source.mjs' : './database-worker.js';
+  return [new URL(file, import.meta.url), { workerData, execArgv: [] }];
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import postgres from 'postgres';
+import type { Connection, Outcome, Statement } from '../connection';
+import { copySql } from '../copy-sql';
+import type { CopyRows, CopyTarget } from '../database';
+import { DatabaseUnavailable } from '../errors';
+import { copyRows } from './copy-in';
+import { translated } from './translate-error';
+import { types } from './types';
+
+const connectSeconds = 5;
+
+/** The part of the driver's parsed options that says where the server is. */
+type SocketTarget = { host: string[]; port: number[]; path: string | false | undefined };
+
+/**
+ * One connection of the driver. Its own pool is not used: when the server goes away, 3.4.9 brings
+ * connections back inside the pool, and what a transaction still has to say would be said in another
+ * session, with another role. Here a session that was lost is never used again.
+ */
+export class Session implements Omit<Connection, 'release'> {
+  readonly #sql: postgres.Sql;
+  readonly #prepare: boolean;
+  #socket: Socket | null = null;
+  #isLost = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(url: string, prepare: boolean) {
+    this.#prepare = prepare;
+    this.#sql = postgres(url, {
+      max: 1,
+      prepare,
+      fetch_types: false,
+      types,
+      connection: { application_name: 'deedlight', TimeZone: 'UTC' },
+      connect_timeout: connectSeconds,
+      // Undocumented in the types: how the driver gets its socket, and so how we hear of its end.
+      ...{ socket: (target: SocketTarget) => this.#connect(target) },
+      backoff: false,
+      onnotice: () => {},
+      onclose: () => {
+        this.#isLost = true;
+      },
+    });
+  }
+
+  /** Rejects with DatabaseUnavailable when the server does not answer within 5 seconds. */
+  static async open(url: string, prepare: boolean): Promise<Session> {
+    const session = new Session(url, prepare);
+    const timer = setTimeout(() => session.close(), connectSeconds * 1000);
+    try {
+      await session.script('select 1');
+      return session;
+    } catch (error) {
+      session.close();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  script(text: string): Promise<Outcome> {
+    return this.#inTurn(() => this.#outcome(this.#sql.unsafe(text).simple()));
+  }
+
+  run(statement: Statement, scriptBefore?: string): Promise<Outcome> {
+    return this.#inTurn(async () => {
+      if (scriptBefore === undefined) return await this.#statement(statement);
+      const before = this.#outcome(this.#sql.unsafe(scriptBefore).simple());
+      // Sent right behind, without waiting; where the script failed its error is the one to tell.
+      const outcome = this.#statement(statement);
+      outcome.catch(() => {});
+      await before;
+      return await outcome;
+    });
+  }
+
+  copyIn(target: CopyTarget, rows: CopyRows): Promise<void> {
+    return this.#inTurn(() => copyRows(this.#sql, `${copySql(target)} from stdin`, rows));
+  }
+
+  close(): void {
+    this.#isLost = true;
+    this.#socket?.destroy();
+    // Nothing is under way that anybody waits for; the driver's own farewell may fail.
+    this.#sql.end({ timeout: 0 }).catch(() => {});
+  }
+
+  // By itself the driver tries for ever where something accepts connections and drops them.
+  async #connect({ host, port, path }: SocketTarget): Promise<Socket> {
+    if (this.#isLost) throw new DatabaseUnavailable('the connection to the database was lost');
+    const place = path ? { path } : { host: host[0], port: port[0] ?? 5432 };
+    // A COPY's end is a small message behind large ones: Nagle's algorithm would hold it for 40 ms.
+    const socket = connect({ ...place, noDelay: true });
+    this.#socket = socket;
+    await once(socket, 'connect');
+    socket.once('close', () => this.close());
+    return socket;
+  }
+
+  // One at a time, so that nothing is queued in the driver when the connection is lost.
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(() => {
+      if (this.#isLost) throw new DatabaseUnavailable('the connection to the database was lost');
+      return work();
+    });
+    this.#last = turn.catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) this.#isLost = true;
+    });
+    return turn;
+  }
+
+  #statement({ text, parameters }: Statement): Promise<Outcome> {
+    return this.#outcome(this.#sql.unsafe(text, [...parameters], { prepare: this.#prepare }));
+  }
+
+  /** A script's outcome is its last statement's. */
+  async #outcome(query: Promise<postgres.RowList<postgres.Row[]>>): Promise<Outcome> {
+    const result = await query.catch(translated);
+    const last = Array.isArray(result[0]) ? asResult(result.at(-1)) : result;
+    return { rows: [...last], command: last.command, affected: last.count ?? 0 };
+  }
+}
+
+// The driver types a script's result like a single one, while it is an array of results.
+function asResult(part: unknown): postgres.RowList<postgres.Row[]> {
+  return part as postgres.RowList<postgres.Row[]>;
+}

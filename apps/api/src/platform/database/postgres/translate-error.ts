@@ -1,0 +1,42 @@
+import postgres from 'postgres';
+import { DatabaseUnavailable, SqlError } from '../errors';
+
+/** Trouble on the way to the server, by the driver's and Node's codes. */
+const transport = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** The driver's error in our words, thrown. */
+export function translated(error: unknown): never {
+  const code = String(Object(error).code ?? '');
+  if (transport.has(code) || isServerDown(code)) {
+    throw new DatabaseUnavailable(`the database server cannot be used (${code})`, { cause: error });
+  }
+  if (error instanceof postgres.PostgresError) {
+    throw new SqlError({
+      message: error.message,
+      code,
+      constraint: error.constraint_name ?? null,
+      detail: error.detail ?? null,
+    });
+  }
+  throw error;
+}
+
+// SQLSTATE: class 08 connection exceptions, 57P01..03 shutting down or starting, 53300 too many
+// connections.
+function isServerDown(code: string): boolean {
+  return /^(08...|57P0[123]|53300)$/.test(code);
+}

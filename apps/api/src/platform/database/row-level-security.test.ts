@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aTestDatabase } from '../../test/test-database';
+import type { Actor, Database, Queries } from './database';
+import { hasSqlState } from './errors';
+
+const anon: Actor = { role: 'anon' };
+const member: Actor = {
+  role: 'authenticated',
+  userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
+  email: null,
+  sessionId: null,
+};
+
+/** Who may read; nobody but the service role writes to any of these. */
+const readers: Record<string, { anon: boolean; member: boolean }> = {
+  'records.sources': { anon: true, member: true },
+  'records.import_runs': { anon: false, member: false },
+  'records.properties': { anon: true, member: true },
+  'records.properties_other': { anon: true, member: true },
+  'records.observations': { anon: true, member: true },
+  'records.owners': { anon: true, member: true },
+  'records.owner_mailing': { anon: false, member: true },
+  'records.transfers': { anon: true, member: true },
+  'records.mortgages': { anon: true, member: true },
+  'records.assessments': { anon: true, member: true },
+  'metering.anonymous_views': { anon: false, member: false },
+};
+
+let database: Database;
+let tables: { name: string; column: string }[];
+beforeAll(async () => {
+  database = await aTestDatabase();
+  await database.asService('test', insertARowEverywhere);
+  tables = await database.asService('test', listTables);
+});
+
+test('the matrix names every table there is', () => {
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(readers).sort());
+});
+
+describe.each(Object.entries(readers))('%s', (table, may) => {
+  test.each([
+    { who: 'a visitor', actor: anon, reads: may.anon },
+    { who: 'a member', actor: member, reads: may.member },
+  ])('$who reads: $reads, writes: false', async ({ actor, reads }) => {
+    const attempt = (query: string) =>
+      outcome(database.asUser(actor, (db) => sql.raw(query).execute(db)));
+    expect(await attempt(`select * from ${table}`)).toBe(reads ? expectedRows(table) : 'refused');
+    expect(await attempt(`insert into ${table} default values`)).toBe('refused');
+    expect(await attempt(`update ${table} set ${column(table)} = default`)).toBe('refused');
+    expect(await attempt(`delete from ${table}`)).toBe('refused');
+  });
+
+  test('the service reads and writes', async () => {
+    const attempt = (query: string) =>
+      outcome(database.asService('test', (db) => sql.raw(query).execute(db)));
+    expect(await attempt(`select * from ${table}`)).toBe('rows');
+    expect(await attempt(`insert into ${table} default values`)).toBe('not refused');
+    expect(
+      await attempt(`update ${table} set ${column(table)} = ${column(table)} where false`),
+    ).toBe('nothing');
+    expect(await attempt(`delete from ${table} where false`)).toBe('nothing');
+  });
+});
+
+test('anyone reads of an import which file it was, and no more', async () => {
+  const read = (columns: string) =>
+    database.asUser(anon, (db) =>
+      sql.raw(`select ${columns} from records.import_runs`).execute(db),
+    );
+  expect(await outcome(read('id, source_id, file_name, as_of'))).toBe('rows');
+  expect(await outcome(read('report'))).toBe('refused');
+});
+
+test('a visitor cannot put on another role or other claims for the next request', async () => {
+  await database.asUser(anon, async (db) => {
+    await sql`select set_config('request.jwt.claims', '{"sub":"x","role":"service_role"}', true)`.execute(
+      db,
+    );
+  });
+  const claims = await database.asUser(anon, (db) => sql`select auth.jwt() as jwt`.execute(db));
+  expect(claims.rows).toEqual([{ jwt: { role: 'anon' } }]);
+});
+
+// Read by its own name a partition has no policy, so it shows nothing; it is read through its parent.
+function expectedRows(table: string) {
+  return table === 'records.properties_other' ? 'nothing' : 'rows';
+}
+
+function column(table: string): string {
+  return tables.find(({ name }) => name === table)?.column ?? 'unknown';
+}
+
+async function outcome(attempt: Promise<{ rows: unknown[] }>) {
+  try {
+    const { rows } = await attempt;
+    return rows.length > 0 ? 'rows' : 'nothing';
+  } catch (error) {
+    return hasSqlState(error, '42501') ? 'refused' : 'not refused';
+  }
+}
+
+async function listTables(db: Queries) {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select c.oid::regclass::text as name, a.attname as "column"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 2
+    where c.relkind in ('r', 'p') and c.relnamespace in ('records'::regnamespace, 'metering'::regnamespace)`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function insertARowEverywhere(db: Queries): Promise<void> {
+  const parcel = { state: 'PA', property_id: 'pa-42101-1' };
+  const from = { source_id: 's', fetched_at: '2026-11-20T00:00:00Z' };
+  const statements = [
+    db
+      .insertInto('records.sources')
+      .values({ id: 's', kind: 'sample', publisher: 'x', title: 'x', coverage: [] }),
+    db.insertInto('records.import_runs').values({
+      source_id: 's',
+      file_name: 'f',
+      sha256: 'a',
+      size_bytes: 1,
+      mapping_sha256: 'b',
+      started_at: from.fetched_at,
+    }),
+    db.insertInto('records.properties').values({
+      state: 'PA',
+      id: 'pa-42101-1',
+      county_fips: '42101',
+      county: 'Philadelphia',
+      parcel_number: '1',
+      updated_at: from.fetched_at,
+    }),
+    db.insertInto('records.observations').values({ ...parcel, ...from, facts: {} }),
+    db
+      .insertInto('records.owners')
+      .values({ ...parcel, ...from, position: 1, name: 'A', name_key: 'a', kind: 'person' }),
+    db.insertInto('records.owner_mailing').values({ ...parcel, ...from, lines: ['1 Main St'] }),
+    db.insertInto('records.transfers').values({ ...parcel, ...from, key: 'k' }),
+    db
+      .insertInto('records.mortgages')
+      .values({ ...parcel, ...from, key: 'k', recorded_on: '2020-01-01', amount_cents: 1 }),
+    db.insertInto('records.assessments').values({ ...parcel, ...from, tax_year: 2026 }),
+    db.insertInto('metering.anonymous_views').values({
+      browser_hash: 'b',
+      address_hash: 'a',
+      property_id: 'pa-42101-1',
+      viewed_at: from.fetched_at,
+    }),
+  ];
+  for (const statement of statements) await statement.execute();
+}

@@ -1,0 +1,63 @@
+import { optionalFeatures } from '@deedlight/contract/config';
+import { z } from 'zod';
+import { identityVariables } from './identity/identity-variables';
+
+/** Shown in .env.example: fit for one's own machine only. */
+const exampleSecretStart = 'development-only';
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+const Names = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+const Origins = Names.pipe(z.array(z.url()));
+const Whole = z.coerce.number().int();
+
+export const Env = z
+  .object({
+    HOST: z.string().default('localhost'),
+    PORT: Whole.min(0).max(65_535).default(3000),
+    PUBLIC_URL: z.url().optional(),
+    DATA_DIR: z.string().default('./data/deedlight'),
+    SAMPLE_DATA: z.stringbool().default(true),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must look like postgres://user:password@host/name',
+      })
+      .optional(),
+    DATABASE_POOL_SIZE: Whole.min(1).max(500).default(10),
+    DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    TRUSTED_PROXIES: Whole.min(0).max(10).default(0),
+    CORS_ORIGINS: Origins.default([]),
+    CONNECT_ORIGINS: Origins.default([]),
+    ANONYMOUS_VIEWS_PER_BROWSER: Whole.min(0).default(5),
+    ANONYMOUS_VIEWS_PER_ADDRESS: Whole.min(0).default(20),
+    PRODUCT_NAME: z.string().min(1).default('Deedlight'),
+    FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
+    ...identityVariables,
+  })
+  .superRefine(({ HOST, COOKIE_SECRET }, context) => {
+    if (loopback.includes(HOST) || !COOKIE_SECRET?.startsWith(exampleSecretStart)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['COOKIE_SECRET'],
+      message: `is the example's, while HOST=${HOST} lets others in: set a secret of your own`,
+    });
+  });
+export type Env = z.infer<typeof Env>;
+
+/** One or more environment variables have values that cannot be used; the message names each. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+}
+
+/** Reads the settings once; an empty variable counts as not set. Throws BadEnvironment. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Env.safeParse(Object.fromEntries(set));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+  throw new BadEnvironment(`The environment has values that cannot be used:\n${lines.join('\n')}`);
+}

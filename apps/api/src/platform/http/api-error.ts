@@ -1,0 +1,79 @@
+import type { ErrorBody } from '@deedlight/contract/errors';
+import { type Invalid, InvalidInput } from '@deedlight/domain/invalid';
+import { ORPCError, ValidationError } from '@orpc/server';
+import { DatabaseUnavailable } from '../database/errors';
+
+/** A failure on its way out, with the id that leads back to the log. */
+export class AnswerableError extends ORPCError<string, unknown> {
+  readonly requestId: string;
+
+  constructor(error: ORPCError<string, unknown>, requestId: string) {
+    const { code, status, message, data, cause } = error;
+    super(code, { status, message, data, cause });
+    this.requestId = requestId;
+  }
+}
+
+/** Whatever was thrown, as what the caller may know of it. */
+export function toAnswerable(error: unknown, requestId: string): AnswerableError {
+  return new AnswerableError(asKnown(error), requestId);
+}
+
+export function errorBodyOf(error: ORPCError<string, unknown>): ErrorBody {
+  const requestId = error instanceof AnswerableError ? error.requestId : 'unknown';
+  const details = error.data === undefined ? {} : { details: error.data };
+  return { error: { code: error.code, message: error.message, ...details, requestId } };
+}
+
+/** What was thrown while a request was read, as the sender's mistake. */
+export function unreadableBody(cause: unknown): unknown {
+  if (cause instanceof ORPCError) return cause;
+  const message = 'The body of the request cannot be read. Send JSON that is well formed.';
+  return new ORPCError('BODY_UNREADABLE', { status: 400, message, cause });
+}
+
+function asKnown(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof DatabaseUnavailable) return databaseUnavailable(error);
+  if (error instanceof InvalidInput) return inputInvalid(error.invalid, error);
+  if (!(error instanceof ORPCError) || error.status >= 500) return internal(error);
+  if (error.cause instanceof ValidationError) {
+    return inputInvalid(error.cause.issues.flatMap(refusedFields), error.cause);
+  }
+  return error;
+}
+
+function databaseUnavailable(cause: unknown) {
+  const message = 'The records cannot be reached at the moment. Please try again shortly.';
+  return new ORPCError('DATABASE_UNAVAILABLE', { status: 503, message, cause });
+}
+
+function internal(cause: unknown) {
+  const message = 'Something went wrong on our side.';
+  return new ORPCError('INTERNAL', { status: 500, message, cause });
+}
+
+function inputInvalid(fields: readonly Invalid[], cause: Error) {
+  return new ORPCError('INPUT_INVALID', {
+    status: 400,
+    message: 'Some of the input cannot be used.',
+    data: { fields },
+    cause,
+  });
+}
+
+type Issue = ValidationError['issues'][number] & { keys?: readonly string[] };
+
+/** An unknown field is named itself, not the record that it stands in. */
+function refusedFields({ path, message, keys }: Issue): Invalid[] {
+  if (!keys) return [{ field: fieldName(path), message }];
+  return keys.map((key) => ({
+    field: fieldName([...(path ?? []), key]),
+    message: 'There is no field of this name.',
+  }));
+}
+
+type Path = Issue['path'];
+
+function fieldName(path: Path): string {
+  return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+}

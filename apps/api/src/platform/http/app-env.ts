@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { RequestContext } from '../context';
+
+/** What Hono carries along a request. */
+export type AppEnv = {
+  /** Absent where the app is called without a socket, as tests do. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    trace: RequestContext['trace'];
+    actorId?: string;
+  };
+};

@@ -1,0 +1,13 @@
+/**
+ * The address a request came from. Behind proxies it is what the outermost trusted one saw: each
+ * appends to X-Forwarded-For, so only that many entries from the right can be believed.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const seen = (forwardedFor ?? '').split(',').map((part) => part.trim());
+  const believed = trustedProxies > 0 ? seen.at(-trustedProxies) : undefined;
+  return believed || socketAddress || 'unknown';
+}

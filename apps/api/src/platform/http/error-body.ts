@@ -1,0 +1,13 @@
+import type { ErrorBody } from '@deedlight/contract/errors';
+
+/** Answers outside the contract's endpoints, in the same body as those within. */
+export function errorResponse(
+  status: number,
+  code: string,
+  message: string,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
+  const body: ErrorBody = { error: { code, message, requestId } };
+  return Response.json(body, { status, headers });
+}

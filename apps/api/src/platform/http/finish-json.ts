@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const worthCompressing = 1024;
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** Answers 304 to a client that has the same JSON already, and compresses what is worth it. */
+export function finishJson(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    if (status !== 200 || !headers.get('content-type')?.startsWith('application/json')) return;
+    const body = Buffer.from(await c.res.arrayBuffer());
+    const etag = etagOf(body);
+    const finished = new Headers(headers);
+    finished.set('ETag', etag);
+    finished.append('Vary', 'Accept-Encoding');
+    if (!finished.has('Cache-Control')) finished.set('Cache-Control', cacheControl);
+    if (c.req.header('if-none-match') === etag) {
+      finished.delete('Content-Type');
+      c.res = new Response(null, { status: 304, headers: finished });
+      return;
+    }
+    const { encoding, bytes } = await compressed(body, c.req.header('accept-encoding'));
+    if (encoding) finished.set('Content-Encoding', encoding);
+    finished.delete('Content-Length');
+    c.res = new Response(bytes, { status, headers: finished });
+  };
+}
+
+/** What a person reads is theirs, and asked for anew each time. */
+export const cacheControl = 'private, no-cache';
+
+export function etagOf(body: string | Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+type Compressed = { encoding: 'br' | 'gzip' | null; bytes: Uint8Array<ArrayBuffer> };
+
+export async function compressed(body: Buffer, accepted = ''): Promise<Compressed> {
+  if (body.length >= worthCompressing && /\bbr\b/.test(accepted)) {
+    const bytes = await asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return { encoding: 'br', bytes: new Uint8Array(bytes) };
+  }
+  if (body.length >= worthCompressing && /\bgzip\b/.test(accepted)) {
+    return { encoding: 'gzip', bytes: new Uint8Array(await asGzip(body, { level: 5 })) };
+  }
+  return { encoding: null, bytes: new Uint8Array(body) };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '../log';
+import type { HttpMetrics } from '../metrics/http-metrics';
+import type { AppEnv } from './app-env';
+
+const plausibleId = /^[\w.-]{8,64}$/;
+
+/**
+ * Gives each request an id, the caller's own where it brings a plausible one, and writes its one log
+ * line and its measurement.
+ */
+export function requestLine(noteRequest: NoteRequest): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = requestIdFor(c.req.header('x-request-id'));
+    const started = performance.now();
+    const trace: AppEnv['Variables']['trace'] = {};
+    c.set('requestId', requestId);
+    c.set('trace', trace);
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const { method } = c.req;
+    noteRequest({
+      requestId,
+      actorId: c.get('actorId'),
+      method,
+      status: c.res.status,
+      started,
+      trace,
+    });
+  };
+}
+
+export function requestIdFor(brought: string | undefined): string {
+  return brought && plausibleId.test(brought) ? brought : randomUUID();
+}
+
+export type Answered = {
+  requestId: string;
+  actorId?: string | undefined;
+  method: string;
+  status: number;
+  /** As performance.now() had it. */
+  started: number;
+  trace: AppEnv['Variables']['trace'];
+};
+export type NoteRequest = (answered: Answered) => void;
+
+/** Names endpoints, never paths: a path can hold what somebody typed. */
+export function requestNoter(log: Log, metrics: HttpMetrics): NoteRequest {
+  return ({ requestId, actorId, method, status, started, trace }) => {
+    const endpoint = trace.endpoint ?? 'unmatched';
+    const ms = performance.now() - started;
+    metrics.observe({ method, endpoint, status, seconds: ms / 1000 });
+    const line = { requestId, actorId, method, endpoint, status, ms: Math.round(ms) };
+    if (status >= 500)
+      log.error({ ...line, err: trace.failure?.cause ?? trace.failure }, 'request');
+    else log.info(line, 'request');
+  };
+}

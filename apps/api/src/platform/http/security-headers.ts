@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+
+export type SecuritySettings = {
+  /** The public URL is https: say so to browsers for a year. */
+  isBehindTls: boolean;
+  /** Further origins the page may call: a map style, Supabase. */
+  connectOrigins: readonly string[];
+};
+
+export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
+  const headers = Object.entries(securityHeaderValues(settings));
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  };
+}
+
+/** Scripts only from our own files, the map's worker included; frames nowhere. */
+export function securityHeaderValues({
+  isBehindTls,
+  connectOrigins,
+}: SecuritySettings): Record<string, string> {
+  const others = connectOrigins.map((origin) => ` ${origin}`).join('');
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    // Chart and map libraries set style attributes; a style cannot run code.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${others}`,
+    `connect-src 'self'${others}`,
+    `font-src 'self' data:${others}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isBehindTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

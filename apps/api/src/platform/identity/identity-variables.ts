@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The environment's settings of accounts, sign-in and mail. */
+export const identityVariables = {
+  /** A Supabase project; absent: the built-in stand-in serves accounts. */
+  SUPABASE_URL: z.url().optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+  AUTH_REDIRECT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.url()))
+    .default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:587' }).optional(),
+  RESEND_API_KEY: z.string().min(1).optional(),
+  MAIL_FROM: z.string().min(3).default('Deedlight <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().optional(),
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  LINKEDIN_ISSUER: z.url().optional(),
+  DEMO_ACCOUNTS: z.stringbool().default(true),
+};

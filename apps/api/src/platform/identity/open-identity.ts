@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { SendMail } from '@deedlight/local-supabase/mail/post';
+import { resendMail } from '@deedlight/local-supabase/mail/resend';
+import { smtpMail } from '@deedlight/local-supabase/mail/smtp';
+import { openStandIn, type StandInSettings } from '@deedlight/local-supabase/stand-in';
+import type { Hono } from 'hono';
+import type { VerifyToken } from '../actor';
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import { DatabaseUnavailable } from '../database/errors';
+import { BadEnvironment, type Env } from '../env';
+import { toAnswerable } from '../http/api-error';
+import type { Log } from '../log';
+import { clientOf } from './client-of';
+import { type DemoAccount, mayHaveDemoAccounts, openDemoAccounts } from './demo-accounts';
+import { type Project, removeHostedFiles } from './hosted-files';
+import { actorFrom, verifyBySupabase } from './hosted-identity';
+import { standInDatabase } from './stand-in-database';
+
+export type IdentityDeps = {
+  env: Env;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  /** Where people reach this server. */
+  publicUrl: string;
+  rates?: StandInSettings['rates'];
+};
+
+export type Identity = {
+  verifyToken: VerifyToken;
+  /** What serves accounts, rows and files here; absent where a Supabase project does. */
+  standIn: Hono | undefined;
+  rotateKeys(): Promise<void>;
+  /** Removes every file that the person uploaded. */
+  removeFilesOf(userId: string): Promise<void>;
+  /** Accounts to try the product with, where this server may have them. */
+  demoAccounts: DemoAccount[];
+  /** Resolves when nothing is under way that a stop would lose. */
+  drain(): Promise<void>;
+};
+
+/** Accounts from the Supabase project that is configured, else from the stand-in. */
+export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
+  const { env, clock, database } = deps;
+  if (env.SUPABASE_URL) {
+    const project = requireProject(env);
+    return {
+      verifyToken: verifyBySupabase(env.SUPABASE_URL, clock),
+      standIn: undefined,
+      rotateKeys: () => Promise.reject(new Error('the keys are the Supabase project’s')),
+      removeFilesOf: (userId) => removeHostedFiles(project, database, userId),
+      demoAccounts: [],
+      drain: async () => {},
+    };
+  }
+  const standIn = await openStandIn(settingsFrom(deps));
+  return {
+    verifyToken: async (token) => actorFrom(await standIn.verify(token)),
+    standIn: standIn.app,
+    rotateKeys: standIn.rotateKeys,
+    removeFilesOf: standIn.removeFilesOf,
+    demoAccounts: mayHaveDemoAccounts(env)
+      ? await openDemoAccounts(standIn, database, env.DATA_DIR)
+      : [],
+    drain: standIn.drain,
+  };
+}
+
+function settingsFrom({
+  env,
+  database,
+  clock,
+  log,
+  secret,
+  publicUrl,
+  rates,
+}: IdentityDeps): StandInSettings {
+  return {
+    database: standInDatabase(database),
+    now: () => clock.now().epochMilliseconds,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    productName: env.PRODUCT_NAME,
+    redirects: {
+      siteUrl: publicUrl,
+      otherOrigins: [...env.AUTH_REDIRECT_ORIGINS, ...env.CORS_ORIGINS],
+      allowsLoopback: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname),
+    },
+    secret,
+    providers: providersFrom(env),
+    sendMail: mailFrom(env),
+    filesFolder: join(env.DATA_DIR, 'files'),
+    outboxFolder: join(env.DATA_DIR, 'outbox'),
+    rates,
+    clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),
+    onSurprise: (error, c) => {
+      c.get('trace').failure = toAnswerable(error, c.get('requestId'));
+      return error instanceof DatabaseUnavailable ? 503 : 500;
+    },
+    onLostMail: (error) => log.error({ err: error }, 'a mail could not be sent'),
+  };
+}
+
+function requireProject({
+  SUPABASE_URL: url,
+  SUPABASE_SECRET_KEY: secretKey,
+  ...env
+}: Env): Project {
+  if (url && secretKey && env.SUPABASE_PUBLISHABLE_KEY && env.DATABASE_URL)
+    return { url, secretKey };
+  throw new BadEnvironment(
+    'With SUPABASE_URL set, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL must be set too.',
+  );
+}
+
+function mailFrom({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Env): SendMail | undefined {
+  if (SMTP_URL) return smtpMail(SMTP_URL, MAIL_FROM);
+  return RESEND_API_KEY ? resendMail(RESEND_API_KEY, MAIL_FROM) : undefined;
+}
+
+function providersFrom(env: Env): StandInSettings['providers'] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env;
+  const { LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, LINKEDIN_ISSUER } = env;
+  return {
+    ...(GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET && {
+        google: {
+          clientId: GOOGLE_CLIENT_ID,
+          clientSecret: GOOGLE_CLIENT_SECRET,
+          issuer: GOOGLE_ISSUER,
+        },
+      }),
+    ...(LINKEDIN_CLIENT_ID &&
+      LINKEDIN_CLIENT_SECRET && {
+        linkedin_oidc: {
+          clientId: LINKEDIN_CLIENT_ID,
+          clientSecret: LINKEDIN_CLIENT_SECRET,
+          issuer: LINKEDIN_ISSUER,
+        },
+      }),
+  };
+}

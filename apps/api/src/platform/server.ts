@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from './http/app-env';
+import { errorResponse } from './http/error-body';
+
+export interface RunningServer {
+  readonly http: ServerType;
+  readonly url: string;
+  /** From here on requests are the app's; until then they are told to wait. */
+  serve(app: Hono<AppEnv>): void;
+}
+
+/** Another program listens on the port. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/**
+ * Takes the port before anything else is done, so that a taken one is known at once and not after a
+ * long first start. Throws PortTaken.
+ */
+export async function listen({ HOST: host, PORT: port }: Address): Promise<RunningServer> {
+  let answer: FetchCallback = stillStarting;
+  const http = createAdaptorServer({ fetch: (request, env) => answer(request, env) });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error) => reject(isTaken(error) ? portTaken(port) : error));
+    http.listen(port, host, resolve);
+  });
+  return {
+    http,
+    url: `http://${host}:${asAddress(http.address()).port}`,
+    serve(app) {
+      answer = app.fetch;
+    },
+  };
+}
+
+type Address = { HOST: string; PORT: number };
+type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+function stillStarting(): Response {
+  const message = 'The server is starting. Please try again shortly.';
+  return errorResponse(503, 'STARTING', message, randomUUID(), { 'Retry-After': '2' });
+}
+
+function isTaken(error: Error): boolean {
+  return 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function portTaken(port: number): PortTaken {
+  return new PortTaken(
+    `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+  );
+}
+
+function asAddress(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address === 'object' && address) return address;
+  throw new Error('the server listens on no port');
+}

@@ -1,0 +1,16 @@
+import { FolderInUse } from './database/embedded/folder-lock';
+import { DatabaseUnavailable } from './database/errors';
+import { UnknownMigrationState } from './database/migrations';
+import { BadEnvironment } from './env';
+import { PortTaken } from './server';
+
+/** Failures that say all there is to say; their stack would only hide it. */
+const plain = [BadEnvironment, PortTaken, FolderInUse, UnknownMigrationState];
+
+/** One clear line (or a few) for the person who started the server. */
+export function whyNotStarted(error: unknown): string {
+  if (!(error instanceof Error)) return `Not started: ${String(error)}`;
+  if (plain.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof DatabaseUnavailable) return `Not started: ${error.message}`;
+  return `Not started: ${error.stack ?? error.message}`;
+}

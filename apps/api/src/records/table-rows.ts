@@ -1,0 +1,125 @@
+import type { AssessmentRecord, ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { CopyText } from './copy-text';
+import { nameKey } from './name-key';
+import type { RecordBatch, RecordLine } from './record-batch';
+import type { recordColumns } from './record-columns';
+import { lastSale, mortgageKey, transferKey } from './transfer-key';
+
+export type TableName = keyof typeof recordColumns;
+
+/** The rows of one table that a batch's parcels fill, as COPY takes them; null where there are none. */
+export function tableRows(
+  table: TableName,
+  parcels: readonly RecordLine[],
+  batch: RecordBatch,
+): Uint8Array | null {
+  const copy = new CopyText();
+  const write = writers[table];
+  for (const parcel of parcels) write(copy, parcel, batch);
+  return copy.isBlank ? null : copy.bytes();
+}
+
+type Write = (copy: CopyText, parcel: RecordLine, batch: RecordBatch) => void;
+
+/** Each writes the columns of its table in the order of recordColumns. */
+const writers: Record<TableName, Write> = {
+  properties: (copy, { record }, batch) => writeProperty(copy, record, batch),
+  observations: (copy, parcel, batch) => {
+    const { recordedOn, facts, details, flags } = parcel.record;
+    key(copy, parcel);
+    origin(copy, parcel, batch);
+    copy.text(recordedOn).text(JSON.stringify(facts));
+    copy.text(details.length === 0 ? '[]' : JSON.stringify(details)).list(flags);
+    copy.endRow();
+  },
+  owners: (copy, parcel, batch) => {
+    let position = 0;
+    for (const { name, kind } of parcel.record.owners) {
+      position += 1;
+      key(copy, parcel);
+      copy.number(position).text(name).text(nameKey(name)).text(kind);
+      origin(copy, parcel, batch);
+      copy.endRow();
+    }
+  },
+  owner_mailing: (copy, parcel, batch) => {
+    const { mailing } = parcel.record;
+    if (mailing === null) return;
+    key(copy, parcel);
+    copy.text(mailing.careOf).list(mailing.lines);
+    origin(copy, parcel, batch);
+    copy.endRow();
+  },
+  transfers: (copy, parcel, batch) => {
+    for (const each of parcel.record.transfers) {
+      key(copy, parcel);
+      copy.text(transferKey(each)).text(each.soldOn).text(each.recordedOn).number(each.price);
+      copy.text(each.buyer).text(each.seller).text(each.documentType);
+      copy.flag(each.armsLength).list(each.flags);
+      origin(copy, parcel, batch);
+      copy.endRow();
+    }
+  },
+  mortgages: (copy, parcel, batch) => {
+    for (const loan of parcel.record.mortgages) {
+      key(copy, parcel);
+      copy.text(mortgageKey(loan)).text(loan.recordedOn).number(loan.amount);
+      copy.text(loan.lender).text(loan.loanType).number(loan.position);
+      copy.text(loan.annualRate).number(loan.termMonths).text(loan.releasedOn);
+      origin(copy, parcel, batch);
+      copy.endRow();
+    }
+  },
+  assessments: (copy, parcel, batch) => {
+    for (const each of parcel.record.assessments) {
+      key(copy, parcel);
+      copy.number(each.taxYear).number(each.assessed).number(each.land).number(each.building);
+      copy.number(each.market).number(each.exempt).number(each.tax).text(each.assessedOn);
+      origin(copy, parcel, batch);
+      copy.endRow();
+    }
+  },
+};
+
+function key(copy: CopyText, { record }: RecordLine): void {
+  copy.text(record.address.state).text(record.id);
+}
+
+function origin(copy: CopyText, { line }: RecordLine, batch: RecordBatch): void {
+  copy.text(batch.sourceId).number(batch.runId).number(line).text(batch.fetchedAt);
+}
+
+function writeProperty(copy: CopyText, record: ParcelRecord, batch: RecordBatch): void {
+  const { address, location, facts } = record;
+  const sale = lastSale(record.transfers);
+  copy.text(address.state).text(record.id).text(address.countyFips).text(address.county);
+  copy.text(record.parcelNumber).text(address.houseNumber).text(address.street).text(address.unit);
+  copy.text(address.line).text(address.city).text(address.zip);
+  copy.number(location?.lat ?? null).number(location?.lng ?? null);
+  copy
+    .text(location?.precision ?? null)
+    .text(facts.type ?? null)
+    .number(facts.beds ?? null);
+  copy.number(facts.baths ?? null).number(facts.livingAreaSqft ?? null);
+  copy
+    .number(facts.lotSqft ?? null)
+    .number(facts.yearBuilt ?? null)
+    .number(facts.stories ?? null);
+  copy.number(facts.units ?? null).number(facts.rooms ?? null);
+  copy.text(sale?.soldOn ?? null).number(sale?.price ?? null);
+  copy.number(latestMarket(record.assessments)).flag(record.isOwnerOccupied);
+  copy.flag(batch.isSample).list(record.flags).text(batch.fetchedAt);
+  copy.endRow();
+}
+
+function latestMarket(assessments: readonly AssessmentRecord[]): number | null {
+  let year = -Infinity;
+  let latest: number | null = null;
+  for (const { taxYear, market } of assessments) {
+    if (market !== null && taxYear > year) {
+      year = taxYear;
+      latest = market;
+    }
+  }
+  return latest;
+}

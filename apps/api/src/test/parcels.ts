@@ -1,0 +1,126 @@
+import type { Insertable } from 'kysely';
+import type { Database, Queries } from '../platform/database/database';
+import type { Tables } from '../platform/database/tables.gen';
+
+type NewRow<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
+
+export type Parcel = {
+  id: string;
+  property?: NewRow<'records.properties'>;
+  /** One per source; `source` names it, `facts` is what it says. */
+  observations?: (NewRow<'records.observations'> & { source_id?: string })[];
+  owners?: string[];
+  mailing?: string[];
+  transfers?: NewRow<'records.transfers'>[];
+  mortgages?: NewRow<'records.mortgages'>[];
+  assessments?: NewRow<'records.assessments'>[];
+};
+
+const fetched_at = '2026-11-01T08:00:00Z';
+
+/** A source that covers what is named. */
+export async function insertSource(
+  database: Database,
+  source: NewRow<'records.sources'> & { id: string },
+): Promise<void> {
+  await database.asService('test fixture', (db) =>
+    db
+      .insertInto('records.sources')
+      .values({
+        kind: 'assessor-roll',
+        publisher: 'A county',
+        title: 'Roll',
+        coverage: [],
+        ...source,
+      })
+      .execute(),
+  );
+}
+
+/** The run of an import of `file_name`; returns its id. */
+export async function insertRun(
+  database: Database,
+  run: NewRow<'records.import_runs'> & { source_id: string; file_name: string },
+): Promise<number> {
+  return await database.asService('test fixture', async (db) => {
+    const { id } = await db
+      .insertInto('records.import_runs')
+      .values({
+        sha256: run.file_name,
+        mapping_sha256: 'm',
+        size_bytes: 1,
+        started_at: fetched_at,
+        ...run,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Writes a parcel and its lists; rows cite source `roll` unless they say otherwise. */
+export async function insertParcel(database: Database, parcel: Parcel): Promise<void> {
+  await database.asService('test fixture', (db) => insert(db, parcel));
+}
+
+async function insert(db: Queries, parcel: Parcel): Promise<void> {
+  const [state = '', county_fips = '', parcel_number = ''] = parcel.id.toUpperCase().split('-');
+  const of = { state, property_id: parcel.id, source_id: 'roll', fetched_at };
+  await db
+    .insertInto('records.properties')
+    .values({
+      state,
+      id: parcel.id,
+      county_fips,
+      county: 'Example County',
+      parcel_number,
+      updated_at: fetched_at,
+      ...parcel.property,
+    })
+    .execute();
+  for (const row of parcel.observations ?? [{}]) {
+    const { facts = {}, details = [], ...rest } = row;
+    const json = { facts: JSON.stringify(facts), details: JSON.stringify(details) };
+    await db
+      .insertInto('records.observations')
+      .values({ ...of, ...json, ...rest })
+      .execute();
+  }
+  for (const [index, name] of (parcel.owners ?? []).entries()) {
+    const owner = { name, name_key: name.toLowerCase(), kind: 'person', position: index + 1 };
+    await db
+      .insertInto('records.owners')
+      .values({ ...of, ...owner })
+      .execute();
+  }
+  if (parcel.mailing) {
+    await db
+      .insertInto('records.owner_mailing')
+      .values({ ...of, lines: parcel.mailing })
+      .execute();
+  }
+  for (const [index, row] of (parcel.transfers ?? []).entries()) {
+    await db
+      .insertInto('records.transfers')
+      .values({ ...of, key: `t${index}`, ...row })
+      .execute();
+  }
+  for (const [index, row] of (parcel.mortgages ?? []).entries()) {
+    const mortgage = {
+      key: `m${index}`,
+      recorded_on: '2020-01-02',
+      amount_cents: 20_000_000,
+      ...row,
+    };
+    await db
+      .insertInto('records.mortgages')
+      .values({ ...of, ...mortgage })
+      .execute();
+  }
+  for (const row of parcel.assessments ?? []) {
+    await db
+      .insertInto('records.assessments')
+      .values({ ...of, tax_year: 2026, ...row })
+      .execute();
+  }
+}

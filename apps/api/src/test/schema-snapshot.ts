@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { openInMemory } from '../platform/database/embedded/embedded-connections';
+import { migrate } from '../platform/database/migrate';
+import { projectRoot, schemaFiles } from '../platform/project-files';
+
+/** A migrated, empty embedded database, made once per state of the migrations. */
+export async function schemaSnapshot(): Promise<Uint8Array> {
+  const file = join(projectRoot(), 'node_modules', '.cache', 'deedlight', `${schemaHash()}.tar`);
+  if (!existsSync(file)) await make(file);
+  return readFileSync(file);
+}
+
+async function make(file: string): Promise<void> {
+  const connections = await openInMemory();
+  await migrate(connections, schemaFiles());
+  mkdirSync(join(file, '..'), { recursive: true });
+  // Renamed into place, so that a test process beside this one never reads half a file.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, await connections.dump());
+  renameSync(unfinished, file);
+  await connections.close();
+}
+
+function schemaHash(): string {
+  const { migrations, standIn } = schemaFiles();
+  const hash = createHash('sha256');
+  for (const folder of [standIn, migrations]) {
+    for (const name of readdirSync(folder).sort()) {
+      hash.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  const pglite = join(projectRoot(), 'node_modules', '@electric-sql', 'pglite', 'package.json');
+  return hash.update(readFileSync(pglite)).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,124 @@
+import { contract } from '@deedlight/contract/contract';
+import { ErrorBody } from '@deedlight/contract/errors';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createApp } from '../app';
+import type { Actor, Database } from '../platform/database/database';
+import { parseEnv } from '../platform/env';
+import type { StaticFiles } from '../platform/http/static-files';
+import { type Log, silentLog } from '../platform/log';
+import type { SuggestHandler } from '../platform/procedures';
+import { aTestClock, type TestClock } from './test-clock';
+
+export type Client = ContractRouterClient<typeof contract>;
+
+export interface TestBrowser {
+  /** The product API as the web app calls it. */
+  client: Client;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** As if the person had cleared the browser. */
+  forgetCookies(): void;
+}
+
+export interface TestApp {
+  database: Database;
+  clock: TestClock;
+  lifecycle: { isStopping: boolean };
+  /** A browser of its own, with its cookies; signed in where an actor is given. */
+  browser(from?: {
+    address?: string;
+    signedInAs?: Actor;
+    headers?: Record<string, string>;
+    /** Brings the cookies that this one has. */
+    cookiesOf?: TestBrowser;
+  }): TestBrowser;
+}
+
+type Options = {
+  database: Database;
+  env?: Record<string, string>;
+  clock?: TestClock;
+  log?: Log;
+  web?: StaticFiles;
+  suggest?: SuggestHandler;
+};
+
+const origin = 'http://deedlight.test';
+
+/** The real app without a socket, on `database`, with a clock that stands still. */
+export function aTestApp({ database, env = {}, suggest, ...given }: Options): TestApp {
+  const clock = given.clock ?? aTestClock();
+  const lifecycle = { isStopping: false };
+  const app = createApp({
+    env: parseEnv(env),
+    secret: 'a secret that only the tests know, long enough',
+    database,
+    clock,
+    log: given.log ?? silentLog,
+    verifyToken: async (token) => tokens.get(token) ?? null,
+    web: given.web ?? { serve: () => null },
+    lifecycle,
+    checksOutput: true,
+    ...(suggest && { suggest }),
+  });
+  return {
+    database,
+    clock,
+    lifecycle,
+    browser({ address = nextAddress(), signedInAs, headers = {}, cookiesOf } = {}) {
+      const cookies = new Map<string, string>(cookiesOf?.cookies);
+      const socket = { incoming: { socket: { remoteAddress: address } } };
+      const send = async (request: Request): Promise<Response> => {
+        for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+        if (signedInAs) request.headers.set('authorization', `Bearer ${tokenOf(signedInAs)}`);
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        if (cookie) request.headers.set('cookie', cookie);
+        const response = await app.fetch(request, socket);
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          cookies.set(name, value);
+        }
+        return response;
+      };
+      return {
+        client: clientOver(send),
+        fetch: (path, init) => send(new Request(`${origin}${path}`, init)),
+        cookies,
+        forgetCookies: () => cookies.clear(),
+      };
+    },
+  };
+}
+
+const tokens = new Map<string, Actor>();
+
+function tokenOf(actor: Actor): string {
+  const token = `test-${actor.role === 'authenticated' ? actor.userId : actor.role}`;
+  tokens.set(token, actor);
+  return token;
+}
+
+let addresses = 0;
+
+/** Each browser comes from a network of its own unless the test says otherwise. */
+function nextAddress(): string {
+  addresses += 1;
+  return `198.18.${addresses >> 8}.${addresses & 255}`;
+}
+
+function clientOver(send: (request: Request) => Promise<Response>): Client {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: origin,
+      fetch: (request) => send(request),
+      customErrorResponseBodyDecoder(body, response) {
+        const parsed = ErrorBody.safeParse(body);
+        if (!parsed.success) return null;
+        const { code, message, details } = parsed.data.error;
+        return new ORPCError(code, { status: response.status, message, data: details });
+      },
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../platform/clock';
+
+export interface TestClock extends Clock {
+  advance(by: Temporal.DurationLike): void;
+}
+
+/** A clock that stands still until it is told to move. */
+export function aTestClock(start = '2026-11-20T12:00:00Z'): TestClock {
+  let now = Temporal.Instant.from(start);
+  return {
+    now: () => now,
+    advance(by) {
+      now = now.add(by);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll } from 'vitest';
+import type { Connections } from '../platform/database/connection';
+import type { Database } from '../platform/database/database';
+import { openInMemory } from '../platform/database/embedded/embedded-connections';
+import { migrate } from '../platform/database/migrate';
+import { connectPostgres } from '../platform/database/postgres/postgres-connections';
+import { databaseOver } from '../platform/database/transactions';
+import { schemaFiles } from '../platform/project-files';
+import { schemaSnapshot } from './schema-snapshot';
+
+/** The driver under test, chosen by the vitest project. */
+export const testDatabaseKind =
+  process.env.TEST_DATABASE === 'postgres' ? ('postgres' as const) : ('embedded' as const);
+
+/** An empty, migrated database of this test file's own, gone when the file's tests are done. */
+export async function aTestDatabase(): Promise<Database> {
+  return databaseOver(await testConnections());
+}
+
+/** What aTestDatabase stands on, for tests of the platform itself. */
+export async function testConnections(): Promise<Connections> {
+  return testDatabaseKind === 'embedded' ? embedded() : await onServer();
+}
+
+async function embedded(): Promise<Connections> {
+  const connections = await openInMemory(await schemaSnapshot());
+  afterAll(() => connections.close());
+  return connections;
+}
+
+async function onServer(): Promise<Connections> {
+  const url = await freshPostgresUrl();
+  const connections = connectPostgres({ url, poolSize: 8, keepsStatements: true });
+  await migrate(connections, schemaFiles());
+  afterAll(() => connections.close());
+  return connections;
+}
+
+/** The URL of an empty database on the test server, dropped after the file's tests. */
+export async function freshPostgresUrl(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run node tools/postgres.mjs');
+  const name = `deedlight_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  afterAll(async () => {
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

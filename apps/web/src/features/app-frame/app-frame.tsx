@@ -1,0 +1,51 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PersonMenu } from './person-menu';
+import { PhoneBar } from './phone-bar';
+import { Sidebar } from './sidebar';
+import { useLeaveWithoutSession } from './use-leave-without-session';
+
+type Props = {
+  brand: ReactNode;
+  search: ReactNode;
+  /** What is left of the month's searches, where that is counted. */
+  usage?: ReactNode;
+};
+
+/** Sidebar, top bar and page of the signed-in area. */
+export function AppFrame({ brand, search, usage }: Props) {
+  useLeaveWithoutSession();
+  return (
+    <div className="flex min-h-screen">
+      <a
+        href="#page"
+        className="absolute -top-20 left-3 z-50 rounded-m bg-act px-4 py-2 text-on-act focus:top-2 print:hidden"
+      >
+        Skip to the page
+      </a>
+      <Sidebar brand={brand} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
+            <div className="desk:hidden">{brand}</div>
+            <div className="w-full max-desk:order-last desk:max-w-[620px] desk:flex-1">
+              {search}
+            </div>
+            <div className="ml-auto flex items-center gap-3">
+              {usage}
+              <PersonMenu />
+            </div>
+          </div>
+        </header>
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1240px] flex-1 px-4 pb-16 outline-none desk:px-7"
+        >
+          <Outlet />
+        </main>
+        <PhoneBar />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The first letters of the first and the last word of a name; of an e-mail, its first letter. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,176 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+type Path = Extract<LinkProps['to'], `/app${string}`>;
+
+export type Group = 'Find' | 'Value' | 'Close' | 'Lend';
+
+export type AppPage = {
+  path: Path;
+  name: string;
+  /** What it does, or will do, in one sentence. */
+  purpose: string;
+  /** Absent: it has no place in a group of the sidebar. */
+  group?: Group;
+  /** Set while it is not built: what to use until then. */
+  meanwhile?: string;
+};
+
+const propertyPage =
+  'A property’s page shows its records, sales nearby and the source of each figure.';
+
+/** Every page below /app, in the order of the sidebar. */
+export const appPages: readonly AppPage[] = [
+  {
+    path: '/app',
+    name: 'Dashboard',
+    purpose:
+      'Your recent properties, what changed in them and what is left of the month’s searches.',
+    meanwhile: 'Search for a property in the bar above.',
+  },
+  {
+    path: '/app/property/{-$id}',
+    name: 'Property',
+    group: 'Find',
+    purpose: 'Everything on record about one property, with source and date.',
+  },
+  {
+    path: '/app/search',
+    name: 'Search',
+    group: 'Find',
+    purpose: 'A list and a map of the properties that match your filters.',
+    meanwhile: 'The search bar above finds a property by address, street, ZIP or parcel number.',
+  },
+  {
+    path: '/app/skip-trace',
+    name: 'Skip trace',
+    group: 'Find',
+    purpose: 'Contact details of an owner, with what the law asks of those who use them.',
+    meanwhile: 'A property’s page shows the owner and the mailing address on record.',
+  },
+  {
+    path: '/app/recent-searches',
+    name: 'Recent',
+    group: 'Find',
+    purpose: 'The properties you opened, newest first.',
+    meanwhile: 'The search bar above lists what this browser opened last while it is empty.',
+  },
+  {
+    path: '/app/analysis',
+    name: 'Analysis',
+    group: 'Value',
+    purpose: 'A value range with how often it has been right, and the deal’s numbers beside it.',
+    meanwhile: propertyPage,
+  },
+  {
+    path: '/app/comparables',
+    name: 'Comparables',
+    group: 'Value',
+    purpose: 'Recent sales like yours, with each adjustment in the open.',
+    meanwhile: propertyPage,
+  },
+  {
+    path: '/app/title-fees',
+    name: 'Title fees',
+    group: 'Close',
+    purpose: 'Title premium, recording fees and transfer taxes of a closing, line by line.',
+    meanwhile: 'The county’s recorder and your title agent quote these fees.',
+  },
+  {
+    path: '/app/title-fees/selling',
+    name: 'Net sheet',
+    group: 'Close',
+    purpose: 'What a seller takes home after every cost of the sale.',
+    meanwhile: 'Your title agent can prepare one.',
+  },
+  {
+    path: '/app/insurance',
+    name: 'Insurance',
+    group: 'Close',
+    purpose: 'A homeowner’s premium for the house at hand, as an estimate with its basis.',
+    meanwhile: 'An insurance agent can quote one.',
+  },
+  {
+    path: '/app/rates',
+    name: 'Rates',
+    group: 'Lend',
+    purpose: 'Mortgage rates with their source and date.',
+    meanwhile: 'Freddie Mac publishes its survey every Thursday.',
+  },
+  {
+    path: '/app/calculators',
+    name: 'Calculators',
+    group: 'Lend',
+    purpose: 'Payment, amortisation, affordability, refinance and more, with the working shown.',
+    meanwhile: 'Your loan officer’s estimate carries the same figures.',
+  },
+  {
+    path: '/app/guidelines',
+    name: 'Guidelines',
+    group: 'Lend',
+    purpose: 'What the loan programmes ask for, with the paragraph it stands in.',
+    meanwhile: 'The agencies publish their guides in full.',
+  },
+  {
+    path: '/app/tools',
+    name: 'Quick tools',
+    group: 'Lend',
+    purpose: 'Small answers in one line: DTI, LTV, per diem, days between dates.',
+    meanwhile: propertyPage,
+  },
+  {
+    path: '/app/mortgage-news',
+    name: 'News',
+    group: 'Lend',
+    purpose: 'Headlines of the mortgage market from the feeds that publish them.',
+    meanwhile: 'The agencies and the trade press publish theirs every day.',
+  },
+  {
+    path: '/app/address',
+    name: 'Address',
+    purpose: 'Type an address, land on the property.',
+    meanwhile: 'The search bar above does it on every page.',
+  },
+  {
+    path: '/app/home',
+    name: 'Home',
+    purpose: 'The dashboard’s short form for phones.',
+    meanwhile: 'Search for a property in the bar above.',
+  },
+  {
+    path: '/app/billing',
+    name: 'Billing',
+    purpose: 'Your plan, what it costs and your invoices.',
+    meanwhile: 'Nothing is charged.',
+  },
+  { path: '/app/navigation', name: 'All tools', purpose: 'Every page, with what it does.' },
+  { path: '/app/settings', name: 'Settings', purpose: 'Your name, password, theme and data.' },
+  {
+    path: '/app/help',
+    name: 'Help',
+    purpose: 'How each tool works and where its figures come from.',
+    meanwhile: 'Press any underlined figure to see its source.',
+  },
+  {
+    path: '/app/admin/app-settings',
+    name: 'App Settings',
+    purpose: 'For administrators: the logo and the sidebar’s image.',
+    meanwhile: 'The product’s name is a setting of the server (PRODUCT_NAME).',
+  },
+];
+
+export const groups: readonly Group[] = ['Find', 'Value', 'Close', 'Lend'];
+
+export function pagesOf(group: Group): AppPage[] {
+  return appPages.filter((page) => page.group === group);
+}
+
+/** Throws for a path that is no page's. */
+export function pageAt(path: Path): AppPage {
+  const page = appPages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`${path} is no page`);
+  return page;
+}
+
+export function isSoon({ meanwhile }: AppPage): boolean {
+  return meanwhile !== undefined;
+}

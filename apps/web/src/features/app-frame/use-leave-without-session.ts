@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session-store';
+
+/** Leads to /login when the session ends, here or in another tab, and drops what it had loaded. */
+export function useLeaveWithoutSession(): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession(({ session }) => session !== null);
+  // The session lives outside React.
+  useEffect(() => {
+    if (isSignedIn) return;
+    queryClient.clear();
+    void navigate({ to: '/login', replace: true });
+  }, [isSignedIn, navigate, queryClient]);
+}

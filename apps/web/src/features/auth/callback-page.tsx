@@ -1,0 +1,15 @@
+import { FormMessage } from '../../ui/form-message';
+import { LinkButton } from '../../ui/link-button';
+import { AuthCard } from './auth-card';
+
+/** Where a provider's answer ends that signed nobody in. */
+export function CallbackPage({ message }: { message: string }) {
+  return (
+    <AuthCard title="Sign-in did not work">
+      <FormMessage kind="failed">{message}</FormMessage>
+      <LinkButton to="/login" kind="primary" size="l">
+        Back to log in
+      </LinkButton>
+    </AuthCard>
+  );
+}

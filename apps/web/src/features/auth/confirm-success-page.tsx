@@ -1,0 +1,64 @@
+import { FormMessage } from '../../ui/form-message';
+import { LinkButton } from '../../ui/link-button';
+import { TextLink } from '../../ui/text-link';
+import { AuthCard } from './auth-card';
+import type { Return } from './redeem-return';
+import { ResendForm } from './resend-form';
+
+type Props = { outcome: Exclude<Return, { kind: 'signed-in' }> };
+
+/** Where the link of a mail leads those whom it does not sign in. */
+export function ConfirmSuccessPage({ outcome }: Props) {
+  if (outcome.kind === 'failed') return <LinkRefused message={outcome.message} />;
+  if (outcome.kind === 'other-browser') return <OtherBrowser />;
+  return (
+    <AuthCard
+      title="Almost there"
+      lead="Log in to start. If your address still waits for its confirmation, open the link in our mail first."
+    >
+      <ToLogin />
+    </AuthCard>
+  );
+}
+
+function OtherBrowser() {
+  return (
+    <AuthCard
+      title="Link accepted"
+      lead="You asked for it in another browser, so we don't sign you in here."
+      footer={<TextLink to="/forgot-password">Ask for a new password link</TextLink>}
+    >
+      <p>
+        If it was to confirm your address, that is done: log in. If it was to choose a new password,
+        ask for a new link in this browser.
+      </p>
+      <ToLogin />
+    </AuthCard>
+  );
+}
+
+function LinkRefused({ message }: { message: string }) {
+  return (
+    <AuthCard
+      title="This link does not work"
+      footer={
+        <>
+          <TextLink to="/login">Log in</TextLink> ·{' '}
+          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+        </>
+      }
+    >
+      <FormMessage kind="failed">{message}</FormMessage>
+      <p className="text-ink-2">A link works once and for a limited time. Ask for a new one:</p>
+      <ResendForm />
+    </AuthCard>
+  );
+}
+
+function ToLogin() {
+  return (
+    <LinkButton to="/login" kind="primary" size="l">
+      Log in
+    </LinkButton>
+  );
+}

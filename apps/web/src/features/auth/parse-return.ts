@@ -1,0 +1,16 @@
+import type { ReturnSearch } from './redeem-return';
+
+/** Reads what came back in the query; anything else in it is dropped. */
+export function parseReturn(search: Record<string, unknown>): ReturnSearch {
+  const { code, error, error_description } = search;
+  return {
+    ...(isText(code) && { code: String(code) }),
+    ...(isText(error) && { error: String(error) }),
+    ...(isText(error_description) && { error_description: String(error_description) }),
+  };
+}
+
+/** The router reads digits as a number. */
+function isText(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}

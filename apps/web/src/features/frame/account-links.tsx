@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { log } from '../../lib/log';
+import { useSession } from '../../lib/session-store';
+import { LinkButton } from '../../ui/link-button';
+
+/** The way in: to the signed-in area for whom this browser knows, else to log in or register. */
+export function AccountLinks() {
+  const isKnown = useSession(({ user }) => user !== null);
+  // Restores the session from the browser's storage after the first paint; visitors load nothing.
+  useEffect(() => {
+    if (!isKnown) return;
+    import('../../lib/session/start-session')
+      .then(({ startSession }) => startSession())
+      .catch((error: unknown) => log('info', 'The session was not restored', error));
+  }, [isKnown]);
+  if (isKnown) return <LinkButton to="/app">Open Deedlight</LinkButton>;
+  return (
+    <>
+      <LinkButton to="/login" kind="quiet">
+        Log in
+      </LinkButton>
+      <LinkButton to="/register" className="max-phone:hidden">
+        Create account
+      </LinkButton>
+    </>
+  );
+}

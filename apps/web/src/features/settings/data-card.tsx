@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { client } from '../../lib/api';
+import { errorText } from '../../lib/session/error-text';
+import { Button } from '../../ui/button';
+import { FormMessage } from '../../ui/form-message';
+import { saveFile } from './save-file';
+
+const DeleteAccount = lazy(() =>
+  import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
+);
+
+/** What is kept of the person: to take along, or to have deleted. */
+export function DataCard() {
+  const [isDeleting, setDeleting] = useState(false);
+  const take = useMutation({
+    mutationFn: async () => {
+      const data = await client.accounts.export();
+      saveFile('deedlight-account.json', JSON.stringify(data, null, 2), 'application/json');
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">
+        The export is one JSON file with your account, your sessions and every row that belongs to
+        you.
+      </p>
+      {take.isError && <FormMessage kind="failed">{errorText(take.error)}</FormMessage>}
+      <div className="flex flex-wrap gap-2.5">
+        <Button isBusy={take.isPending} onClick={() => take.mutate()}>
+          Export my data
+        </Button>
+        <Button kind="danger" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteAccount onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

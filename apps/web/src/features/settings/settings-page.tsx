@@ -1,0 +1,31 @@
+import { Card } from '../../ui/card';
+import { PageTitle } from '../../ui/page-title';
+import { DataCard } from './data-card';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { SessionList } from './session-list';
+import { ThemeChoice } from './theme-choice';
+
+export function SettingsPage() {
+  return (
+    <div className="grid max-w-[640px] gap-4 py-8">
+      <PageTitle>Settings</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Settings</h1>
+      <Card title="Name">
+        <NameForm />
+      </Card>
+      <Card title="Password">
+        <PasswordForm />
+      </Card>
+      <Card title="Theme">
+        <ThemeChoice />
+      </Card>
+      <Card title="Where you are signed in">
+        <SessionList />
+      </Card>
+      <Card title="Your data">
+        <DataCard />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Session } from '@supabase/supabase-js';
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+
+export type Subscription = { id: string; email: string | null; created_at: string };
+
+export type Profile = {
+  id: string;
+  email: string | null;
+  full_name: string | null;
+  avatar_url: string | null;
+  current_subscription_id: string | null;
+  trial_started_at: string | null;
+  has_upgraded: boolean;
+  is_admin: boolean;
+  /** The one whose id is current_subscription_id. */
+  current_subscription: Subscription | null;
+  /** Newest first. */
+  list_subscriptions: Subscription[];
+};
+
+/** The profile, in which e-mail, name and photo of the sign-in identity come first. */
+export type User = Profile;
+
+export type SessionState = {
+  /** 'loading' until it is known whether anybody is signed in. */
+  status: 'loading' | 'initialised';
+  session: Session | null;
+  user: User | null;
+};
+
+type Kept = Pick<SessionState, 'user'>;
+
+/** Tokens are kept by supabase-js alone; what is kept here says whose session to look for. */
+const storage: PersistStorage<Kept> = {
+  getItem: (name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? null : JSON.parse(text);
+  },
+  setItem: (name, value) => {
+    if (value.state.user === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(value));
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
+export const authStorageKey = 'auth-storage';
+
+export const nobody: SessionState = { status: 'loading', session: null, user: null };
+
+export const useSession = create<SessionState>()(
+  persist(() => nobody, {
+    name: authStorageKey,
+    version: 1,
+    storage,
+    partialize: ({ user }) => ({ user }),
+  }),
+);

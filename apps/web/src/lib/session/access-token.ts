@@ -1,0 +1,20 @@
+import { log } from '../log';
+import { useSession } from '../session-store';
+import { isValid } from './validity';
+
+/** The token to call the product API with; null for visitors, who never wait for it. */
+export async function accessToken(): Promise<string | null> {
+  const { session, user } = useSession.getState();
+  if (session === null && user === null) return null;
+  if (!isValid(session, Date.now())) {
+    await restore().catch((error: unknown) => log('info', 'No session', error));
+  }
+  const now = useSession.getState().session;
+  return isValid(now, Date.now()) ? now.access_token : null;
+}
+
+/** Visitors need none of this, so its code comes when it is wanted. */
+async function restore(): Promise<void> {
+  const { checkSession } = await import('./check-session');
+  await checkSession();
+}

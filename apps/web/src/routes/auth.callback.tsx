@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CallbackPage } from '../features/auth/callback-page';
+import { parseReturn } from '../features/auth/parse-return';
+import { authenticationFailed } from '../lib/session/error-text';
+
+export const Route = createFileRoute('/auth/callback')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: parseReturn,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, location }) => {
+    const { redeemReturn } = await import('../features/auth/redeem-return');
+    const outcome = await redeemReturn(deps, location.hash);
+    if (outcome.kind === 'signed-in') throw redirect({ to: '/app', replace: true });
+    return outcome.kind === 'failed' ? outcome.message : authenticationFailed;
+  },
+  component: CallbackRoute,
+});
+
+function CallbackRoute() {
+  return <CallbackPage message={Route.useLoaderData()} />;
+}

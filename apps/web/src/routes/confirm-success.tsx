@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ConfirmSuccessPage } from '../features/auth/confirm-success-page';
+import { parseReturn } from '../features/auth/parse-return';
+
+export const Route = createFileRoute('/confirm-success')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: parseReturn,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, location }) => {
+    const { redeemReturn } = await import('../features/auth/redeem-return');
+    const outcome = await redeemReturn(deps, location.hash);
+    if (outcome.kind !== 'signed-in') return outcome;
+    // The mail for a lost password leads here too.
+    throw redirect({ to: outcome.isRecovery ? '/update-password' : '/app', replace: true });
+  },
+  component: ConfirmRoute,
+});
+
+function ConfirmRoute() {
+  return <ConfirmSuccessPage outcome={Route.useLoaderData()} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewPasswordPage } from '../features/auth/new-password-page';
+import { parseReturn } from '../features/auth/parse-return';
+
+export const Route = createFileRoute('/reset-password')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: parseReturn,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, location }) => {
+    const { loadNewPassword } = await import('../features/auth/load-new-password');
+    return loadNewPassword(deps, location.hash);
+  },
+  component: ResetRoute,
+});
+
+function ResetRoute() {
+  return <NewPasswordPage problem={Route.useLoaderData()} />;
+}

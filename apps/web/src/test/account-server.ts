@@ -1,0 +1,139 @@
+import type { Session } from '@supabase/supabase-js';
+import { HttpResponse, http } from 'msw';
+import type { Answer } from '../lib/api';
+
+export type AccountCall = { call: string; body: unknown; token: string | null; url: URL };
+
+type Refusal = { status: number; code: string; message: string };
+
+export const testPassword = 'correct horse battery';
+
+let servers = 0;
+
+/** An account server as the web app sees it, with one account; `calls` is what it was asked. */
+export function anAccountServer() {
+  servers += 1;
+  // A host of its own for each: supabase-js complains about two clients of one.
+  const url = `http://accounts-${servers}.test`;
+  const calls: AccountCall[] = [];
+  const state = {
+    id: '7f0c2c5e-0000-4000-8000-000000000001',
+    email: 'ada@example.com',
+    metadata: { full_name: 'Ada Oak' } as Record<string, unknown>,
+    profile: { full_name: 'A. Oak', current_subscription_id: null, is_admin: false } as object,
+    /** null: the table is not there. */
+    subscriptions: null as object[] | null,
+    providers: { google: false, linkedin_oidc: false },
+    secondsToLive: 3600,
+    tokens: 0,
+    /** Answers the next calls of that name with an error. */
+    refusals: new Map<string, Refusal>(),
+  };
+
+  function session(): Omit<Session, 'user'> & { user: object } {
+    state.tokens += 1;
+    return {
+      access_token: `access-${state.tokens}`,
+      refresh_token: `refresh-${state.tokens}`,
+      token_type: 'bearer',
+      expires_in: state.secondsToLive,
+      expires_at: Math.floor(Date.now() / 1000) + state.secondsToLive,
+      user: user(),
+    };
+  }
+  function user() {
+    const { id, email, metadata } = state;
+    const created_at = '2026-11-01T00:00:00Z';
+    return {
+      ...{ id, email, created_at, aud: 'authenticated', role: 'authenticated' },
+      ...{ app_metadata: {}, user_metadata: metadata },
+    };
+  }
+
+  type Reply = (call: AccountCall) => Response;
+  const on = (method: 'get' | 'post' | 'put' | 'patch', path: string, name: string, reply: Reply) =>
+    http[method](`${url}${path}`, async ({ request }) => {
+      const address = new URL(request.url);
+      const grant = address.searchParams.get('grant_type');
+      const call = {
+        call: grant === null ? name : `${name} ${grant}`,
+        body: method === 'get' ? null : await request.json().catch(() => null),
+        token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+        url: address,
+      };
+      calls.push(call);
+      const refusal = state.refusals.get(call.call);
+      if (refusal === undefined) return reply(call);
+      const { status, code, message } = refusal;
+      return HttpResponse.json({ code, error_code: code, msg: message, message }, { status });
+    });
+
+  const handlers = [
+    http.get('*/v1/config', () =>
+      HttpResponse.json({
+        supabaseUrl: url,
+        supabaseKey: 'sb_publishable_test',
+        productName: 'Deedlight',
+        features: [],
+      } satisfies Answer['config']['read']),
+    ),
+    http.get('*/v1/account/sessions', () =>
+      HttpResponse.json({ sessions: [] } satisfies Answer['accounts']['sessions']),
+    ),
+    on('get', '/auth/v1/settings', 'settings', () =>
+      HttpResponse.json({ external: { email: true, ...state.providers } }),
+    ),
+    on('post', '/auth/v1/signup', 'signup', () => HttpResponse.json(user())),
+    on('post', '/auth/v1/token', 'token', () => HttpResponse.json(session())),
+    on('post', '/auth/v1/recover', 'recover', () => HttpResponse.json({})),
+    on('post', '/auth/v1/resend', 'resend', () => HttpResponse.json({})),
+    on('post', '/auth/v1/logout', 'logout', () => new HttpResponse(null, { status: 204 })),
+    on('put', '/auth/v1/user', 'user', ({ body }) => {
+      const { data = {} } = body as { data?: object };
+      Object.assign(state.metadata, data);
+      return HttpResponse.json(user());
+    }),
+    on('get', '/rest/v1/profiles', 'profiles', () =>
+      HttpResponse.json({
+        id: state.id,
+        email: state.email,
+        avatar_url: null,
+        trial_started_at: '2026-11-01T00:00:00Z',
+        has_upgraded: false,
+        ...state.profile,
+      }),
+    ),
+    on('patch', '/rest/v1/profiles', 'profiles change', ({ body }) => {
+      Object.assign(state.profile, body);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    on('get', '/rest/v1/stripe_subscriptions', 'subscriptions', () =>
+      state.subscriptions === null
+        ? HttpResponse.json(
+            { code: 'PGRST205', message: "Could not find the table 'stripe_subscriptions'" },
+            { status: 404 },
+          )
+        : HttpResponse.json(state.subscriptions),
+    ),
+  ];
+
+  return {
+    url,
+    state,
+    calls,
+    handlers,
+    /** How often it was asked for `name`. */
+    countOf: (name: string) => calls.filter(({ call }) => call === name).length,
+    bodyOf: (name: string) => calls.find(({ call }) => call === name)?.body,
+    /** Puts a session into the browser, as an earlier visit would have left it. */
+    signedInBefore(secondsLeft = 3600) {
+      const kept = { ...session(), expires_at: Math.floor(Date.now() / 1000) + secondsLeft };
+      localStorage.setItem(storageKeyOf(url), JSON.stringify(kept));
+    },
+  };
+}
+
+/** Where supabase-js keeps the session of an account server. */
+export function storageKeyOf(url: string): string {
+  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+}

@@ -1,0 +1,106 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+export const AccountSession = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime({ offset: true }),
+  lastActiveAt: z.iso.datetime({ offset: true }),
+  userAgent: z.string().nullable(),
+  address: z.string().nullable().describe('Where it was signed in from'),
+  isCurrent: z.boolean().describe('The session that asks'),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const AccountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  identity: z.unknown().describe('What the sign-in keeps: e-mail, providers, metadata'),
+  sessions: z.array(AccountSession),
+  tables: z
+    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+    .describe('Every row that belongs to the person, by table'),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+export const AdminUser = z.object({
+  id: z.uuid(),
+  email: z.string().nullable(),
+  fullName: z.string().nullable(),
+  isAdmin: z.boolean(),
+  hasUpgraded: z.boolean(),
+  trialStartedAt: z.iso.datetime({ offset: true }),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+const unauthenticated = {
+  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+};
+
+export const accounts = {
+  sessions: oc
+    .route({
+      method: 'GET',
+      path: '/v1/account/sessions',
+      summary: "List one's own sessions",
+      tags: ['Account'],
+    })
+    .output(z.object({ sessions: z.array(AccountSession) }))
+    .errors(unauthenticated),
+
+  endSession: oc
+    .route({
+      method: 'DELETE',
+      path: '/v1/account/sessions/{id}',
+      summary: "End one of one's own sessions",
+      tags: ['Account'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ended: z.literal(true) }))
+    .errors({
+      ...unauthenticated,
+      SESSION_UNKNOWN: { status: 404, message: 'You have no such session (any more).' },
+    }),
+
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/v1/account/export',
+      summary: 'Export everything that is kept of oneself',
+      tags: ['Account'],
+    })
+    .output(AccountExport)
+    .errors(unauthenticated),
+
+  remove: oc
+    .route({
+      method: 'DELETE',
+      path: '/v1/account',
+      summary: "Delete one's own account with its rows and files",
+      tags: ['Account'],
+    })
+    .output(z.object({ removed: z.literal(true) }))
+    .errors({
+      ...unauthenticated,
+      RECENT_SIGN_IN_NEEDED: {
+        status: 403,
+        message: 'Sign in again first: deleting an account needs a sign-in of the last 15 minutes.',
+      },
+    }),
+
+  users: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/users',
+      summary: 'List the accounts, for admins',
+      tags: ['Admin'],
+    })
+    .input(
+      z.object({
+        search: z.string().max(200).default('').describe('Part of an e-mail or a name'),
+        offset: z.int().min(0).default(0),
+        limit: z.int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ users: z.array(AdminUser), total: z.int() }))
+    .errors({ ...unauthenticated, ADMIN_NEEDED: { status: 403, message: 'This is for admins.' } }),
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { calculator } from './calculator';
+import { Money, Months } from './fields';
+import { CentsOut, worked } from './worked';
+
+export const escrow = calculator(
+  'escrow',
+  'Aggregate escrow analysis',
+  z.strictObject({
+    disbursements: z.array(z.strictObject({ month: Months, amount: Money })).max(60),
+    cushionMonths: Months,
+    startBalance: Money.exactOptional(),
+  }),
+  worked({
+    monthly: CentsOut,
+    lowPoint: CentsOut,
+    lowMonth: z.int(),
+    cushion: CentsOut,
+    required: CentsOut,
+    surplus: CentsOut.nullable(),
+  }),
+);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { calculator } from './calculator';
+import { Money, Months, Rate } from './fields';
+import { CentsOut, worked } from './worked';
+
+const Income = worked({
+  monthly: CentsOut,
+  trend: z.enum(['steady', 'rising', 'declining']),
+});
+
+export const hourlyIncome = calculator(
+  'hourly-income',
+  'Monthly income from hourly pay',
+  z.strictObject({ hourlyRate: Money, hoursPerWeek: Rate.describe('Hours as text: "37.5"') }),
+  Income,
+);
+
+export const salariedIncome = calculator(
+  'salaried-income',
+  'Monthly income from a salary',
+  z.strictObject({
+    pay: Money,
+    periodsPerYear: z.union(
+      [z.literal(52), z.literal(26), z.literal(24), z.literal(12)],
+      'Choose 52, 26, 24 or 12 pay periods.',
+    ),
+  }),
+  Income,
+);
+
+export const variableIncome = calculator(
+  'variable-income',
+  'Monthly income from overtime, bonus, commission or tips',
+  z.strictObject({ yearToDate: Money, monthsToDate: Months, lastYear: Money, yearBefore: Money }),
+  Income,
+);
+
+export const selfEmployedIncome = calculator(
+  'self-employed-income',
+  'Monthly income from a business, latest year first',
+  z.strictObject({
+    years: z
+      .array(
+        z.strictObject({
+          netProfit: Money,
+          depreciation: Money,
+          depletion: Money,
+          amortisation: Money,
+          businessUseOfHome: Money,
+          mealsExclusion: Money,
+          nonRecurringIncome: Money,
+        }),
+      )
+      .max(10),
+  }),
+  Income,
+);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { calculator } from './calculator';
+import { LoanPurpose, Program } from './choices';
+import { Count, Money, Months, Rate } from './fields';
+import { CentsOut, WorkingLines, worked } from './worked';
+
+export const payment = calculator(
+  'payment',
+  'The whole monthly payment of a purchase by its program',
+  z.strictObject({
+    program: Program,
+    price: Money,
+    downPayment: Money,
+    annualRate: Rate,
+    months: Months,
+    score: Count,
+    taxesYearly: Money,
+    insuranceYearly: Money,
+    duesMonthly: Money,
+    purpose: LoanPurpose.exactOptional(),
+    va: z
+      .strictObject({ use: z.enum(['first', 'subsequent']), isExempt: z.boolean() })
+      .exactOptional(),
+    insurancePremiumMonthly: Money.exactOptional().describe('A quoted mortgage insurance premium'),
+  }),
+  worked({
+    baseLoan: CentsOut,
+    totalLoan: CentsOut,
+    principalAndInterest: CentsOut,
+    insured: z.object({
+      upfront: CentsOut,
+      totalLoan: CentsOut,
+      monthly: CentsOut,
+      months: z.int(),
+      unpriced: z.string().nullable().describe('Why a premium that is needed has no figure'),
+      lines: WorkingLines,
+    }),
+    total: CentsOut,
+    totalAfterInsurance: CentsOut,
+  }),
+);

@@ -1,0 +1,57 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Day } from './calculators/fields';
+import { DayOut, DecimalOut } from './calculators/worked';
+
+const Quoted = z
+  .object({
+    rate: DecimalOut,
+    points: z.string().nullable().describe('Percent of the loan; null: not surveyed'),
+  })
+  .nullable();
+
+const WeekOut = z.object({
+  week: DayOut,
+  fixed30: Quoted,
+  fixed15: Quoted,
+  arm51: Quoted.describe('5/1 ARM; its survey ended in 2022'),
+});
+
+const change = DecimalOut.nullable().describe(
+  '0.0025: up a quarter point; null: one end is missing',
+);
+const ChangesOut = z.object({
+  since: DayOut.nullable(),
+  fixed30: change,
+  fixed15: change,
+  arm51: change,
+});
+
+export const rates = {
+  read: oc
+    .route({
+      method: 'GET',
+      path: '/v1/rates',
+      summary: 'Read national average mortgage rates, weekly since 1971',
+      tags: ['Lending'],
+    })
+    .input(
+      z.strictObject({
+        from: Day.optional().describe('First week of the history; none without from or to'),
+        to: Day.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        latest: WeekOut,
+        ageDays: z.int().describe('Days since that week'),
+        changes: z
+          .object({ week: ChangesOut, month: ChangesOut, year: ChangesOut })
+          .describe('Over 1, 4 and 52 weeks'),
+        history: z.array(WeekOut),
+        attribution: z.string(),
+        source: z.object({ publisher: z.string(), title: z.string(), url: z.string().nullable() }),
+        version: z.string(),
+      }),
+    ),
+};

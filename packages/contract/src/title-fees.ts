@@ -1,0 +1,145 @@
+import { shoppingChoices, transactions } from '@deedlight/domain/title-fees/closing-deal';
+import type { LoanCoverage, OwnerForm } from '@deedlight/domain/title-fees/policies';
+import { propertyUses, taxedPropertyKinds } from '@deedlight/domain/transfer-tax/taxed-transfer';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { choiceOf } from './calculators/choices';
+import { Count, Day, Money, Name, Rate, StateCode } from './calculators/fields';
+import { NetSheetOut } from './title-fees-net';
+import { ClosingQuoteOut } from './title-fees-quote';
+
+const text = z.string().max(120);
+const codes = z.array(text).max(60);
+const Place = {
+  state: StateCode,
+  county: text.nullable().optional().describe('Without "County": Philadelphia'),
+  city: text.nullable().optional(),
+};
+const ownerForm = choiceOf<OwnerForm>({
+  standard: 'standard',
+  homeowners: 'homeowners',
+  extended: 'extended',
+});
+const coverage = choiceOf<LoanCoverage>({
+  standard: 'standard',
+  extended: 'extended',
+  expanded: 'expanded',
+});
+const Edits = z
+  .strictObject({
+    buyerShares: z
+      .record(
+        text,
+        Rate.transform((share) => share.toFixed()),
+      )
+      .optional(),
+    amounts: z.record(text, Money).optional(),
+    without: codes.optional(),
+  })
+  .describe('What a person changed, by line code');
+
+const Titled = {
+  manual: text.optional().describe("One insurer's filing; the usual one where left out"),
+  ownerForm: ownerForm.nullable().optional().describe("null: no owner's policy"),
+  localTaxRate: Rate.optional().describe('Sales, premium or gross-receipts tax: 0.10 is 10 %'),
+  propertyKind: z.enum(taxedPropertyKinds).optional(),
+  units: Count.optional(),
+};
+
+export const ClosingDealIn = z.strictObject({
+  ...Place,
+  ...Titled,
+  transaction: z.enum(transactions),
+  price: Money.describe('The value on a refinance'),
+  loan: Money.describe('Zero on a cash purchase'),
+  closing: Day,
+  use: z.enum(propertyUses).optional(),
+  firstTimeBuyer: z.boolean().optional(),
+  assessedValue: Money.optional(),
+  lenderPolicy: z.boolean().optional(),
+  coverage: coverage.optional(),
+  endorsements: codes.optional(),
+  priorPolicy: z.strictObject({ amount: Money, issued: Day.nullable().optional() }).optional(),
+  priorLoan: z.strictObject({ balance: Money, made: Day.nullable().optional() }).optional(),
+  deedPages: Count.optional(),
+  mortgagePages: Count.optional(),
+  releases: Count.optional(),
+  shopping: z.enum(shoppingChoices).optional(),
+  extras: codes.optional().describe('Codes of fees to add to those usual for the transaction'),
+  lenderFees: z
+    .array(z.strictObject({ name: Name, amount: Money }))
+    .max(40)
+    .optional(),
+  edits: Edits.optional(),
+});
+
+const Payoff = z.strictObject({
+  name: Name,
+  balance: Money,
+  interestPaidTo: Day,
+  annualRate: Rate.optional(),
+  perDiem: Money.optional(),
+  daysAfterClosing: Count.optional(),
+  fees: Money.optional(),
+});
+
+const Sale = z.strictObject({
+  ...Place,
+  ...Titled,
+  closing: Day,
+  payoffs: z.array(Payoff).max(10).optional(),
+  annualTax: Money.optional(),
+  schoolTax: Money.optional(),
+  taxesPaidThrough: Day.optional(),
+  closingDay: z.enum(['buyer', 'seller']).optional(),
+  dayCount: z.enum(['actual', '365', '360']).optional(),
+  creditFactor: Rate.optional(),
+  association: z
+    .strictObject({
+      monthlyDues: Money,
+      paidThrough: Day.optional(),
+      transferFee: Money.optional(),
+    })
+    .optional(),
+});
+
+const Offer = z.strictObject({
+  name: Name,
+  price: Money,
+  loan: Money.optional(),
+  closing: Day.optional(),
+  listingCommission: Rate.describe('Share of the price: 0.025 is 2.5 %'),
+  buyerCommission: Rate.describe('Share of the price that the seller pays'),
+  concessions: Money.optional(),
+  homeWarranty: Money.optional(),
+  repairs: Money.optional(),
+  otherCosts: z
+    .array(z.strictObject({ name: Name, amount: Money }))
+    .max(40)
+    .optional(),
+  firstTimeBuyer: z.boolean().optional(),
+  buyerUse: z.enum(propertyUses).optional(),
+  edits: Edits.optional(),
+});
+
+export const titleFees = {
+  quote: oc
+    .route({
+      method: 'POST',
+      path: '/v1/title-fees/quote',
+      summary: 'Quote every charge of a closing',
+      tags: ['Closing'],
+    })
+    .input(ClosingDealIn)
+    .output(ClosingQuoteOut),
+
+  netSheet: oc
+    .route({
+      method: 'POST',
+      path: '/v1/title-fees/net-sheet',
+      summary: 'What a seller takes home from each offer',
+      tags: ['Closing'],
+    })
+    .input(z.strictObject({ sale: Sale, offers: z.array(Offer).min(1).max(12) }))
+    .output(NetSheetOut),
+};

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { confirmationMail, recoveryMail } from '../mail/auth-mails';
+import { afterFloor } from './answer-floor';
+import { type AuthContext, type Client, instant } from './auth-context';
+import { AuthError } from './auth-error';
+import { rememberChallenge } from './flow-states-repo';
+import { challengeOf, type Recover, type Resend } from './inputs';
+import { mailLink } from './mail-link';
+import { issueToken } from './one-time-tokens-repo';
+import { issueConfirmation } from './sign-up';
+import { findUserByEmail } from './users-repo';
+
+/** Sends a link for a new password where the e-mail has an account; answers alike where not. */
+export async function recover(
+  context: AuthContext,
+  input: z.infer<typeof Recover>,
+  redirectTo: string | undefined,
+  client: Client,
+): Promise<void> {
+  const { email } = input;
+  await context.limits.countMail(email, client.network);
+  const challenge = challengeOf(input);
+  const at = instant(context);
+  const mail = await afterFloor(
+    context.database.asService('password recovery', async (sql) => {
+      const user = await findUserByEmail(sql, email);
+      if (!user) return null;
+      if (challenge) await rememberChallenge(sql, user.id, challenge, 'recovery', at);
+      const secret = await issueToken(sql, user.id, 'recovery_token', {
+        email,
+        isPkce: challenge !== null,
+        at,
+      });
+      await sql('update auth.users set recovery_sent_at = $2 where id = $1', [user.id, at]);
+      const link = mailLink(context, secret, 'recovery', redirectTo);
+      return recoveryMail(context.productName, email, link);
+    }),
+  );
+  if (mail) context.post.dispatch(mail);
+}
+
+/** Sends the confirmation link again where one is awaited; answers alike where not. */
+export async function resend(
+  context: AuthContext,
+  input: z.infer<typeof Resend>,
+  redirectTo: string | undefined,
+  client: Client,
+): Promise<void> {
+  const { email, type } = input;
+  if (type !== 'signup') {
+    throw new AuthError(400, 'validation_failed', 'Resend is offered for type signup');
+  }
+  await context.limits.countMail(email, client.network);
+  const at = instant(context);
+  const mail = await afterFloor(
+    context.database.asService('confirmation resent', async (sql) => {
+      const user = await findUserByEmail(sql, email);
+      if (!user || user.email_confirmed_at) return null;
+      const secret = await issueConfirmation(sql, user, challengeOf(input), at);
+      return confirmationMail(
+        context.productName,
+        email,
+        mailLink(context, secret, 'signup', redirectTo),
+      );
+    }),
+  );
+  if (mail) context.post.dispatch(mail);
+}

@@ -1,0 +1,139 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { recover, resend } from './ask-by-mail';
+import type { AuthContext, Client } from './auth-context';
+import { AuthError, authErrorResponse } from './auth-error';
+import { asCurrent } from './current-session';
+import { exchangeCode } from './exchange-code';
+import { identitiesOf } from './identities-repo';
+import * as inputs from './inputs';
+import { authorize } from './oauth/authorize';
+import { callback } from './oauth/callback';
+import { refreshSession } from './refresh-session';
+import { endSessions, signOutScopes } from './sessions-repo';
+import { signInWithPassword } from './sign-in';
+import { signUp } from './sign-up';
+import { updateUser } from './update-user';
+import { userBody } from './user-body';
+import { followLink, verifyPosted } from './verify-routes';
+
+const largestBody = 64 * 1024;
+
+export type AuthHost = {
+  clientOf: (c: Context) => Client;
+  /** Told of what nobody foresaw; says which status to answer. */
+  onSurprise: (error: unknown, c: Context) => 500 | 503;
+};
+
+/** Supabase's Auth API as far as the web app calls it, below /auth/v1. */
+export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost): Hono {
+  const app = new Hono();
+  const redirectTo = (c: Context) => c.req.query('redirect_to');
+  const authorization = (c: Context) => c.req.header('authorization');
+
+  app.onError((error, c) => {
+    if (error instanceof AuthError) return authErrorResponse(error, c.req.raw);
+    const status = onSurprise(error, c);
+    const message = 'Something went wrong on our side. Please try again.';
+    return authErrorResponse(new AuthError(status, 'unexpected_failure', message), c.req.raw);
+  });
+  app.use(async (c, next) => {
+    await context.limits.countRequest(clientOf(c).network);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (c) =>
+        authErrorResponse(
+          new AuthError(413, 'validation_failed', 'The request is too large'),
+          c.req.raw,
+        ),
+    }),
+  );
+
+  app.get('/health', (c) => c.json({ name: 'local-supabase', description: 'Auth stand-in' }));
+  app.get('/settings', (c) => c.json(settings(context)));
+  app.get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', 'public, max-age=600');
+    return c.json(context.keys.jwks());
+  });
+  app.post('/signup', async (c) => {
+    const input = await inputs.readBody(c.req.raw, inputs.SignUp);
+    return c.json(await signUp(context, input, redirectTo(c), clientOf(c)));
+  });
+  app.post('/token', async (c) => c.json(await grant(context, c, clientOf(c))));
+  app.post('/recover', async (c) => {
+    const input = await inputs.readBody(c.req.raw, inputs.Recover);
+    await recover(context, input, redirectTo(c), clientOf(c));
+    return c.json({});
+  });
+  app.post('/resend', async (c) => {
+    const input = await inputs.readBody(c.req.raw, inputs.Resend);
+    await resend(context, input, redirectTo(c), clientOf(c));
+    return c.json({});
+  });
+  app.get('/verify', (c) => followLink(context, c, clientOf(c)));
+  app.post('/verify', async (c) => c.json(await verifyPosted(context, c, clientOf(c))));
+  app.get('/user', async (c) =>
+    c.json(
+      await asCurrent(context, authorization(c), 'account read', async (sql, { user }) =>
+        userBody(user, await identitiesOf(sql, user.id)),
+      ),
+    ),
+  );
+  app.put('/user', async (c) => {
+    const input = await inputs.readBody(c.req.raw, inputs.UpdateUser);
+    const request = {
+      authorization: authorization(c),
+      redirectTo: redirectTo(c),
+      client: clientOf(c),
+    };
+    return c.json(await updateUser(context, input, request));
+  });
+  app.post('/logout', async (c) => {
+    const asked = c.req.query('scope') ?? 'global';
+    const scope = signOutScopes.find((known) => known === asked);
+    if (!scope) throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${asked}`);
+    await asCurrent(context, authorization(c), 'sign-out', (sql, { user, sessionId }) =>
+      endSessions(sql, user.id, sessionId, scope),
+    );
+    return c.body(null, 204);
+  });
+  app.get('/authorize', (c) => authorize(context, c));
+  app.get('/callback', (c) => callback(context, c, clientOf(c)));
+  app.all('/*', () => {
+    throw new AuthError(404, 'not_found', 'This server has no such Auth endpoint');
+  });
+  return app;
+}
+
+async function grant(context: AuthContext, c: Context, client: Client) {
+  switch (c.req.query('grant_type')) {
+    case 'password':
+      return signInWithPassword(
+        context,
+        await inputs.readBody(c.req.raw, inputs.PasswordGrant),
+        client,
+      );
+    case 'refresh_token': {
+      const input = await inputs.readBody(c.req.raw, inputs.RefreshGrant);
+      return refreshSession(context, input.refresh_token);
+    }
+    case 'pkce':
+      return exchangeCode(context, await inputs.readBody(c.req.raw, inputs.PkceGrant), client);
+    default:
+      throw new AuthError(400, 'invalid_request', 'unsupported_grant_type');
+  }
+}
+
+function settings({ providers }: AuthContext) {
+  const external = { email: true, phone: false, google: false, linkedin_oidc: false };
+  return {
+    external: { ...external, ...Object.fromEntries(providers.names.map((name) => [name, true])) },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+  };
+}

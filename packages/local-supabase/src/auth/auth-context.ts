@@ -1,0 +1,39 @@
+import type { StandInDatabase } from '../database';
+import type { Post } from '../mail/post';
+import type { AccessTokens } from './access-tokens';
+import type { Hashing } from './hashing';
+import type { IdentityProviders } from './oauth/identity-providers';
+import type { RateLimits } from './rate-limits';
+import type { RedirectRules } from './redirects';
+import type { SigningKeys } from './signing-keys';
+
+/** What every part of the Auth API stands on. */
+export type AuthContext = {
+  database: StandInDatabase;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Where this API is reached from outside: https://host/auth/v1 */
+  authUrl: string;
+  keys: SigningKeys;
+  tokens: AccessTokens;
+  hashing: Hashing;
+  limits: RateLimits;
+  redirects: RedirectRules;
+  productName: string;
+  post: Post;
+  /** Encrypts what a browser carries to another provider and back. */
+  secret: string;
+  providers: IdentityProviders;
+};
+
+/** Who asks, as far as the connection tells. */
+export type Client = {
+  address: string | null;
+  /** The network that the address belongs to: what is counted. */
+  network: string;
+  userAgent: string | null;
+};
+
+export function instant(context: Pick<AuthContext, 'now'>, plusMs = 0): string {
+  return new Date(context.now() + plusMs).toISOString();
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { type AuthContext, type Client, instant } from './auth-context';
+import { AuthError } from './auth-error';
+import type { PasswordGrant } from './inputs';
+import { openSession, type SessionBody } from './open-session';
+import { hasSignedInFrom } from './sessions-repo';
+import { findUserByEmail } from './users-repo';
+
+const knownNetworkMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Signs in with e-mail and password. Unknown e-mail and wrong password are told in the same words. */
+export async function signInWithPassword(
+  context: AuthContext,
+  { email, password }: z.infer<typeof PasswordGrant>,
+  client: Client,
+): Promise<SessionBody> {
+  const { user, isKnownNetwork } = await context.database.asService('sign-in', async (sql) => ({
+    user: await findUserByEmail(sql, email),
+    isKnownNetwork: await hasSignedInFrom(
+      sql,
+      email,
+      client.address,
+      instant(context, -knownNetworkMs),
+    ),
+  }));
+  const attempt = await context.limits.countAttempt({
+    email,
+    network: client.network,
+    isKnownNetwork,
+  });
+  const isRight = await context.hashing.matches(password, user?.encrypted_password ?? null);
+  if (!user || !isRight) {
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  await attempt.forgive();
+  if (!user.email_confirmed_at) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  return context.database.asService('sign-in', (sql) =>
+    openSession(context, sql, user.id, 'password', client),
+  );
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Sql } from '../database';
+import { alreadyRegisteredMail, emailChangeMail, emailChangeNotice } from '../mail/auth-mails';
+import type { Mail } from '../mail/post';
+import { type AuthContext, type Client, instant } from './auth-context';
+import { AuthError } from './auth-error';
+import { asCurrent, type Current } from './current-session';
+import { rememberChallenge } from './flow-states-repo';
+import { identitiesOf } from './identities-repo';
+import { challengeOf, type UpdateUser } from './inputs';
+import { mailLink } from './mail-link';
+import { issueToken } from './one-time-tokens-repo';
+import { requireStrongPassword } from './password-strength';
+import { endSessions } from './sessions-repo';
+import { signInPage } from './sign-up';
+import { userBody } from './user-body';
+import { askForEmail, findUser, findUserByEmail, mergeMetadata, setPassword } from './users-repo';
+
+type Update = z.infer<typeof UpdateUser>;
+type Request = {
+  authorization: string | undefined;
+  redirectTo: string | undefined;
+  client: Client;
+};
+
+/** Changes what a person may change of the own account. A new password ends the other sessions. */
+export async function updateUser(context: AuthContext, input: Update, request: Request) {
+  const passwordHash = await newHash(context, input.password, request.authorization);
+  if (input.email) await context.limits.countMail(input.email, request.client.network);
+  const { body, mails } = await asCurrent(
+    context,
+    request.authorization,
+    'account changed',
+    async (sql, current) => {
+      const at = instant(context);
+      const { user, sessionId } = current;
+      if (input.data) await mergeMetadata(sql, user.id, input.data, at);
+      if (passwordHash) {
+        await setPassword(sql, user.id, passwordHash, at);
+        await endSessions(sql, user.id, sessionId, 'others');
+      }
+      const mails = await changeEmail(context, sql, current, input, request.redirectTo);
+      const changed = (await findUser(sql, user.id)) ?? user;
+      return { body: userBody(changed, await identitiesOf(sql, user.id)), mails };
+    },
+  );
+  for (const mail of mails) context.post.dispatch(mail);
+  return body;
+}
+
+/** Hashed outside the transaction, which would hold the database meanwhile. */
+async function newHash(
+  context: AuthContext,
+  password: string | undefined,
+  authorization: string | undefined,
+): Promise<string | null> {
+  if (password === undefined) return null;
+  const current = await asCurrent(
+    context,
+    authorization,
+    'password change',
+    async (_, { user }) => user,
+  );
+  requireStrongPassword(password);
+  if (await context.hashing.matches(password, current.encrypted_password)) {
+    const message = 'New password should be different from the old password.';
+    throw new AuthError(422, 'same_password', message);
+  }
+  return context.hashing.hash(password);
+}
+
+async function changeEmail(
+  context: AuthContext,
+  sql: Sql,
+  { user }: Current,
+  input: Update,
+  redirectTo: string | undefined,
+): Promise<Mail[]> {
+  const { email } = input;
+  if (!email || email === user.email) return [];
+  const at = instant(context);
+  await askForEmail(sql, user.id, email, at);
+  // Told to whoever owns the address, not to whoever typed it.
+  if (await findUserByEmail(sql, email)) {
+    return [alreadyRegisteredMail(context.productName, email, signInPage(context))];
+  }
+  const challenge = challengeOf(input);
+  if (challenge) await rememberChallenge(sql, user.id, challenge, 'email/signup', at);
+  const isPkce = challenge !== null;
+  const secret = await issueToken(sql, user.id, 'email_change_token_new', { email, isPkce, at });
+  const link = mailLink(context, secret, 'email_change', redirectTo);
+  return [
+    emailChangeMail(context.productName, email, link),
+    ...(user.email ? [emailChangeNotice(context.productName, user.email, email)] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { emailIdentity, type IdentityRow } from './identities-repo';
+import type { UserRow } from './users-repo';
+
+/** An account as the Auth API prints it. */
+export function userBody(user: UserRow, identities: IdentityRow[]) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    ...(user.email_confirmed_at && {
+      email_confirmed_at: user.email_confirmed_at,
+      confirmed_at: user.email_confirmed_at,
+    }),
+    phone: '',
+    ...(user.confirmation_sent_at && { confirmation_sent_at: user.confirmation_sent_at }),
+    ...(user.recovery_sent_at && { recovery_sent_at: user.recovery_sent_at }),
+    ...(user.email_change && { new_email: user.email_change }),
+    ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: identities.map(({ id, provider_id, ...identity }) => ({
+      identity_id: id,
+      id: provider_id,
+      ...identity,
+    })),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: false,
+  };
+}
+
+/**
+ * What a sign-up is answered, whether or not the e-mail has an account already: always the account
+ * that would be new, under an id that is nobody's.
+ */
+export function signedUpBody(email: string, metadata: Record<string, unknown>, at: string) {
+  const id = randomUUID();
+  const times = { last_sign_in_at: at, created_at: at, updated_at: at };
+  const identity = { ...emailIdentity(id, email, metadata), ...times, id: randomUUID(), email };
+  const user: UserRow = {
+    id,
+    email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    confirmation_sent_at: at,
+    recovery_sent_at: null,
+    email_change: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: { ...identity.identity_data, sub: id },
+    created_at: at,
+    updated_at: at,
+  };
+  return userBody(user, [identity]);
+}

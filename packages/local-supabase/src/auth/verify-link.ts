@@ -1,0 +1,63 @@
+import type { Sql } from '../database';
+import { type AuthContext, type Client, instant } from './auth-context';
+import { AuthError } from './auth-error';
+import { issueMailCode } from './flow-states-repo';
+import { isPkceSecret, lifetimeMs, type TokenType, takeToken } from './one-time-tokens-repo';
+import { openSession, type SessionBody } from './open-session';
+import { confirmEmail, takeNewEmail } from './users-repo';
+
+const tokenTypes: Record<string, TokenType> = {
+  signup: 'confirmation_token',
+  email: 'confirmation_token',
+  recovery: 'recovery_token',
+  email_change: 'email_change_token_new',
+};
+
+/** What following a link leads to: tokens at once, or a code for the browser that asked. */
+export type Verified = { session: SessionBody } | { code: string };
+
+export type Link = {
+  secret: string;
+  type: string;
+  email?: string | undefined;
+  /** A link in a browser hands over a code where one was asked for; a request takes the tokens. */
+  isRequest: boolean;
+};
+
+/** Uses up the link's secret and does what it was sent for. Throws `otp_expired`. */
+export async function verifyLink(
+  context: AuthContext,
+  { secret, type, email, isRequest }: Link,
+  client: Client,
+): Promise<Verified> {
+  const tokenType = tokenTypes[type];
+  if (!tokenType) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
+  return context.database.asService('link followed', async (sql) => {
+    const since = instant(context, -lifetimeMs[tokenType]);
+    const taken = await takeToken(sql, secret, tokenType, since);
+    if (!taken || (email && email !== taken.email)) throw invalidLink();
+    await actOn(context, sql, tokenType, taken.userId);
+    if (isPkceSecret(secret) && !isRequest) {
+      const method = tokenType === 'recovery_token' ? 'recovery' : 'email/signup';
+      const code = await issueMailCode(sql, taken.userId, method, instant(context));
+      if (!code) throw invalidLink();
+      return { code };
+    }
+    const method = tokenType === 'recovery_token' ? 'recovery' : 'otp';
+    return { session: await openSession(context, sql, taken.userId, method, client) };
+  });
+}
+
+export function invalidLink(): AuthError {
+  return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+async function actOn(context: AuthContext, sql: Sql, type: TokenType, userId: string) {
+  const at = instant(context);
+  if (type === 'email_change_token_new') {
+    if (!(await takeNewEmail(sql, userId, at))) throw invalidLink();
+    return;
+  }
+  // A recovery link proves the address as well as a confirmation link does.
+  await confirmEmail(sql, userId, at);
+}

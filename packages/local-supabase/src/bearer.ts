@@ -1,0 +1,24 @@
+import type { Claims } from './auth/access-tokens';
+import type { Caller } from './database';
+
+/** Who a request of the Data or Storage API is from, or null where its token does not hold. */
+export type Recognise = (authorization: string | undefined) => Promise<Caller | null>;
+
+/** Without a session supabase-js sends the publishable key, which is no token, as the bearer. */
+const publishableKey = /^sb_publishable_[\w-]*$/;
+
+export function recogniseBy(verify: (token: string) => Promise<Claims | null>): Recognise {
+  return async (authorization) => {
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!authorization || (token && publishableKey.test(token))) return { role: 'anon' };
+    const claims = token ? await verify(token) : null;
+    return (
+      claims && {
+        role: 'authenticated',
+        userId: claims.sub,
+        email: claims.email ?? null,
+        sessionId: claims.session_id,
+      }
+    );
+  };
+}

@@ -1,0 +1,104 @@
+import { createServer as createHttp } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { confirmationMail } from './auth-mails';
+import { Post } from './post';
+import { resendMail } from './resend';
+import { smtpMail } from './smtp';
+
+const servers: Pick<Server, 'close'>[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+const mail = confirmationMail(
+  'Deedlight',
+  'ada@example.com',
+  'https://deedlight.example/?a=1&b=<2>',
+);
+
+test('a mail has a text and a page, which shows what it is given and runs none of it', () => {
+  const hostile = confirmationMail(
+    '<b>Deed</b>',
+    'ada@example.com',
+    'https://x.example/"><script>',
+  );
+  expect(hostile.html).not.toContain('<script>');
+  expect(hostile.html).not.toContain('<b>Deed');
+  expect(mail.text).toContain('https://deedlight.example/?a=1&b=<2>');
+  expect(mail.html).toContain('href="https://deedlight.example/?a=1&amp;b=&lt;2&gt;"');
+});
+
+test('over SMTP', async () => {
+  let received = '';
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      received += text;
+      if (inData) {
+        if (!received.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 kept\r\n');
+      } else if (/^DATA/m.test(text)) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else {
+        socket.write(/^QUIT/m.test(text) ? '221 bye\r\n' : '250 fine\r\n');
+      }
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `smtp://127.0.0.1:${portOf(server)}`;
+  await smtpMail(url, 'Deedlight <no-reply@deedlight.example>')(mail);
+  expect(received).toContain('RCPT TO:<ada@example.com>');
+  expect(received).toContain('MAIL FROM:<no-reply@deedlight.example>');
+  expect(received).toMatch(/text\/plain[\s\S]+text\/html/);
+});
+
+test('by Resend, and a refusal is an error', async () => {
+  const bodies: unknown[] = [];
+  const server = createHttp((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      bodies.push(JSON.parse(text));
+      response.statusCode = request.headers.authorization === 'Bearer right' ? 200 : 401;
+      response.end('{}');
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${portOf(server)}`;
+  await resendMail('right', 'a@deedlight.example', base)(mail);
+  expect(bodies).toMatchObject([
+    { from: 'a@deedlight.example', to: ['ada@example.com'], subject: mail.subject },
+  ]);
+  await expect(resendMail('wrong', 'a@deedlight.example', base)(mail)).rejects.toThrow('401');
+});
+
+test('a mail that fails once is sent again', async () => {
+  let tries = 0;
+  const post = new Post(
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('busy');
+    },
+    () => {
+      throw new Error('given up');
+    },
+  );
+  post.dispatch(mail);
+  await post.drain();
+  expect(tries).toBe(2);
+});
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

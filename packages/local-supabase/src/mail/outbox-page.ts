@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono';
+import { escaped } from './auth-mails';
+import { type KeptMail, readOutbox } from './outbox';
+
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** /dev/outbox: the mails that would have been sent, for this machine's own browser alone. */
+export function outboxPage(folder: string, addressOf: (c: Context) => string | null): Hono {
+  return new Hono().get('/dev/outbox', async (c) => {
+    // The Host is checked too: a foreign page whose name resolves to this machine is not ours.
+    const isHere =
+      loopbackAddresses.has(addressOf(c) ?? '') && loopbackHosts.has(new URL(c.req.url).hostname);
+    if (!isHere) return c.notFound();
+    c.header('Cache-Control', 'no-store');
+    return c.html(page(await readOutbox(folder)));
+  });
+}
+
+function page(mails: KeptMail[]): string {
+  const list = mails.length > 0 ? mails.map(article).join('') : '<p>No mail has been sent yet.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body style="font:16px/1.5 sans-serif;max-width:760px;margin:0 auto;padding:24px"><h1>Outbox</h1><p>No mail server is configured, so mails are kept here. Reload to see new ones.</p>${list}</body></html>`;
+}
+
+function article({ to, subject, text, sentAt }: KeptMail): string {
+  const body = escaped(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
+  return `<article style="border-top:1px solid #ccc;padding:16px 0"><h2 style="font-size:18px">${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(sentAt)}</p><div style="white-space:pre-wrap;overflow-wrap:anywhere">${body}</div></article>`;
+}

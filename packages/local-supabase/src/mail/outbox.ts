@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SendMail } from './post';
+
+const KeptMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.string(),
+});
+export type KeptMail = z.infer<typeof KeptMail>;
+
+const mostRead = 100;
+
+/** For machines without a mail server: each mail becomes a file of the folder. */
+export function outboxMail(folder: string, now: () => number): SendMail {
+  let sent = 0;
+  return async (mail) => {
+    sent += 1;
+    const order = String(sent).padStart(6, '0');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const sentAt = new Date(now()).toISOString();
+    const file = join(folder, `${sentAt.replaceAll(':', '')}-${order}-${randomUUID()}.json`);
+    const kept: KeptMail = { ...mail, sentAt };
+    // Renamed into place, so that whoever reads the folder never meets half a mail.
+    await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+}
+
+/** The newest mails first, at most 100. */
+export async function readOutbox(folder: string): Promise<KeptMail[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    names
+      .reverse()
+      .slice(0, mostRead)
+      .map(async (name) => KeptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  );
+}

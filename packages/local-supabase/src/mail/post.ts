@@ -1,0 +1,49 @@
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** A way to send mail. Rejects when it was not taken. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A stopping server has ten seconds in all. */
+const drainMs = 5_000;
+const pausesMs = [1_000, 5_000, 30_000];
+
+/**
+ * Sends behind the request's back, so that neither a slow mail server nor the lack of an account
+ * shows in how long an answer takes. Tries again a few times; then `onLost` hears why.
+ */
+export class Post {
+  readonly #send: SendMail;
+  readonly #onLost: (error: unknown) => void;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(send: SendMail, onLost: (error: unknown) => void) {
+    this.#send = send;
+    this.#onLost = onLost;
+  }
+
+  dispatch(mail: Mail): void {
+    const delivery = this.#deliver(mail).finally(() => this.#underWay.delete(delivery));
+    this.#underWay.add(delivery);
+  }
+
+  /** Resolves when nothing is under way any more, or after five seconds. */
+  async drain(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, drainMs);
+    });
+    await Promise.race([Promise.all(this.#underWay), patience]);
+    clearTimeout(timer);
+  }
+
+  async #deliver(mail: Mail): Promise<void> {
+    for (const pause of [...pausesMs, null]) {
+      try {
+        return await this.#send(mail);
+      } catch (error) {
+        if (pause === null) return this.#onLost(error);
+        await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      }
+    }
+  }
+}

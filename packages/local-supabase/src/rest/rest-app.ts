@@ -1,0 +1,135 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Recognise } from '../bearer';
+import type { Caller, StandInDatabase } from '../database';
+import { Catalogue } from './catalogue';
+import { type Preferences, preferencesOf } from './preferences';
+import { type Rows, readRows } from './read-rows';
+import { RestError, restErrorFrom, unsupported } from './rest-error';
+import { deleteRows, insertRows, updateRows, type Written } from './write-rows';
+
+const largestBody = 1024 * 1024;
+
+export type RestHost = {
+  database: StandInDatabase;
+  recognise: Recognise;
+  onSurprise: (error: unknown, c: Context) => 500 | 503;
+};
+
+type Env = { Variables: { caller: Caller } };
+
+/** Supabase's Data API as far as the web app calls it, below /rest/v1: schema public, as the caller. */
+export function restApp({ database, recognise, onSurprise }: RestHost): Hono<Env> {
+  const catalogue = new Catalogue(database);
+  const app = new Hono<Env>();
+  app.onError((error, c) => {
+    const known = restErrorFrom(error, c.get('caller')?.role !== 'authenticated');
+    if (known) return known.toResponse();
+    const status = onSurprise(error, c);
+    return new RestError(status, 'PGRST000', 'Something went wrong on our side.').toResponse();
+  });
+  app.use(async (c, next) => {
+    const caller = await recognise(c.req.header('authorization'));
+    if (!caller) throw new RestError(401, 'PGRST301', 'The access token does not hold');
+    c.set('caller', caller);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => new RestError(413, 'PGRST102', 'The request is too large').toResponse(),
+    }),
+  );
+  // Hono answers HEAD by the same handler and leaves the body away.
+  app.get('/:table', async (c) => {
+    const { table, query, prefer } = await readRequest(c, catalogue);
+    const rows = await database.asCaller(c.get('caller'), (sql) =>
+      readRows(sql, table, query, prefer.countsExactly),
+    );
+    return answerRows(rows, prefer);
+  });
+  app.on(['POST', 'PATCH', 'DELETE'], '/:table', async (c) => {
+    const { table, query, prefer } = await readRequest(c, catalogue);
+    const body = c.req.method === 'DELETE' ? [] : rowsFrom(await c.req.text());
+    const written = await database.asCaller(c.get('caller'), async (sql) => {
+      const written = await {
+        POST: () => insertRows(sql, table, query, body, prefer),
+        PATCH: () => updateRows(sql, table, query, body, prefer),
+        DELETE: () => deleteRows(sql, table, query, prefer),
+      }[asWriting(c.req.method)]();
+      // Inside the transaction, so that a write which was to be of one row is undone.
+      if (prefer.returns === 'representation' && prefer.wantsOne) requireOne(written.count);
+      return written;
+    });
+    return answerWritten(written, prefer, c.req.method === 'POST');
+  });
+  app.all('/*', () => {
+    throw unsupported('This endpoint');
+  });
+  return app;
+}
+
+async function readRequest(c: Context<Env, '/:table'>, catalogue: Catalogue) {
+  const table = await catalogue.find(c.req.param('table'));
+  return {
+    table,
+    query: new URL(c.req.url).searchParams,
+    prefer: preferencesOf(c.req.raw.headers),
+  };
+}
+
+function asWriting(method: string): 'POST' | 'PATCH' | 'DELETE' {
+  return method === 'POST' || method === 'PATCH' ? method : 'DELETE';
+}
+
+function rowsFrom(text: string): Record<string, unknown>[] {
+  const body = parseJson(text);
+  const rows = Array.isArray(body) ? body : [body];
+  const isRow = (row: unknown): row is Record<string, unknown> =>
+    typeof row === 'object' && row !== null && !Array.isArray(row);
+  if (rows.every(isRow)) return rows;
+  throw new RestError(400, 'PGRST102', 'All object keys must be rows of the table');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  }
+}
+
+function answerRows(rows: Rows, prefer: Preferences): Response {
+  const { json, count, offset, total } = rows;
+  if (prefer.wantsOne) requireOne(count);
+  const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
+  const status = total !== null && count < total ? 206 : 200;
+  return answer(status, json, prefer, { 'Content-Range': `${range}/${total ?? '*'}` });
+}
+
+function answerWritten({ json }: Written, prefer: Preferences, isInsert: boolean): Response {
+  if (prefer.returns === 'minimal') return new Response(null, { status: isInsert ? 201 : 204 });
+  return answer(isInsert ? 201 : 200, json, prefer, {});
+}
+
+function answer(
+  status: number,
+  json: string,
+  { wantsOne }: Preferences,
+  headers: Record<string, string>,
+): Response {
+  const type = wantsOne ? 'application/vnd.pgrst.object+json' : 'application/json';
+  const body = wantsOne ? JSON.stringify(JSON.parse(json)[0]) : json;
+  return new Response(body, {
+    status,
+    headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` },
+  });
+}
+
+function requireOne(count: number): void {
+  if (count === 1) return;
+  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${count} rows`,
+  });
+}

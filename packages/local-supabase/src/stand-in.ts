@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { AccessTokens, type Claims } from './auth/access-tokens';
+import { authApp } from './auth/auth-app';
+import type { Client } from './auth/auth-context';
+import { boundedHashing } from './auth/hashing';
+import {
+  IdentityProviders,
+  type ProviderName,
+  type ProviderSettings,
+} from './auth/oauth/identity-providers';
+import { type NewAccount, openAccount } from './auth/open-account';
+import { RateLimits, type RateSettings } from './auth/rate-limits';
+import type { RedirectRules } from './auth/redirects';
+import { SigningKeys } from './auth/signing-keys';
+import { recogniseBy } from './bearer';
+import type { StandInDatabase } from './database';
+import { outboxMail } from './mail/outbox';
+import { outboxPage } from './mail/outbox-page';
+import { Post, type SendMail } from './mail/post';
+import { restApp } from './rest/rest-app';
+import { diskStore } from './storage/byte-store';
+import { deleteObjectsOf } from './storage/objects-repo';
+import { SignedUrls } from './storage/signed-urls';
+import { storageApp } from './storage/storage-app';
+
+export type StandInSettings = {
+  database: StandInDatabase;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Where this server is reached from outside, without a path. */
+  publicUrl: string;
+  productName: string;
+  redirects: RedirectRules;
+  secret: string;
+  providers: Partial<Record<ProviderName, ProviderSettings>>;
+  /** Absent: mails are kept in `outboxFolder` and shown at /dev/outbox. */
+  sendMail: SendMail | undefined;
+  outboxFolder: string;
+  /** Where the bytes of uploaded files lie. */
+  filesFolder: string;
+  rates: RateSettings | undefined;
+  clientOf: (c: Context) => Client;
+  /** Told of what nobody foresaw; says which status to answer. */
+  onSurprise: (error: unknown, c: Context) => 500 | 503;
+  onLostMail: (error: unknown) => void;
+};
+
+export type StandIn = {
+  /** Mount at the root: answers below /auth/v1, /rest/v1, /storage/v1 and at /dev/outbox. */
+  app: Hono;
+  /** Null where the token does not hold. */
+  verify(token: string): Promise<Claims | null>;
+  /** Opens a confirmed account; null where the e-mail has one already. */
+  openAccount(account: NewAccount): Promise<string | null>;
+  /** Removes every file that the person uploaded. */
+  removeFilesOf(userId: string): Promise<void>;
+  /** Makes a new key sign from now on. */
+  rotateKeys(): Promise<void>;
+  /** Resolves when every mail under way was sent or given up. */
+  drain(): Promise<void>;
+};
+
+export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
+  const { database, now, publicUrl, sendMail, outboxFolder, clientOf } = settings;
+  const authUrl = `${publicUrl}/auth/v1`;
+  const keys = await SigningKeys.open(database, now);
+  const tokens = new AccessTokens(keys, authUrl, now);
+  const post = new Post(sendMail ?? outboxMail(outboxFolder, now), settings.onLostMail);
+  const hashing = boundedHashing();
+  const auth = authApp(
+    {
+      database,
+      now,
+      authUrl,
+      keys,
+      tokens,
+      post,
+      hashing,
+      limits: new RateLimits(settings.rates),
+      providers: new IdentityProviders(settings.providers),
+      redirects: settings.redirects,
+      productName: settings.productName,
+      secret: settings.secret,
+    },
+    settings,
+  );
+  const recognise = recogniseBy((token) => tokens.verify(token));
+  const { onSurprise } = settings;
+  const bytes = diskStore(settings.filesFolder);
+  const storage = { database, bytes, links: new SignedUrls(settings.secret, now), now };
+  const app = new Hono()
+    .route('/auth/v1', auth)
+    .route('/rest/v1', restApp({ database, recognise, onSurprise }))
+    .route('/storage/v1', storageApp(storage, { recognise, onSurprise }));
+  if (!sendMail)
+    app.route(
+      '/',
+      outboxPage(outboxFolder, (c) => clientOf(c).address),
+    );
+  return {
+    app,
+    verify: (token) => tokens.verify(token),
+    openAccount: (account) => openAccount({ database, hashing, now }, account),
+    removeFilesOf: async (userId) => {
+      const keys = await database.asService('files of a closed account', (sql) =>
+        deleteObjectsOf(sql, userId),
+      );
+      await bytes.remove(keys);
+    },
+    rotateKeys: () => keys.rotate(),
+    drain: () => post.drain(),
+  };
+}

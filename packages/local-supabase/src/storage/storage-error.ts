@@ -1,0 +1,43 @@
+import { sqlStateOf } from '../database';
+
+/** What the caller of the Storage API is told, in Supabase's shape. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly status: number;
+  readonly error: string;
+
+  constructor(status: number, error: string, message: string) {
+    super(message);
+    this.status = status;
+    this.error = error;
+  }
+
+  toResponse(): Response {
+    const { status, error, message } = this;
+    return Response.json({ statusCode: String(status), error, message }, { status });
+  }
+}
+
+export function objectNotFound(): StorageError {
+  return new StorageError(404, 'not_found', 'Object not found');
+}
+
+export function bucketNotFound(): StorageError {
+  return new StorageError(404, 'Bucket not found', 'Bucket not found');
+}
+
+/** What the database refused as the storage API would tell it; null where it is not the caller's doing. */
+export function storageErrorFrom(error: unknown, isAnonymous: boolean): StorageError | null {
+  if (error instanceof StorageError) return error;
+  const state = sqlStateOf(error);
+  if (state === '42501') {
+    return new StorageError(
+      isAnonymous ? 401 : 403,
+      'Unauthorized',
+      'new row violates row-level security policy',
+    );
+  }
+  if (state === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
+  if (state === '23503') return bucketNotFound();
+  return state?.startsWith('22') ? new StorageError(400, 'InvalidKey', 'Invalid key') : null;
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Caller, Sql } from '../database';
+import { findBucket } from './buckets-repo';
+import { contentTypeOf, sizeLimitOf, tooLarge } from './check-content';
+import { requireObjectName } from './object-names';
+import { insertObject, type Metadata, replaceObject } from './objects-repo';
+import type { StorageContext } from './storage-context';
+import { bucketNotFound } from './storage-error';
+
+type Upload = { bytes: Uint8Array; declaredType: string | null; cacheControl: string };
+export type Place = { bucket: string; name: string };
+
+/**
+ * Stores what was sent under the name. The bytes are on disk before the row that names them is
+ * committed, so an object that was acknowledged is whole.
+ */
+export async function upload(
+  context: StorageContext,
+  caller: Caller,
+  place: Place,
+  request: Request,
+  replaces: boolean,
+): Promise<{ Id: string; Key: string }> {
+  const name = requireObjectName(place.name);
+  const bucket = await context.database.asService('bucket rules are read', (sql) =>
+    findBucket(sql, place.bucket),
+  );
+  if (!bucket) throw bucketNotFound();
+  const { bytes, declaredType, cacheControl } = await readUpload(request, sizeLimitOf(bucket));
+  const mimetype = await contentTypeOf(bucket, bytes, declaredType);
+  const version = randomUUID();
+  const object = {
+    id: randomUUID(),
+    bucket: bucket.id,
+    name,
+    owner: caller.role === 'authenticated' ? caller.userId : null,
+    version,
+    metadata: metadataOf(bytes, mimetype, cacheControl, context.now()),
+  };
+  const write = async (sql: Sql) => {
+    const replaced = replaces ? await replaceObject(sql, object) : null;
+    if (!replaced) await insertObject(sql, object);
+    await context.bytes.write(version, bytes);
+    return replaced;
+  };
+  try {
+    const replaced = await context.database.asCaller(caller, write);
+    if (replaced) await context.bytes.remove([replaced.was]);
+  } catch (error) {
+    await context.bytes.remove([version]);
+    throw error;
+  }
+  return { Id: object.id, Key: `${bucket.id}/${name}` };
+}
+
+function metadataOf(
+  bytes: Uint8Array,
+  mimetype: string,
+  cacheControl: string,
+  now: number,
+): Metadata {
+  return {
+    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+    size: bytes.length,
+    mimetype,
+    cacheControl,
+    lastModified: new Date(now).toISOString(),
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  };
+}
+
+async function readUpload(request: Request, limit: number): Promise<Upload> {
+  // A form adds its own lines around the file.
+  const bodyLimit = limit + 64 * 1024;
+  if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge();
+  const body = await readAtMost(request, bodyLimit);
+  const type = request.headers.get('content-type');
+  if (!type?.startsWith('multipart/form-data')) {
+    const cacheControl = request.headers.get('cache-control') ?? 'no-cache';
+    return { bytes: body, declaredType: type, cacheControl: maxAgeOf(cacheControl) };
+  }
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  const file = [...form.values()].find((value) => value instanceof File);
+  return {
+    bytes: file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
+    declaredType: (file instanceof File && file.type) || null,
+    cacheControl: maxAgeOf(`max-age=${String(form.get('cacheControl') ?? '3600')}`),
+  };
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Only a plain age gets into the header that others are served with. */
+function maxAgeOf(cacheControl: string): string {
+  const seconds = /max-age=(\d{1,9})/.exec(cacheControl)?.[1];
+  return seconds ? `max-age=${seconds}` : 'no-cache';
+}
