@@ -27,7 +27,8 @@ export function installDependencies() {
   const stamp = join(root, 'node_modules', '.deedlight-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once, and after an update) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not "npm ci": that refuses a lock file made where a tool's build for another platform was missing.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);
 }
 
