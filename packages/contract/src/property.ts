@@ -125,7 +125,7 @@ export const LinkedProperty = z.object({
   id: PropertyId,
   address: Address,
   type: z.enum(propertyTypes).nullable(),
-  market: Cents.nullable(),
+  market: factOf(Cents),
 });
 
 export const Owner = z.object({
@@ -164,6 +164,8 @@ export const NearbySale = z.object({
   type: z.enum(propertyTypes).nullable(),
   beds: z.int().nullable(),
   livingAreaSqft: z.number().nullable(),
+  source: z.string(),
+  recordedOn: Day.nullable(),
 });
 
 export const Property = z.object({

@@ -39,8 +39,12 @@ export function aVisitedProperty(): Property {
         count: 2,
         market: cents(18_000_000),
         properties: [
-          { ...linked, id: propertyId('PA', '42999', '7'), market: cents(18_000_000) },
-          { ...linked, id: propertyId('PA', '42999', '8'), market: null },
+          {
+            ...linked,
+            id: propertyId('PA', '42999', '7'),
+            market: known(cents(18_000_000), 'roll'),
+          },
+          { ...linked, id: propertyId('PA', '42999', '8'), market: unknown },
         ],
       },
     },
@@ -61,6 +65,8 @@ export function aVisitedProperty(): Property {
           type: null,
           beds: null,
           livingAreaSqft: null,
+          source: 'sales',
+          recordedOn: null,
         },
       ],
     },

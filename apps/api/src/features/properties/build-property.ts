@@ -33,7 +33,7 @@ export function buildProperty(rows: PropertyRows): Property {
     transfers: transfersOf(property.transfers, coverage, citations),
     mortgages: mortgagesOf(property.mortgages, coverage, citations),
     assessments: assessmentsOf(property.assessments, coverage, citations),
-    nearby: nearbyOf(rows.nearby),
+    nearby: nearbyOf(rows.nearby, citations),
     // Last, when everything has been cited.
     sources: citations.list(),
   };

@@ -205,7 +205,7 @@ describe('the owner', () => {
   });
 });
 
-test('sales nearby are within a mile and 24 months of the newest there, nearest first', async () => {
+test('X-01: sales nearby are within a mile and 24 months of the newest there, nearest first, each with its source', async () => {
   const at = (lat: number, lng: number, last_sold_on: string | null, price = 30_000_000) => ({
     lat,
     lng,
@@ -223,13 +223,15 @@ test('sales nearby are within a mile and 24 months of the newest there, nearest 
     'oh-39049-7': at(39.964, -83, '2027-01-01'), // dated after today
     'oh-39049-8': { ...at(39.96, -83, '2026-01-01'), location_precision: 'zip-centroid' as const },
   };
-  for (const [id, property] of Object.entries(parcels))
-    await insertParcel(database, { id, property });
+  for (const [id, property] of Object.entries(parcels)) {
+    const { last_sold_on: sold_on, last_price_cents: price_cents } = property;
+    await insertParcel(database, { id, property, transfers: [{ sold_on, price_cents }] });
+  }
   const { nearby } = await read('oh-39049-1');
   expect(nearby).toMatchObject({
     known: true,
     items: [
-      { id: 'oh-39049-3', miles: 0.087, soldOn: '2025-01-01', price: 30_000_000 },
+      { id: 'oh-39049-3', miles: 0.087, soldOn: '2025-01-01', price: 30_000_000, source: 'roll' },
       { id: 'oh-39049-2', miles: 0.345 },
     ],
   });

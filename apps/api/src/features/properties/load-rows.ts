@@ -62,12 +62,20 @@ async function loadAll(
   today: Temporal.PlainDate,
 ): Promise<ReadonlyMap<PropertyId, PublicRows>> {
   const properties = await findProperties(db, ids);
-  const origins = properties.flatMap(originsOf);
-  const [sources, runs, nearby, linked] = await Promise.all([
-    findSources(db, [...new Set(origins.map(({ source_id }) => source_id))]),
-    findRuns(db, [...new Set(origins.flatMap(({ run_id }) => run_id ?? []))]),
+  const [nearby, linked] = await Promise.all([
     findNearby(db, properties, today),
     findLinked(db, properties),
+  ]);
+  const origins = [
+    ...properties.flatMap(originsOf),
+    ...[...nearby.values()].flat().map(({ origin }) => origin),
+    ...[...linked.values()].flatMap((one) =>
+      one.properties.flatMap(({ market_origin }) => market_origin ?? []),
+    ),
+  ];
+  const [sources, runs] = await Promise.all([
+    findSources(db, [...new Set(origins.map(({ source_id }) => source_id))]),
+    findRuns(db, [...new Set(origins.flatMap(({ run_id }) => run_id ?? []))]),
   ]);
   const found = new Map(properties.map((property) => [property.id, property]));
   return new Map(

@@ -1,11 +1,15 @@
 import type { Property } from '@deedlight/contract/property';
 import { missing } from '@deedlight/domain/fact';
 import { addressOf } from './address';
+import type { Citations } from './citations';
 import { miles } from './distance';
 import type { PlacedSale } from './property-row';
 
 /** Sales around a property, nearest first; null rows: it has no place to look around. */
-export function nearbyOf(rows: readonly PlacedSale[] | null): Property['nearby'] {
+export function nearbyOf(
+  rows: readonly PlacedSale[] | null,
+  citations: Citations,
+): Property['nearby'] {
   if (rows === null) return missing('not-available-here');
   return {
     known: true,
@@ -20,6 +24,8 @@ export function nearbyOf(rows: readonly PlacedSale[] | null): Property['nearby']
       type: row.type,
       beds: row.beds,
       livingAreaSqft: row.living_area_sqft,
+      source: citations.cite(row.origin),
+      recordedOn: row.origin.recorded_on,
     })),
   };
 }

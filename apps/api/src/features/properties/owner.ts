@@ -29,7 +29,7 @@ export function ownerOf(
     isOccupant: occupancy(),
     ownedSince: ownedSince(),
     mailing: mailingOf(mailing, coverage, citations),
-    linked: linkedOf(linked),
+    linked: linkedOf(linked, coverage, citations),
   };
 
   function occupancy(): OwnerAnswer['isOccupant'] {
@@ -61,7 +61,11 @@ function mailingOf(
   return known({ careOf: mailing.care_of, lines: mailing.lines }, citations.cite(mailing));
 }
 
-function linkedOf({ count, market_cents, properties }: LinkedRows): OwnerAnswer['linked'] {
+function linkedOf(
+  { count, market_cents, properties }: LinkedRows,
+  coverage: Coverage,
+  citations: Citations,
+): OwnerAnswer['linked'] {
   return {
     count,
     market: market_cents,
@@ -69,7 +73,14 @@ function linkedOf({ count, market_cents, properties }: LinkedRows): OwnerAnswer[
       id: row.id,
       address: addressOf(row),
       type: row.type,
-      market: row.market_cents,
+      market:
+        row.market_cents === null || row.market_origin === null
+          ? missing(absenceOf(coverage, 'assessments'))
+          : known(
+              row.market_cents,
+              citations.cite(row.market_origin),
+              row.market_origin.assessed_on,
+            ),
     })),
   };
 }

@@ -101,6 +101,8 @@ export type LinkedRow = AddressRow & {
   id: PropertyId;
   type: PropertyType | null;
   market_cents: number | null;
+  /** Where the market value comes from; null where there is none. */
+  market_origin: (Origin & { assessed_on: string | null }) | null;
 };
 
 export type LinkedRows = { count: number; market_cents: number | null; properties: LinkedRow[] };
@@ -116,6 +118,8 @@ export type PlacedSale = AddressRow & {
   type: PropertyType | null;
   beds: number | null;
   living_area_sqft: number | null;
+  /** Where the sale comes from. */
+  origin: Origin & { recorded_on: string | null };
 };
 
 /** Everything the records hold of one property, as rows. */

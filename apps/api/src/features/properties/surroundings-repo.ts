@@ -33,7 +33,7 @@ export async function findNearby(
   const { rows } = await sql<PlacedSale & { subject: string; from_lat: number; from_lng: number }>`
     select s.id as subject, s.lat as from_lat, s.lng as from_lng,
       p.id, p.address_line, p.unit, p.city, p.state, p.zip, p.county, p.lat, p.lng,
-      p.last_sold_on, p.last_price_cents, p.type, p.beds, p.living_area_sqft
+      p.last_sold_on, p.last_price_cents, p.type, p.beds, p.living_area_sqft, deed.origin
     from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb)
       as s (id text, lat float8, lng float8, squeeze float8, tiles bigint[])
     cross join lateral (
@@ -59,6 +59,14 @@ export async function findNearby(
       order by away.squared, p.id limit ${listed}
     ) near
     join records.properties p on p.state = near.state and p.id = near.id
+    cross join lateral (
+      select json_build_object('source_id', t.source_id, 'run_id', t.run_id, 'line', t.line,
+        'fetched_at', t.fetched_at, 'recorded_on', t.recorded_on) as origin
+      from records.transfers t
+      where t.state = p.state and t.property_id = p.id and t.price_cents = p.last_price_cents
+        and coalesce(t.sold_on, t.recorded_on) = p.last_sold_on
+      order by t.key limit 1
+    ) deed
     order by s.id, near.squared, near.id`.execute(db);
   const bySubject = new Map<string, PlacedSale[]>(subjects.map(({ id }) => [id, []]));
   for (const { subject, from_lat: lat, from_lng: lng, ...sale } of rows) {
@@ -97,7 +105,14 @@ export async function findLinked(
     ) worth on others.count between 1 and ${summedAtMost}
     left join lateral (
       select json_agg(one) as list from (
-        select p.id, p.address_line, p.unit, p.city, p.state, p.zip, p.county, p.type, p.market_cents
+        select p.id, p.address_line, p.unit, p.city, p.state, p.zip, p.county, p.type,
+          p.market_cents, (
+            select json_build_object('source_id', a.source_id, 'run_id', a.run_id, 'line', a.line,
+              'fetched_at', a.fetched_at, 'assessed_on', a.assessed_on)
+            from records.assessments a
+            where a.state = p.state and a.property_id = p.id and a.market_cents is not null
+            order by a.tax_year desc limit 1
+          ) as market_origin
         from (
           select distinct o.state, o.property_id from records.owners o
           where o.name_key = any (s.keys) and o.property_id <> s.id

@@ -175,13 +175,13 @@ function linkedProperties(): Property['owner']['linked'] {
         id: sampleId('00-420-003'),
         address: { ...near, line: '9 Quillwort Ct' },
         type: 'single-family',
-        market: dollars(231_500),
+        market: known(dollars(231_500), 'roll', '2026-07-01'),
       },
       {
         id: sampleId('00-377-118'),
         address: { ...near, line: '1207 Thimble St #2' },
         type: 'condo',
-        market: dollars(170_400),
+        market: known(dollars(170_400), 'roll', '2026-07-01'),
       },
     ],
   };
@@ -234,5 +234,7 @@ function nearbySales() {
     type: 'single-family' as const,
     beds: 3,
     livingAreaSqft: sqft,
+    source: 'sales',
+    recordedOn: soldOn,
   }));
 }

@@ -1,6 +1,7 @@
 import { classNames } from '../../../lib/class-names';
 import { formatDay, formatMoney, formatUnit } from '../../../lib/format';
 import { TextLink } from '../../../ui/text-link';
+import { Sourced } from '../evidence/sourced';
 import { shortName } from '../overview/title';
 import { typeWords } from '../overview/type-words';
 import type { NearbySale } from './places';
@@ -50,7 +51,15 @@ export function NearbyList({ sales, selected, onSelect }: Props) {
             <div className="text-s text-ink-2">{describe(sale)}</div>
           </div>
           <div className="shrink-0 text-right">
-            <span className="font-medium">{formatMoney(sale.price, { cents: 'never' })}</span>
+            <span className="font-medium">
+              <Sourced
+                label={`Price of ${shortName(sale)}`}
+                source={sale.source}
+                recordedOn={sale.recordedOn}
+              >
+                {formatMoney(sale.price, { cents: 'never' })}
+              </Sourced>
+            </span>
             <span className="block text-s text-ink-2">{formatDay(sale.soldOn)}</span>
           </div>
         </li>

@@ -2,6 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import { formatCount, formatMoney } from '../../../lib/format';
 import { Absent } from '../../../ui/absent';
 import { TextLink } from '../../../ui/text-link';
+import { FactValue } from '../evidence/fact-value';
 import { Folded } from '../folded';
 import { nameWithCity } from '../overview/title';
 
@@ -28,11 +29,12 @@ export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
                       {nameWithCity(linked)}
                     </TextLink>
                     <span className="shrink-0">
-                      {linked.market === null ? (
-                        <Absent why="unknown" />
-                      ) : (
-                        formatMoney(linked.market, { cents: 'never' })
-                      )}
+                      <FactValue
+                        fact={linked.market}
+                        label={`Market value of ${nameWithCity(linked)}`}
+                      >
+                        {(market) => formatMoney(market, { cents: 'never' })}
+                      </FactValue>
                     </span>
                   </li>
                 ))}
