@@ -12,8 +12,9 @@ export type OwnServer = { url: string; stop(): Promise<void> };
 export async function startServer(
   dataDir: string,
   env: Record<string, string>,
+  onPort?: number,
 ): Promise<OwnServer> {
-  const port = await freePort();
+  const port = onPort ?? (await freePort());
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** Where the story is played: our server, its identity service and the mails that this sends. */
+export type Site = {
+  url: string;
+  /** Host of /auth/v1 and the public key that names the app there. */
+  auth: { url: string; key: string };
+  email: string;
+  /** Buttons of other providers that sign the same person in. */
+  providers: string[];
+  /** Opens the link of the newest mail to the person. */
+  followNewestMail(page: Page, subject: RegExp): Promise<void>;
+};
+
+const firstPassword = 'paper lantern orchard';
+const secondPassword = 'green ledger morning';
+
+/** Register, confirm, sign out, forget the password, choose a new one, come back, and by other doors. */
+export async function liveAnAccount(page: Page, browser: Browser, site: Site): Promise<void> {
+  await register(page, site);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${site.url}/login`);
+  await logIn(other, site, firstPassword);
+  await other.waitForURL(/\/app$/);
+  await signOut(page);
+
+  await resetPassword(page, site);
+  expect(await refreshes(other, site)).toBe(false);
+  expect(await refreshes(page, site)).toBe(true);
+  await elsewhere.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site.url}/app/settings`);
+  await page.waitForURL(/\/login/);
+  await logIn(page, site, firstPassword);
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await logIn(page, site, secondPassword);
+  await page.waitForURL(/\/app\/settings$/);
+
+  for (const provider of site.providers) {
+    await signOut(page);
+    await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+    await page.waitForURL(/\/app$/);
+  }
+}
+
+async function register(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/register`);
+  await page.getByLabel('Full name').fill('  Ada Oak ');
+  await page.getByLabel('E-mail').fill(` ${site.email} `);
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await site.followNewestMail(page, /confirm/i);
+  await page.waitForURL(/\/app$/);
+}
+
+async function resetPassword(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/forgot-password`);
+  await page.getByLabel('E-mail').fill(site.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+  await site.followNewestMail(page, /password/i);
+  await page.getByLabel('New password', { exact: true }).fill(secondPassword);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL(/\/app$/);
+}
+
+async function logIn(page: Page, { email }: Site, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+}
+
+/** Whether a browser's session can still be prolonged. */
+async function refreshes(page: Page, { auth }: Site): Promise<boolean> {
+  const { refresh_token } = await storedSession(page);
+  const answer = await page.request.post(`${auth.url}/auth/v1/token?grant_type=refresh_token`, {
+    data: { refresh_token },
+    headers: { apikey: auth.key },
+  });
+  return answer.ok();
+}
+
+/** The providers that open the account of whoever is signed in. */
+export async function identities(page: Page, { auth }: Site): Promise<string[]> {
+  const { access_token } = await storedSession(page);
+  const answer = await page.request.get(`${auth.url}/auth/v1/user`, {
+    headers: { authorization: `Bearer ${access_token}`, apikey: auth.key },
+  });
+  const { identities: all } = await answer.json();
+  return all.map(({ provider }: { provider: string }) => provider).sort();
+}
+
+/** The session as supabase-js keeps it. */
+function storedSession(page: Page): Promise<{ access_token: string; refresh_token: string }> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('sb-'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+  });
+}
