@@ -38,11 +38,29 @@ export async function liveAnAccount(page: Page, browser: Browser, site: Site): P
   await logIn(page, site, secondPassword);
   await page.waitForURL(/\/app\/settings$/);
 
+  await setPhoto(page);
   for (const provider of site.providers) {
     await signOut(page);
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     await page.waitForURL(/\/app$/);
   }
+}
+
+/** A picture of one pixel, kept as WebP in the bucket of profile photos. */
+async function setPhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const file = { name: 'ada.png', mimeType: 'image/png', buffer };
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Photo updated successfully!')).toBeVisible();
+  const shown = page.getByRole('button', { name: /^Account of/ }).locator('img');
+  await expect(shown).toHaveAttribute('src', /profile-photos\/.*\.webp/);
+  await expect(shown).toHaveJSProperty('complete', true);
 }
 
 async function register(page: Page, site: Site): Promise<void> {

@@ -16,7 +16,7 @@ async function aProvider(): Promise<OAuth2Server> {
   return provider;
 }
 
-test('A-03, A-04, R-01, R-03: the whole life of an account, Google and LinkedIn included', async ({
+test('A-03, A-04, F-18, R-01, R-03: the whole life of an account, Google and LinkedIn included', async ({
   page,
   browser,
 }) => {

@@ -5,6 +5,7 @@ import { apiRoutes } from './api-routes';
 import type { AppDeps } from './app-deps';
 import { probes } from './features/system/probes';
 import { reference } from './features/system/reference';
+import type { Env } from './platform/env';
 import { toAnswerable } from './platform/http/api-error';
 import type { AppEnv } from './platform/http/app-env';
 import { errorResponse } from './platform/http/error-body';
@@ -29,7 +30,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const security = {
     isBehindTls: env.PUBLIC_URL?.startsWith('https:') ?? false,
-    connectOrigins: env.CONNECT_ORIGINS,
+    connectOrigins: originsToCall(env),
   };
   const noteRequest = requestNoter(log, httpMetrics(registry));
   const views = propertyViews(deps);
@@ -66,6 +67,11 @@ const headersWithoutOrigin = {
   'Access-Control-Allow-Credentials': 'true',
   'Access-Control-Expose-Headers': exposed.join(','),
 };
+
+/** The browser speaks to a Supabase project by itself, and shows the pictures kept there. */
+function originsToCall({ CONNECT_ORIGINS, SUPABASE_URL }: Env): string[] {
+  return SUPABASE_URL ? [...CONNECT_ORIGINS, new URL(SUPABASE_URL).origin] : CONNECT_ORIGINS;
+}
 
 function corsFor(origins: readonly string[]) {
   return cors({

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../lib/session/sign-out';
 import { useSession } from '../../lib/session-store';
 import { useTheme } from '../../lib/theme';
+import { Avatar } from '../../ui/avatar';
 import { Menu } from '../../ui/menu';
-import { initialsOf } from './initials';
 
 /** Who is signed in, and what concerns them alone. */
 export function PersonMenu() {
@@ -12,7 +12,6 @@ export function PersonMenu() {
   const { theme, choose } = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   const name = user?.full_name ?? user?.email ?? 'Your account';
-  const initials = initialsOf(name);
   return (
     <Menu
       trigger={
@@ -21,7 +20,7 @@ export function PersonMenu() {
           aria-label={`Account of ${name}`}
           className="grid size-9 place-items-center rounded-[50%] border border-act-line bg-act-soft text-s font-strong text-act max-desk:size-11"
         >
-          {initials}
+          <Avatar name={name} url={user?.avatar_url ?? null} />
         </button>
       }
       items={[

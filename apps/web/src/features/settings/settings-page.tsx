@@ -3,6 +3,7 @@ import { PageTitle } from '../../ui/page-title';
 import { DataCard } from './data-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
+import { PhotoCard } from './photo-card';
 import { SessionList } from './session-list';
 import { ThemeChoice } from './theme-choice';
 
@@ -13,6 +14,9 @@ export function SettingsPage() {
       <h1 className="text-2xl font-bold tracking-tight">Settings</h1>
       <Card title="Name">
         <NameForm />
+      </Card>
+      <Card title="Photo">
+        <PhotoCard />
       </Card>
       <Card title="Password">
         <PasswordForm />

@@ -1,0 +1,15 @@
+import { supabase } from '../supabase';
+
+/** Removes the file behind a public URL and its row, where both are the person's own. */
+export async function removeImage(publicUrl: string, bucket: string): Promise<void> {
+  const db = await supabase();
+  const found = await db.from('files').select('id, file_path').eq('public_url', publicUrl);
+  if (found.error) throw found.error;
+  for (const { id, file_path } of found.data) {
+    // The row goes last: while it is there, the file can still be found.
+    const removed = await db.storage.from(bucket).remove([file_path]);
+    if (removed.error) throw removed.error;
+    const forgotten = await db.from('files').delete().eq('id', id);
+    if (forgotten.error) throw forgotten.error;
+  }
+}

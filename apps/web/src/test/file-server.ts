@@ -1,0 +1,46 @@
+import { HttpResponse, http } from 'msw';
+import type { FileRecord } from '../lib/images/save-file-record';
+
+/** Storage and the table `files` of an account server, as the web app sees them. */
+export function aFileServer(url: string) {
+  const state = {
+    /** bucket/path of what is stored. */
+    objects: [] as string[],
+    rows: [] as FileRecord[],
+    uploadRefusal: null as { status: number; statusCode: string } | null,
+    insert: null as (() => Response) | null,
+  };
+  const handlers = [
+    http.post(`${url}/storage/v1/object/*`, ({ request }) => {
+      if (state.uploadRefusal !== null) {
+        const { status, statusCode } = state.uploadRefusal;
+        return HttpResponse.json({ statusCode, error: 'No', message: 'No' }, { status });
+      }
+      const name = new URL(request.url).pathname.replace('/storage/v1/object/', '');
+      state.objects.push(name);
+      return HttpResponse.json({ Id: 'o-1', Key: name });
+    }),
+    http.delete(`${url}/storage/v1/object/:bucket`, async ({ request, params }) => {
+      const { prefixes } = (await request.json()) as { prefixes: string[] };
+      const gone = prefixes.map((path) => `${params.bucket}/${path}`);
+      state.objects = state.objects.filter((name) => !gone.includes(name));
+      return HttpResponse.json([]);
+    }),
+    http.post(`${url}/rest/v1/files`, async ({ request }) => {
+      if (state.insert !== null) return state.insert();
+      const row = { ...((await request.json()) as FileRecord), id: crypto.randomUUID() };
+      state.rows.push(row);
+      return HttpResponse.json(row, { status: 201 });
+    }),
+    http.get(`${url}/rest/v1/files`, ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get('public_url')?.replace('eq.', '');
+      return HttpResponse.json(state.rows.filter(({ public_url }) => public_url === wanted));
+    }),
+    http.delete(`${url}/rest/v1/files`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '');
+      state.rows = state.rows.filter((row) => row.id !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+  return { state, handlers };
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { initialsOf } from '../lib/initials';
+
+type Props = { name: string; url: string | null };
+
+/** Somebody's photo, or their initials where there is none or it does not load. Fills its box. */
+export function Avatar({ name, url }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (url === null || url === failedUrl) return initialsOf(name);
+  return (
+    <img
+      src={url}
+      alt=""
+      onError={() => setFailedUrl(url)}
+      className="size-full rounded-[50%] object-cover"
+    />
+  );
+}
