@@ -41,7 +41,9 @@ test('E-06 an opened property is current, on top of the look-ups, with its compa
   expect(searchResults).toEqual([currentProperty]);
   expect(comparables.map((sale) => sale.price)).toEqual([20_000_000]);
   expect(rest.linkedProperties).toHaveLength(2);
-  expect(rest.enhancedLinkedProperties.map((linked) => linked.market)).toEqual([18_000_000]);
+  expect(rest.enhancedLinkedProperties.map((linked) => linked.market)).toMatchObject([
+    { known: true, value: 18_000_000 },
+  ]);
   expect(rest.searchLimit).toEqual({ searchesRemaining: 4 });
 });
 

@@ -81,7 +81,7 @@ export function rememberProperty(property: Property): void {
     ),
     comparables: nearby.known ? nearby.items : [],
     linkedProperties: owner.linked.properties,
-    enhancedLinkedProperties: owner.linked.properties.filter((linked) => linked.market !== null),
+    enhancedLinkedProperties: owner.linked.properties.filter((linked) => linked.market.known),
   }));
 }
 
