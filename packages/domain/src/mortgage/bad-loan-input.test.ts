@@ -31,15 +31,6 @@ const costs = {
   duesMonthly: cents(0),
   score: 700,
 };
-const _regulation = {
-  year: 2026,
-  loanAmount: dollars(300_000),
-  totalLoanAmount: dollars(295_000),
-  apr: share('7'),
-  apor: share('6.5'),
-  pointsAndFees: dollars(6_000),
-  lien: 'first' as const,
-};
 
 const engines = [
   engine('biweekly', loan, validateBiweekly, (input) => biweekly(input, 'effective')),

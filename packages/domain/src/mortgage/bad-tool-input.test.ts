@@ -11,27 +11,6 @@ import { engine, refusesBadNumbers } from './test/engine';
 
 const share = (percent: string) => new Decimal(percent).div(100);
 const loan = { principal: dollars(300_000), annualRate: share('6.5'), months: 360 };
-const _home = {
-  price: dollars(400_000),
-  downPayment: dollars(40_000),
-  annualRate: share('6.5'),
-  months: 360,
-};
-const _costs = {
-  taxesYearly: dollars(4_800),
-  insuranceYearly: dollars(1_800),
-  duesMonthly: cents(0),
-  score: 700,
-};
-const _regulation = {
-  year: 2026,
-  loanAmount: dollars(300_000),
-  totalLoanAmount: dollars(295_000),
-  apr: share('7'),
-  apor: share('6.5'),
-  pointsAndFees: dollars(6_000),
-  lien: 'first' as const,
-};
 
 const engines = [
   engine(

@@ -4,7 +4,8 @@ import { Batch } from '../../platform/batch';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
-import { findProperties, findRuns, findSources, readGeneration } from './property-repo';
+import { readGeneration } from '../../records/read-generation';
+import { findProperties, findRuns, findSources } from './property-repo';
 import type { PropertyRow, PropertyRows } from './property-row';
 import { findLinked, findNearby } from './surroundings-repo';
 

@@ -103,14 +103,6 @@ export async function findRuns(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Rises whenever an import has finished. */
-export async function readGeneration(db: Queries): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`
-    select case when is_called then last_value else 0 end as generation
-    from records.generation`.execute(db);
-  return rows[0]?.generation ?? 0;
-}
-
 const origin = ['source_id', 'run_id', 'line', 'fetched_at'] as const;
 
 /** One array parameter, so that any number of values is the same prepared statement. */

@@ -2,8 +2,8 @@ import { createSuggestIndex, type SuggestIndex } from '@deedlight/domain/suggest
 import type { Database } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import type { Log } from '../../platform/log';
+import { readGeneration } from '../../records/read-generation';
 import { loadRows } from './load-rows';
-import { readGeneration } from './suggest-repo';
 
 /** Calls `work` again and again until the returned function is called. */
 export type Repeat = (milliseconds: number, work: () => void) => () => void;

@@ -21,14 +21,6 @@ export type SuggestedRow = {
 
 type Key = { state: string; id: string };
 
-/** Rises with every finished import. */
-export async function readGeneration(db: Queries): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`
-    select case when is_called then last_value else 0 end as generation from records.generation
-  `.execute(db);
-  return Number(rows[0]?.generation ?? 0);
-}
-
 /** The next rows after a key, in the order of the primary key. */
 export async function findRowsAfter(
   db: Queries,
