@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { devRoutes } from '../dev/dev-routes';
 import { PageFailed } from '../features/frame/page-failed';
+import { parsePlainSearch, printPlainSearch } from '../lib/plain-search';
 import { PageSpinner } from '../ui/spinner';
 import { routeTree } from './route-tree.gen';
 
@@ -27,6 +28,8 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    parseSearch: parsePlainSearch,
+    stringifySearch: printPlainSearch,
     ...(history === undefined ? {} : { history }),
   });
 }

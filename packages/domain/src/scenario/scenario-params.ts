@@ -30,6 +30,9 @@ const names = {
   tables: 'tables',
 } as const satisfies Record<keyof Scenario, string>;
 
+/** Every parameter that belongs to a scenario. */
+export const scenarioParamNames: readonly string[] = Object.values(names);
+
 export type ParsedScenario = { ok: true; scenario: Scenario } | { ok: false; invalid: Invalid[] };
 
 /**

@@ -1,0 +1,15 @@
+/** The parameters of an address as plain text, so that 400000 stays what was typed and links stay short. */
+export type PlainSearch = Record<string, string>;
+
+/** Of a parameter that is given twice the last counts. */
+export function parsePlainSearch(search: string): PlainSearch {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Starts with "?" unless it is empty; absent and empty values are left out. */
+export function printPlainSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}

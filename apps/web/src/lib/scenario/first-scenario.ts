@@ -1,0 +1,27 @@
+import { dollars } from '@deedlight/domain/money';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { Decimal } from 'decimal.js';
+
+/** Where a reader begins who has named no figures yet: assumptions to type over, not a quote. */
+export const firstScenario: Scenario = {
+  propertyId: null,
+  price: dollars(400_000),
+  loan: dollars(320_000),
+  purpose: 'purchase',
+  occupancy: 'primary',
+  units: 1,
+  program: 'fannie-conventional',
+  annualRate: new Decimal('0.065'),
+  months: 360,
+  score: 740,
+  income: null,
+  debts: dollars(0),
+  state: null,
+  county: null,
+  city: null,
+  taxesYearly: null,
+  insuranceYearly: null,
+  duesMonthly: dollars(0),
+  closingOn: null,
+  tables: {},
+};
