@@ -6,6 +6,7 @@ import type { Env } from './platform/env';
 import type { StaticFiles } from './platform/http/static-files';
 import type { Identity } from './platform/identity/open-identity';
 import type { Log } from './platform/log';
+import type { Mailer } from './platform/mail';
 import type { SuggestHandler } from './platform/procedures';
 
 /** What the server is made of. */
@@ -19,6 +20,8 @@ export type AppDeps = {
   verifyToken: VerifyToken;
   /** Serves accounts, rows and files as Supabase would; absent where a project does. */
   identity?: Pick<Identity, 'standIn' | 'removeFilesOf'>;
+  /** Null where no mail can be sent. */
+  mail: Mailer | null;
   web: StaticFiles;
   /** Absent where no index is kept. */
   suggest?: SuggestHandler;

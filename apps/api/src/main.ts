@@ -9,13 +9,16 @@ import { type Env, parseEnv } from './platform/env';
 import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
 import { openIdentity } from './platform/identity/open-identity';
+import { Jobs } from './platform/jobs/jobs';
 import { createLog, type Log } from './platform/log';
+import { openMail } from './platform/mail';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { cookieSecret } from './platform/secrets';
 import { listen } from './platform/server';
 import { stopOnSignals } from './platform/shutdown';
 import { whyNotStarted } from './platform/startup-failure';
 import { seedWhenEmpty } from './sample/seed';
+import { scheduledJobs } from './scheduled-jobs';
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -35,6 +38,9 @@ async function main(): Promise<void> {
     secret,
     publicUrl,
   });
+  const mail = openMail({ env, clock: systemClock, log });
+  const jobs = new Jobs({ database, clock: systemClock, log });
+  for (const job of scheduledJobs({ env, database, clock: systemClock, log, mail })) jobs.add(job);
   const lifecycle = { isStopping: false };
   const suggestions = new SuggestIndexHandle({ database, log });
   server.serve(
@@ -45,6 +51,7 @@ async function main(): Promise<void> {
       clock: systemClock,
       log,
       identity,
+      mail,
       verifyToken: identity.verifyToken,
       web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist')),
       lifecycle,
@@ -53,14 +60,15 @@ async function main(): Promise<void> {
     }),
   );
   suggestions.start();
+  jobs.start();
   stopOnSignals({
     server,
     database,
     log,
     lifecycle,
     beforeClosing: async () => {
-      await suggestions.stop();
-      await identity.drain();
+      await Promise.all([suggestions.stop(), jobs.stop()]);
+      await Promise.all([identity.drain(), mail?.drain()]);
     },
   });
   printDemoAccounts(identity.demoAccounts, publicUrl);

@@ -41,6 +41,7 @@ const app = createApp({
   log: silentLog,
   identity,
   verifyToken: identity.verifyToken,
+  mail: null,
   web: { serve: () => null },
   lifecycle: { isStopping: false },
   checksOutput: false,

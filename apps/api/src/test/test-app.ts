@@ -8,6 +8,7 @@ import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
 import type { StaticFiles } from '../platform/http/static-files';
 import { type Log, silentLog } from '../platform/log';
+import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
 import { aTestClock, type TestClock } from './test-clock';
 
@@ -42,6 +43,7 @@ type Options = {
   clock?: TestClock;
   log?: Log;
   web?: StaticFiles;
+  mail?: Mailer;
   suggest?: SuggestHandler;
 };
 
@@ -59,6 +61,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     log: given.log ?? silentLog,
     verifyToken: async (token) => tokens.get(token) ?? null,
     web: given.web ?? { serve: () => null },
+    mail: given.mail ?? null,
     lifecycle,
     checksOutput: true,
     ...(suggest && { suggest }),

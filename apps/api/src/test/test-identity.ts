@@ -77,6 +77,7 @@ export async function aTestIdentity({ database, env, rates }: Options): Promise<
     log: silentLog,
     identity,
     verifyToken: identity.verifyToken,
+    mail: null,
     web: { serve: () => null },
     lifecycle: { isStopping: false },
     checksOutput: true,

@@ -25,6 +25,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'records.mortgages': { anon: true, member: true },
   'records.assessments': { anon: true, member: true },
   'metering.anonymous_views': { anon: false, member: false },
+  'ops.jobs': { anon: false, member: false },
 };
 
 let database: Database;
@@ -105,7 +106,8 @@ async function listTables(db: Queries) {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.oid::regclass::text as name, a.attname as "column"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 2
-    where c.relkind in ('r', 'p') and c.relnamespace in ('records'::regnamespace, 'metering'::regnamespace)`.execute(
+    where c.relkind in ('r', 'p') and c.relnamespace in
+      ('records'::regnamespace, 'metering'::regnamespace, 'ops'::regnamespace)`.execute(
     db,
   );
   return rows;
@@ -150,6 +152,7 @@ async function insertARowEverywhere(db: Queries): Promise<void> {
       property_id: 'pa-42101-1',
       viewed_at: from.fetched_at,
     }),
+    db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),
   ];
   for (const statement of statements) await statement.execute();
 }

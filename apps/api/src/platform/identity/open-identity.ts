@@ -1,7 +1,4 @@
 import { join } from 'node:path';
-import type { SendMail } from '@deedlight/local-supabase/mail/post';
-import { resendMail } from '@deedlight/local-supabase/mail/resend';
-import { smtpMail } from '@deedlight/local-supabase/mail/smtp';
 import { openStandIn, type StandInSettings } from '@deedlight/local-supabase/stand-in';
 import type { Hono } from 'hono';
 import type { VerifyToken } from '../actor';
@@ -11,6 +8,7 @@ import { DatabaseUnavailable } from '../database/errors';
 import { BadEnvironment, type Env } from '../env';
 import { toAnswerable } from '../http/api-error';
 import type { Log } from '../log';
+import { mailServer } from '../mail';
 import { clientOf } from './client-of';
 import { type DemoAccount, mayHaveDemoAccounts, openDemoAccounts } from './demo-accounts';
 import { type Project, removeHostedFiles } from './hosted-files';
@@ -89,7 +87,7 @@ function settingsFrom({
     },
     secret,
     providers: providersFrom(env),
-    sendMail: mailFrom(env),
+    sendMail: mailServer(env),
     filesFolder: join(env.DATA_DIR, 'files'),
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     rates,
@@ -112,11 +110,6 @@ function requireProject({
   throw new BadEnvironment(
     'With SUPABASE_URL set, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL must be set too.',
   );
-}
-
-function mailFrom({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Env): SendMail | undefined {
-  if (SMTP_URL) return smtpMail(SMTP_URL, MAIL_FROM);
-  return RESEND_API_KEY ? resendMail(RESEND_API_KEY, MAIL_FROM) : undefined;
 }
 
 function providersFrom(env: Env): StandInSettings['providers'] {

@@ -1,0 +1,60 @@
+export type Tone = 1 | 2 | 3 | 4 | 5;
+
+export type ChartSeries = {
+  name: string;
+  /** One for each x; null is a gap, never a zero. */
+  values: readonly (number | null)[];
+  tone?: Tone;
+  /** For what is assumed or expected rather than observed. */
+  isDashed?: boolean;
+};
+
+/** The range around a series, as wide as its uncertainty. */
+export type ChartBand = {
+  name: string;
+  low: readonly (number | null)[];
+  high: readonly (number | null)[];
+};
+
+export type ChartData = {
+  /** What the horizontal axis counts: "Month", "Week". */
+  xName: string;
+  xs: readonly (number | string)[];
+  series: readonly ChartSeries[];
+  band?: ChartBand | undefined;
+  formatX?: (x: number | string) => string;
+  formatY: (y: number) => string;
+};
+
+export type ChartRow = {
+  x: number | string;
+  band: [number, number] | null;
+  [series: `s${number}`]: number | null;
+};
+
+/** One record per x, as the drawing library reads them. */
+export function chartRows({ xs, series, band }: ChartData): ChartRow[] {
+  return xs.map((x, at) => {
+    const low = band?.low[at] ?? null;
+    const high = band?.high[at] ?? null;
+    const row: ChartRow = { x, band: low === null || high === null ? null : [low, high] };
+    series.forEach(({ values }, index) => {
+      row[`s${index}`] = values[at] ?? null;
+    });
+    return row;
+  });
+}
+
+export function colorOf(tone: Tone): string {
+  return `var(--chart-${tone})`;
+}
+
+/** Where the name of a series stands: at its last figure. */
+export function lastIndex(values: readonly (number | null)[]): number {
+  return values.findLastIndex((value) => value !== null);
+}
+
+/** Series without a color of their own take the next. */
+export function toneAt(index: number): Tone {
+  return ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1;
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../button';
+import { DataTable } from '../data-table';
+import { Skeleton } from '../skeleton';
+import type { Column } from '../table-column';
+import type { ChartData } from './chart-data';
+
+type Props = {
+  /** What the chart shows, in words for those who do not see it. */
+  title: string;
+  data: ChartData;
+  /** Pixels. */
+  height: number;
+  csvName?: string | undefined;
+  children: ReactNode;
+};
+
+type Row = { at: number; x: number | string; values: (number | null)[] };
+
+/** A chart with its name, and the table behind it a press away. */
+export function ChartFigure({ title, data, height, csvName, children }: Props) {
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  return (
+    <figure aria-labelledby={id}>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <figcaption id={id} className="text-s font-semibold text-ink-2">
+          {title}
+        </figcaption>
+        <Button
+          kind="quiet"
+          size="s"
+          aria-pressed={isTable}
+          className="print:hidden"
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? 'Show chart' : 'Show table'}
+        </Button>
+      </div>
+      {isTable ? (
+        <div className="max-h-96 overflow-auto">
+          <DataTable
+            caption={title}
+            columns={columnsOf(data)}
+            rows={rowsOf(data)}
+            rowKey={({ at }) => String(at)}
+            {...(csvName === undefined ? {} : { csvName })}
+          />
+        </div>
+      ) : (
+        <div style={{ height }} aria-hidden="true">
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function rowsOf({ xs, series, band }: ChartData): Row[] {
+  return xs.map((x, at) => ({
+    at,
+    x,
+    values: [
+      ...series.map(({ values }) => values[at] ?? null),
+      ...(band ? [band.low[at] ?? null, band.high[at] ?? null] : []),
+    ],
+  }));
+}
+
+function columnsOf({ xName, series, band, formatX = String, formatY }: ChartData): Column<Row>[] {
+  const names = [
+    ...series.map(({ name }) => name),
+    ...(band ? [`${band.name}, low`, `${band.name}, high`] : []),
+  ];
+  return [
+    { id: 'x', header: xName, value: ({ x }) => x, cell: ({ x }) => formatX(x), phone: 'title' },
+    ...names.map(
+      (name, index): Column<Row> => ({
+        id: `v${index}`,
+        header: name,
+        value: ({ values }) => values[index] ?? null,
+        cell: ({ values }) => {
+          const value = values[index] ?? null;
+          return value === null ? <span className="text-ink-3">No figure</span> : formatY(value);
+        },
+        isNumeric: true,
+        phone: index < 2 ? 'figure' : 'detail',
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { ChartData } from './chart-data';
+import { ChartFigure } from './chart-figure';
+
+const LineDrawing = lazy(() =>
+  import('./line-drawing').then((module) => ({ default: module.LineDrawing })),
+);
+
+type Props = {
+  title: string;
+  data: ChartData;
+  height?: number;
+  /** Begin the vertical axis at zero; leave out where the change matters and not the share. */
+  fromZero?: boolean;
+  csvName?: string;
+};
+
+/** Lines over time or over any ordered x, each named at its end; `data.band` is drawn behind. */
+export function LineChart({ title, data, height = 260, fromZero = false, csvName }: Props) {
+  return (
+    <ChartFigure title={title} data={data} height={height} csvName={csvName}>
+      <LineDrawing data={data} fromZero={fromZero} />
+    </ChartFigure>
+  );
+}
