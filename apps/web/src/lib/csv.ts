@@ -1,3 +1,5 @@
+import { saveFile } from './save-file';
+
 export type CsvCell = string | number | null;
 
 /** RFC 4180 text with a byte order mark, which spreadsheets need to read it as UTF-8. */
@@ -7,12 +9,7 @@ export function toCsv(header: string[], rows: CsvCell[][]): string {
 }
 
 export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** A text that a spreadsheet would run as a formula is quoted with an apostrophe. */

@@ -23,12 +23,13 @@ export function securityHeaderValues({
   const others = connectOrigins.map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    // The PDF maker lays its pages out in WebAssembly; text is never run as a script.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
     // Chart and map libraries set style attributes; a style cannot run code.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${others}`,
-    `connect-src 'self'${others}`,
+    `connect-src 'self' data:${others}`,
     `font-src 'self' data:${others}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,0 +1,85 @@
+import regular from '@fontsource/inter/files/inter-latin-400-normal.woff?url';
+import bold from '@fontsource/inter/files/inter-latin-700-normal.woff?url';
+import extended from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url';
+import extendedBold from '@fontsource/inter/files/inter-latin-ext-700-normal.woff?url';
+import { Font, StyleSheet } from '@react-pdf/renderer';
+
+Font.register({
+  family: 'Inter',
+  fonts: [
+    { src: regular, fontWeight: 400 },
+    { src: bold, fontWeight: 700 },
+  ],
+});
+Font.register({
+  family: 'Inter Extended',
+  fonts: [
+    { src: extended, fontWeight: 400 },
+    { src: extendedBold, fontWeight: 700 },
+  ],
+});
+// Figures and names are never broken in two.
+Font.registerHyphenationCallback((word) => [word]);
+
+const ink = '#191d21';
+const quiet = '#4c545b';
+const line = '#c9c5b9';
+
+/** Points; Letter pages, as US offices print. */
+export const look = StyleSheet.create({
+  page: {
+    paddingTop: 40,
+    paddingBottom: 52,
+    paddingHorizontal: 44,
+    fontFamily: ['Inter', 'Inter Extended'],
+    fontSize: 9,
+    lineHeight: 1.4,
+    color: ink,
+  },
+  head: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    borderBottomWidth: 1,
+    borderBottomColor: line,
+    paddingBottom: 10,
+    marginBottom: 12,
+  },
+  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.2 },
+  subtitle: { fontSize: 10, color: quiet, marginTop: 3 },
+  brand: { fontSize: 11, fontWeight: 700 },
+  logo: { objectFit: 'contain', objectPosition: 'right top' },
+  block: { marginBottom: 13 },
+  blockTitle: { fontSize: 11, fontWeight: 700, marginBottom: 5 },
+  headline: { flexDirection: 'row', flexWrap: 'wrap', gap: 22 },
+  headlineValue: { fontSize: 16, fontWeight: 700, lineHeight: 1.25 },
+  quiet: { color: quiet, fontSize: 8 },
+  row: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: line,
+    paddingVertical: 2.5,
+  },
+  header: { fontWeight: 700, color: quiet },
+  cell: { paddingRight: 6 },
+  number: { textAlign: 'right' },
+  paragraph: { marginBottom: 4 },
+  foot: {
+    position: 'absolute',
+    bottom: 24,
+    left: 44,
+    right: 44,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 7.5,
+    color: quiet,
+  },
+  sample: {
+    position: 'absolute',
+    top: 14,
+    right: 44,
+    fontSize: 8,
+    fontWeight: 700,
+    color: '#5a4491',
+  },
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { log } from '../lib/log';
+import { notify } from '../lib/notify';
+import type { Report } from '../lib/report/report';
+import { saveReport } from '../lib/report/save-report';
+import { Button } from './button';
+import { DownloadIcon } from './icons';
+
+type Props = {
+  /** Called when it is pressed, so that the file says what the page says then. */
+  report: () => Report;
+  size?: 's' | 'm';
+};
+
+/** Saves the page's result as a PDF with the customer's logo. */
+export function PdfButton({ report, size = 's' }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function save() {
+    setIsBusy(true);
+    try {
+      await saveReport(report());
+    } catch (error) {
+      log('error', 'A PDF could not be made', error);
+      notify({
+        kind: 'failed',
+        text: 'The PDF could not be made. Your figures are still here; try again.',
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Button kind="quiet" size={size} isBusy={isBusy} onClick={save} className="print:hidden">
+      <DownloadIcon /> {isBusy ? 'Making PDF…' : 'PDF'}
+    </Button>
+  );
+}
