@@ -148,7 +148,7 @@ describe('what every answer carries', () => {
     for (const path of ['/', '/v1/search-limit', '/v1/nothing', '/v1/docs']) {
       const { headers } = await app.browser().fetch(path);
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
