@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTestClock, type TestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
 import type { Database } from '../database/database';
@@ -7,8 +7,11 @@ import { Jobs } from './jobs';
 
 let database: Database;
 let clock: TestClock;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await aTestDatabase();
+});
+beforeEach(async () => {
+  await database.asService('test', (db) => db.deleteFrom('ops.jobs').execute());
   clock = aTestClock();
 });
 
