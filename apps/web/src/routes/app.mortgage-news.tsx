@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { NewsPage } from '../features/news/news-page';
 
-export const Route = createFileRoute('/app/mortgage-news')({
-  component: () => <ComingPage path="/app/mortgage-news" />,
-});
+export const Route = createFileRoute('/app/mortgage-news')({ component: NewsPage });

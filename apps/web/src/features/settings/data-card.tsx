@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { client } from '../../lib/api';
+import { saveFile } from '../../lib/save-file';
 import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/form-message';
-import { saveFile } from './save-file';
 
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
@@ -16,7 +16,8 @@ export function DataCard() {
   const take = useMutation({
     mutationFn: async () => {
       const data = await client.accounts.export();
-      saveFile('deedlight-account.json', JSON.stringify(data, null, 2), 'application/json');
+      const text = JSON.stringify(data, null, 2);
+      saveFile('deedlight-account.json', new Blob([text], { type: 'application/json' }));
     },
   });
   return (

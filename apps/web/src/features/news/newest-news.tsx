@@ -1,0 +1,95 @@
+import type { NewsStory } from '@deedlight/contract/news';
+import { formatInstant } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import type { SearchPatch } from '../../lib/url-state';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { FeedStates } from './feed-states';
+import { NewsFilters } from './news-filters';
+import { ageText } from './news-words';
+import { StoryRow } from './story-row';
+import { type NewsState, useNews, useNewsMarks } from './use-news';
+
+const weekMs = 7 * 86_400_000;
+const staleMs = 12 * 3_600_000;
+
+type Props = { state: NewsState; change: (patch: SearchPatch) => void };
+
+export function NewestNews({ state, change }: Props) {
+  const news = useNews(state);
+  const { query: marks, mark } = useNewsMarks();
+  if (news.isPending) return <SkeletonText lines={8} label="Loading headlines" />;
+  if (news.isError)
+    return <LoadFailed error={news.error} retry={news.refetch} what="The headlines" />;
+  const nowMs = Date.now();
+  const [newest] = news.data.pages;
+  const feeds = newest?.feeds ?? [];
+  const all = news.data.pages.flatMap(({ stories }) => stories);
+  const stories = state.view === 'week' ? all.filter(isWithin(weekMs, nowMs)) : all;
+  return (
+    <>
+      <Freshness freshAt={newest?.freshAt ?? null} nowMs={nowMs} />
+      <NewsFilters state={state} feeds={feeds} change={change} />
+      {stories.length === 0 && <NoStories hasFresh={newest?.freshAt != null} />}
+      <div className="mt-2">
+        {stories.map((story) => (
+          <StoryRow
+            key={story.id}
+            story={story}
+            mark={marks.data?.find(({ item_id }) => item_id === story.id)}
+            nowMs={nowMs}
+            onRead={() => mark.mutate([story, { read_at: new Date().toISOString() }])}
+            onSave={(isSaved) => {
+              const saved_at = isSaved ? new Date().toISOString() : null;
+              mark.mutate([story, { saved_at }], {
+                onError: () => notify({ kind: 'failed', text: 'That was not saved. Try again.' }),
+              });
+            }}
+          />
+        ))}
+      </div>
+      {news.hasNextPage && (
+        <Button
+          className="mt-4"
+          isBusy={news.isFetchingNextPage}
+          onClick={() => news.fetchNextPage()}
+        >
+          Show older headlines
+        </Button>
+      )}
+      <FeedStates feeds={feeds} />
+    </>
+  );
+}
+
+function Freshness({ freshAt, nowMs }: { freshAt: string | null; nowMs: number }) {
+  if (freshAt === null) return null;
+  const isStale = nowMs - Date.parse(freshAt) > staleMs;
+  return (
+    <p role="status" className={isStale ? 'text-s text-warn' : 'text-s text-ink-3'}>
+      {isStale
+        ? `From the cache: the feeds last answered ${ageText(freshAt, nowMs)} ago, on ${formatInstant(freshAt)}.`
+        : `The feeds last answered ${ageText(freshAt, nowMs)} ago.`}
+    </p>
+  );
+}
+
+function NoStories({ hasFresh }: { hasFresh: boolean }) {
+  return (
+    <div className="mt-4">
+      {hasFresh ? (
+        <Empty title="No headline fits">Take a filter away, or search for fewer words.</Empty>
+      ) : (
+        <Empty title="No feed has answered yet">
+          They are asked again every 15 minutes; the list below says what kept each of them.
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+function isWithin(ms: number, nowMs: number) {
+  return ({ publishedAt }: NewsStory) => nowMs - Date.parse(publishedAt) <= ms;
+}

@@ -1,0 +1,52 @@
+import { type NewsTopic, newsTopics } from '@deedlight/domain/news/topics';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import type { PlainSearch } from '../../lib/plain-search';
+import { markStory, newsMarksQuery } from './news-marks';
+
+export const newsViews = ['newest', 'week', 'saved'] as const;
+export type NewsView = (typeof newsViews)[number];
+
+export type NewsState = {
+  view: NewsView;
+  topic: NewsTopic | undefined;
+  q: string;
+  publisher: string | undefined;
+};
+
+export function readNewsState({ view, topic, q = '', from }: PlainSearch): NewsState {
+  return {
+    view: newsViews.find((each) => each === view) ?? 'newest',
+    topic: newsTopics.find((each) => each === topic),
+    q: q.slice(0, 100),
+    publisher: from,
+  };
+}
+
+/** Page after page, newest first. */
+export function useNews({ topic, q, publisher }: NewsState) {
+  return useInfiniteQuery(
+    api.news.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        ...(topic !== undefined && { topic }),
+        ...(q.trim() !== '' && { q }),
+        ...(publisher !== undefined && { publisher }),
+        ...(after !== undefined && { after }),
+        limit: 40,
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+}
+
+export function useNewsMarks() {
+  const queryClient = useQueryClient();
+  const options = newsMarksQuery();
+  const query = useQuery(options);
+  const mark = useMutation({
+    mutationFn: ([story, change]: Parameters<typeof markStory>) => markStory(story, change),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: options.queryKey }),
+  });
+  return { query, mark };
+}
