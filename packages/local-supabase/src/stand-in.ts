@@ -14,11 +14,12 @@ import type { RedirectRules } from './auth/redirects';
 import { SigningKeys } from './auth/signing-keys';
 import { recogniseBy } from './bearer';
 import type { StandInDatabase } from './database';
+import { type Dress, Letters } from './mail/letters';
 import { outboxMail } from './mail/outbox';
 import { outboxPage } from './mail/outbox-page';
 import { Post, type SendMail } from './mail/post';
 import { restApp } from './rest/rest-app';
-import { diskStore } from './storage/byte-store';
+import type { ByteStore } from './storage/byte-store';
 import { deleteObjectsOf } from './storage/objects-repo';
 import { SignedUrls } from './storage/signed-urls';
 import { storageApp } from './storage/storage-app';
@@ -29,7 +30,8 @@ export type StandInSettings = {
   now: () => number;
   /** Where this server is reached from outside, without a path. */
   publicUrl: string;
-  productName: string;
+  /** How mails look. */
+  dress: Dress;
   redirects: RedirectRules;
   secret: string;
   providers: Partial<Record<ProviderName, ProviderSettings>>;
@@ -37,7 +39,7 @@ export type StandInSettings = {
   sendMail: SendMail | undefined;
   outboxFolder: string;
   /** Where the bytes of uploaded files lie. */
-  filesFolder: string;
+  files: ByteStore;
   rates: RateSettings | undefined;
   clientOf: (c: Context) => Client;
   /** Told of what nobody foresaw; says which status to answer. */
@@ -65,7 +67,9 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
   const authUrl = `${publicUrl}/auth/v1`;
   const keys = await SigningKeys.open(database, now);
   const tokens = new AccessTokens(keys, authUrl, now);
-  const post = new Post(sendMail ?? outboxMail(outboxFolder, now), settings.onLostMail);
+  const { dress, onLostMail } = settings;
+  const post = new Post(sendMail ?? outboxMail(outboxFolder, now), onLostMail);
+  const letters = new Letters({ post, dress, onLogoLost: onLostMail });
   const hashing = boundedHashing();
   const auth = authApp(
     {
@@ -74,19 +78,19 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
       authUrl,
       keys,
       tokens,
-      post,
+      letters,
       hashing,
       limits: new RateLimits(settings.rates),
       providers: new IdentityProviders(settings.providers),
       redirects: settings.redirects,
-      productName: settings.productName,
+      productName: dress.productName,
       secret: settings.secret,
     },
     settings,
   );
   const recognise = recogniseBy((token) => tokens.verify(token));
   const { onSurprise } = settings;
-  const bytes = diskStore(settings.filesFolder);
+  const bytes = settings.files;
   const storage = { database, bytes, links: new SignedUrls(settings.secret, now), now };
   const app = new Hono()
     .route('/auth/v1', auth)
@@ -108,6 +112,6 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
       await bytes.remove(keys);
     },
     rotateKeys: () => keys.rotate(),
-    drain: () => post.drain(),
+    drain: () => letters.drain(),
   };
 }

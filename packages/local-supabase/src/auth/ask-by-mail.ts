@@ -36,7 +36,7 @@ export async function recover(
       return recoveryMail(context.productName, email, link);
     }),
   );
-  if (mail) context.post.dispatch(mail);
+  if (mail) context.letters.dispatch(mail);
 }
 
 /** Sends the confirmation link again where one is awaited; answers alike where not. */
@@ -64,5 +64,5 @@ export async function resend(
       );
     }),
   );
-  if (mail) context.post.dispatch(mail);
+  if (mail) context.letters.dispatch(mail);
 }

@@ -1,5 +1,5 @@
 import type { StandInDatabase } from '../database';
-import type { Post } from '../mail/post';
+import type { Letters } from '../mail/letters';
 import type { AccessTokens } from './access-tokens';
 import type { Hashing } from './hashing';
 import type { IdentityProviders } from './oauth/identity-providers';
@@ -20,7 +20,7 @@ export type AuthContext = {
   limits: RateLimits;
   redirects: RedirectRules;
   productName: string;
-  post: Post;
+  letters: Pick<Letters, 'dispatch'>;
   /** Encrypts what a browser carries to another provider and back. */
   secret: string;
   providers: IdentityProviders;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { AuthContext, Client } from './auth-context';
+import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
-import { takeCode } from './flow-states-repo';
+import { mailConfirmation, takeCode } from './flow-states-repo';
 import type { PkceGrant } from './inputs';
 import { openSession, type SessionBody } from './open-session';
+import { adoptProven } from './pending-sign-ups-repo';
 
 const refusals = {
   unknown: {
@@ -37,9 +38,13 @@ export async function exchangeCode(
     const { status, code, message } = refusals[taken.why];
     throw new AuthError(status, code, message);
   }
-  return context.database.asService('code exchange', (sql) =>
-    openSession(context, sql, taken.userId, methodOf(taken.authenticationMethod), client),
-  );
+  const { userId, authenticationMethod, codeChallenge } = taken;
+  return context.database.asService('code exchange', async (sql) => {
+    if (authenticationMethod === mailConfirmation) {
+      await adoptProven(sql, userId, codeChallenge, instant(context));
+    }
+    return openSession(context, sql, userId, methodOf(authenticationMethod), client);
+  });
 }
 
 function methodOf(authenticationMethod: string): string {

@@ -2,11 +2,17 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { firstOf, type Sql } from '../database';
 import { randomSecret } from './secrets';
 
+/** The authentication method of a link that confirms an address. */
+export const mailConfirmation = 'email/signup';
+
 const codeLifetimeMs = 5 * 60 * 1000;
 
 export type Challenge = { codeChallenge: string; method: 's256' | 'plain' };
 
-/** Remembers the challenge of a browser that asked for a mail, until the link in it is followed. */
+/**
+ * Remembers the challenge of a browser that asked for a mail, until the link in it is followed; an
+ * older one goes with its link.
+ */
 export async function rememberChallenge(
   sql: Sql,
   userId: string,
@@ -15,6 +21,11 @@ export async function rememberChallenge(
   at: string,
 ): Promise<void> {
   await sql(
+    `delete from auth.flow_state
+     where user_id = $1 and authentication_method = $2 and auth_code is null`,
+    [userId, authenticationMethod],
+  );
+  await sql(
     `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
        authentication_method, created_at, updated_at)
      values ($1, $2, $3, $4, 'email', $5, $6, $6)`,
@@ -22,7 +33,7 @@ export async function rememberChallenge(
   );
 }
 
-/** The code that a followed link hands over, bound to the newest challenge; null where there is none. */
+/** The code that a followed link hands over, bound to the challenge of who asked; null where there is none. */
 export async function issueMailCode(
   sql: Sql,
   userId: string,
@@ -58,7 +69,7 @@ export async function issueProviderCode(
 }
 
 export type Exchange =
-  | { ok: true; userId: string; authenticationMethod: string }
+  | { ok: true; userId: string; authenticationMethod: string; codeChallenge: string }
   | { ok: false; why: 'unknown' | 'expired' | 'wrong-verifier' };
 
 /** Uses up the code, right or wrong. */
@@ -90,7 +101,12 @@ export async function takeCode(
       ? verifier
       : createHash('sha256').update(verifier).digest('base64url');
   if (!isEqual(answer, row.code_challenge)) return { ok: false, why: 'wrong-verifier' };
-  return { ok: true, userId: row.user_id, authenticationMethod: row.authentication_method };
+  return {
+    ok: true,
+    userId: row.user_id,
+    authenticationMethod: row.authentication_method,
+    codeChallenge: row.code_challenge,
+  };
 }
 
 function isEqual(a: string, b: string): boolean {

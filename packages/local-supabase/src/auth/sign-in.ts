@@ -3,6 +3,7 @@ import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import type { PasswordGrant } from './inputs';
 import { openSession, type SessionBody } from './open-session';
+import { pendingHash } from './pending-sign-ups-repo';
 import { hasSignedInFrom } from './sessions-repo';
 import { findUserByEmail } from './users-repo';
 
@@ -14,8 +15,9 @@ export async function signInWithPassword(
   { email, password }: z.infer<typeof PasswordGrant>,
   client: Client,
 ): Promise<SessionBody> {
-  const { user, isKnownNetwork } = await context.database.asService('sign-in', async (sql) => ({
+  const found = await context.database.asService('sign-in', async (sql) => ({
     user: await findUserByEmail(sql, email),
+    pending: await pendingHash(sql, email),
     isKnownNetwork: await hasSignedInFrom(
       sql,
       email,
@@ -23,12 +25,14 @@ export async function signInWithPassword(
       instant(context, -knownNetworkMs),
     ),
   }));
+  const { user, pending, isKnownNetwork } = found;
   const attempt = await context.limits.countAttempt({
     email,
     network: client.network,
     isKnownNetwork,
   });
-  const isRight = await context.hashing.matches(password, user?.encrypted_password ?? null);
+  const hash = user?.email_confirmed_at ? user.encrypted_password : pending;
+  const isRight = await context.hashing.matches(password, hash);
   if (!user || !isRight) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }

@@ -4,18 +4,19 @@ import type { Sql } from '../database';
 import { alreadyRegisteredMail, confirmationMail } from '../mail/auth-mails';
 import { afterFloor } from './answer-floor';
 import { type AuthContext, type Client, instant } from './auth-context';
-import { type Challenge, rememberChallenge } from './flow-states-repo';
+import { type Challenge, mailConfirmation, rememberChallenge } from './flow-states-repo';
 import { emailIdentity, keepIdentity } from './identities-repo';
 import { challengeOf, type SignUp } from './inputs';
 import { mailLink } from './mail-link';
-import { issueToken } from './one-time-tokens-repo';
+import { issueToken, lifetimeMs } from './one-time-tokens-repo';
 import { requireStrongPassword } from './password-strength';
+import { keepPending, pendingHash } from './pending-sign-ups-repo';
 import { signedUpBody } from './user-body';
-import { findUserByEmail, insertUser, replaceUnconfirmed, type UserRow } from './users-repo';
+import { findUserByEmail, insertUser, noteConfirmationSent, type UserRow } from './users-repo';
 
 /**
- * Opens an account that waits for its e-mail to be confirmed. An e-mail that has an account is
- * answered alike; its owner gets a mail that says so.
+ * Opens an account that waits for its e-mail to be confirmed, and gets its password then. An e-mail
+ * that has an account is answered alike; its owner gets a mail that says so.
  */
 export async function signUp(
   context: AuthContext,
@@ -26,14 +27,25 @@ export async function signUp(
   const { email, password, data } = input;
   await context.limits.countMail(email, client.network);
   requireStrongPassword(password);
-  const passwordHash = await context.hashing.hash(password);
+  const before = await context.database.asService('sign-up', (sql) => pendingHash(sql, email));
+  // Compared in any case, so that all answers take equally long.
+  const isSame = await context.hashing.matches(password, before);
+  const challenge = challengeOf(input);
+  const pending = {
+    passwordHash: await context.hashing.hash(password),
+    metadata: data ?? {},
+    codeChallenge: challenge?.codeChallenge ?? null,
+  };
   const at = instant(context);
-  const metadata = { ...data, email, email_verified: false, phone_verified: false };
   const mail = await afterFloor(
     context.database.asService('sign-up', async (sql) => {
-      const user = await pendingUser(sql, { email, passwordHash, metadata }, at);
+      const user = await unconfirmedUser(sql, email, at);
       if (!user) return alreadyRegisteredMail(context.productName, email, signInPage(context));
-      const secret = await issueConfirmation(sql, user, challengeOf(input), at);
+      await keepPending(sql, user.id, pending, {
+        sameAs: isSame ? before : null,
+        since: instant(context, -lifetimeMs.confirmation_token),
+      });
+      const secret = await issueConfirmation(sql, user, challenge, at);
       return confirmationMail(
         context.productName,
         email,
@@ -41,8 +53,8 @@ export async function signUp(
       );
     }),
   );
-  context.post.dispatch(mail);
-  return signedUpBody(email, metadata, at);
+  context.letters.dispatch(mail);
+  return signedUpBody(email, { ...data, ...unverified(email) }, at);
 }
 
 /** A secret for the confirmation link, bound to the browser where that brought a challenge. */
@@ -52,7 +64,7 @@ export async function issueConfirmation(
   challenge: Challenge | null,
   at: string,
 ): Promise<string> {
-  if (challenge) await rememberChallenge(sql, user.id, challenge, 'email/signup', at);
+  if (challenge) await rememberChallenge(sql, user.id, challenge, mailConfirmation, at);
   const email = user.email ?? '';
   return issueToken(sql, user.id, 'confirmation_token', { email, isPkce: challenge !== null, at });
 }
@@ -61,29 +73,25 @@ export function signInPage({ redirects }: AuthContext): string {
   return new URL('/login', redirects.siteUrl).href;
 }
 
-type Asked = { email: string; passwordHash: string; metadata: Record<string, unknown> };
+function unverified(email: string) {
+  return { email, email_verified: false, phone_verified: false };
+}
 
 /** The account to confirm, or null where the e-mail's account is confirmed already. */
-async function pendingUser(sql: Sql, asked: Asked, at: string): Promise<UserRow | null> {
+async function unconfirmedUser(sql: Sql, email: string, at: string): Promise<UserRow | null> {
   const id = randomUUID();
-  const metadata = { ...asked.metadata, sub: id };
-  const { email, passwordHash } = asked;
+  const metadata = { ...unverified(email), sub: id };
   const user = await insertUser(
     sql,
-    { id, email, passwordHash, isConfirmed: false, provider: 'email', metadata },
+    { id, email, passwordHash: null, isConfirmed: false, provider: 'email', metadata },
     at,
   );
   if (user) {
-    await keepIdentity(sql, emailIdentity(id, email, asked.metadata), at);
+    await keepIdentity(sql, emailIdentity(id, email, {}), at);
     return user;
   }
   const known = await findUserByEmail(sql, email);
   if (!known || known.email_confirmed_at) return null;
-  await replaceUnconfirmed(
-    sql,
-    known.id,
-    { passwordHash, metadata: { ...asked.metadata, sub: known.id } },
-    at,
-  );
+  await noteConfirmationSent(sql, known.id, at);
   return known;
 }

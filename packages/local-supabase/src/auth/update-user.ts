@@ -1,16 +1,21 @@
 import type { z } from 'zod';
 import type { Sql } from '../database';
-import { alreadyRegisteredMail, emailChangeMail, emailChangeNotice } from '../mail/auth-mails';
-import type { Mail } from '../mail/post';
+import {
+  alreadyRegisteredMail,
+  emailChangeMail,
+  emailChangeNotice,
+  type Letter,
+} from '../mail/auth-mails';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import { asCurrent, type Current } from './current-session';
-import { rememberChallenge } from './flow-states-repo';
+import { mailConfirmation, rememberChallenge } from './flow-states-repo';
 import { identitiesOf } from './identities-repo';
 import { challengeOf, type UpdateUser } from './inputs';
 import { mailLink } from './mail-link';
 import { issueToken } from './one-time-tokens-repo';
 import { requireStrongPassword } from './password-strength';
+import { dropPending } from './pending-sign-ups-repo';
 import { endSessions } from './sessions-repo';
 import { signInPage } from './sign-up';
 import { userBody } from './user-body';
@@ -37,6 +42,7 @@ export async function updateUser(context: AuthContext, input: Update, request: R
       if (input.data) await mergeMetadata(sql, user.id, input.data, at);
       if (passwordHash) {
         await setPassword(sql, user.id, passwordHash, at);
+        await dropPending(sql, user.id);
         await endSessions(sql, user.id, sessionId, 'others');
       }
       const mails = await changeEmail(context, sql, current, input, request.redirectTo);
@@ -44,7 +50,7 @@ export async function updateUser(context: AuthContext, input: Update, request: R
       return { body: userBody(changed, await identitiesOf(sql, user.id)), mails };
     },
   );
-  for (const mail of mails) context.post.dispatch(mail);
+  for (const mail of mails) context.letters.dispatch(mail);
   return body;
 }
 
@@ -75,7 +81,7 @@ async function changeEmail(
   { user }: Current,
   input: Update,
   redirectTo: string | undefined,
-): Promise<Mail[]> {
+): Promise<Letter[]> {
   const { email } = input;
   if (!email || email === user.email) return [];
   const at = instant(context);
@@ -85,7 +91,7 @@ async function changeEmail(
     return [alreadyRegisteredMail(context.productName, email, signInPage(context))];
   }
   const challenge = challengeOf(input);
-  if (challenge) await rememberChallenge(sql, user.id, challenge, 'email/signup', at);
+  if (challenge) await rememberChallenge(sql, user.id, challenge, mailConfirmation, at);
   const isPkce = challenge !== null;
   const secret = await issueToken(sql, user.id, 'email_change_token_new', { email, isPkce, at });
   const link = mailLink(context, secret, 'email_change', redirectTo);

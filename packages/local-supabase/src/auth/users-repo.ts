@@ -67,19 +67,11 @@ export function insertUser(sql: Sql, user: NewUser, at: string): Promise<UserRow
   );
 }
 
-/** A sign-up repeated before the e-mail was confirmed: the last one counts. */
-export async function replaceUnconfirmed(
-  sql: Sql,
-  id: string,
-  { passwordHash, metadata }: Pick<NewUser, 'passwordHash' | 'metadata'>,
-  at: string,
-): Promise<void> {
-  await sql(
-    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3,
-       confirmation_sent_at = $4, updated_at = $4
-     where id = $1 and email_confirmed_at is null`,
-    [id, passwordHash, metadata, at],
-  );
+export async function noteConfirmationSent(sql: Sql, id: string, at: string): Promise<void> {
+  await sql('update auth.users set confirmation_sent_at = $2, updated_at = $2 where id = $1', [
+    id,
+    at,
+  ]);
 }
 
 export async function confirmEmail(sql: Sql, id: string, at: string): Promise<void> {

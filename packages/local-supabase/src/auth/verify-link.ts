@@ -1,9 +1,10 @@
 import type { Sql } from '../database';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
-import { issueMailCode } from './flow-states-repo';
+import { issueMailCode, mailConfirmation } from './flow-states-repo';
 import { isPkceSecret, lifetimeMs, type TokenType, takeToken } from './one-time-tokens-repo';
 import { openSession, type SessionBody } from './open-session';
+import { adoptUncontested, dropPending } from './pending-sign-ups-repo';
 import { confirmEmail, takeNewEmail } from './users-repo';
 
 const tokenTypes: Record<string, TokenType> = {
@@ -37,8 +38,11 @@ export async function verifyLink(
     const taken = await takeToken(sql, secret, tokenType, since);
     if (!taken || (email && email !== taken.email)) throw invalidLink();
     await actOn(context, sql, tokenType, taken.userId);
-    if (isPkceSecret(secret) && !isRequest) {
-      const method = tokenType === 'recovery_token' ? 'recovery' : 'email/signup';
+    const isRedeemedLater = isPkceSecret(secret) && !isRequest;
+    // What is left of a sign-up by now could only be proven by redeeming a code.
+    if (!isRedeemedLater) await dropPending(sql, taken.userId);
+    if (isRedeemedLater) {
+      const method = tokenType === 'recovery_token' ? 'recovery' : mailConfirmation;
       const code = await issueMailCode(sql, taken.userId, method, instant(context));
       if (!code) throw invalidLink();
       return { code };
@@ -58,6 +62,8 @@ async function actOn(context: AuthContext, sql: Sql, type: TokenType, userId: st
     if (!(await takeNewEmail(sql, userId, at))) throw invalidLink();
     return;
   }
-  // A recovery link proves the address as well as a confirmation link does.
+  // A recovery link proves the address as well, but not whose sign-up was the owner's.
+  if (type === 'recovery_token') await dropPending(sql, userId);
   await confirmEmail(sql, userId, at);
+  await adoptUncontested(sql, userId, at);
 }

@@ -1,8 +1,9 @@
 import { createServer as createHttp } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { confirmationMail } from './auth-mails';
-import { Post } from './post';
+import { type Dress, dressed, Letters } from './letters';
+import { type Mail, Post } from './post';
 import { resendMail } from './resend';
 import { smtpMail } from './smtp';
 
@@ -11,17 +12,20 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-const mail = confirmationMail(
+const dress: Dress = { productName: 'Deedlight', logoUrl: async () => null };
+const letter = confirmationMail(
   'Deedlight',
   'ada@example.com',
   'https://deedlight.example/?a=1&b=<2>',
 );
+const mail = dressed(letter, dress, null);
 
 test('a mail has a text and a page, which shows what it is given and runs none of it', () => {
-  const hostile = confirmationMail(
-    '<b>Deed</b>',
-    'ada@example.com',
-    'https://x.example/"><script>',
+  const productName = '<b>Deed</b>';
+  const hostile = dressed(
+    confirmationMail(productName, 'ada@example.com', 'https://x.example/"><script>'),
+    { ...dress, productName },
+    null,
   );
   expect(hostile.html).not.toContain('<script>');
   expect(hostile.html).not.toContain('<b>Deed');
@@ -96,6 +100,41 @@ test('a mail that fails once is sent again', async () => {
   post.dispatch(mail);
   await post.drain();
   expect(tries).toBe(2);
+});
+
+describe('B-17 a mail carries the logo of the hour', () => {
+  const logo = 'https://deedlight.example/logo.webp';
+
+  async function sent(logoUrl: Dress['logoUrl']) {
+    const mails: Mail[] = [];
+    const lost: unknown[] = [];
+    const post = new Post(
+      async (sending) => void mails.push(sending),
+      (error) => lost.push(error),
+    );
+    const letters = new Letters({
+      post,
+      dress: { ...dress, logoUrl, accent: '#1d4ed8' },
+      onLogoLost: (error) => lost.push(error),
+    });
+    letters.dispatch(letter);
+    await letters.drain();
+    return { mails, lost };
+  }
+
+  test('and the accent', async () => {
+    const { mails, lost } = await sent(async () => logo);
+    expect(lost).toEqual([]);
+    expect(mails[0]?.html).toContain(`<img src="${logo}" alt="Deedlight"`);
+    expect(mails[0]?.html).toContain('background:#1d4ed8');
+  });
+
+  test('or goes without it where it cannot be read, which is told', async () => {
+    const { mails, lost } = await sent(() => Promise.reject(new Error('no database')));
+    expect(lost).toHaveLength(1);
+    expect(mails[0]?.html).not.toContain('<img');
+    expect(mails[0]?.subject).toBe('Confirm your e-mail address for Deedlight');
+  });
 });
 
 function portOf(server: Server): number {

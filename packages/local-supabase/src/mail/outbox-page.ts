@@ -1,5 +1,5 @@
+import { escapeHtml } from '@deedlight/domain/mail/escape-html';
 import { type Context, Hono } from 'hono';
-import { escaped } from './auth-mails';
 import { type KeptMail, readOutbox } from './outbox';
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -23,9 +23,9 @@ function page(mails: KeptMail[]): string {
 }
 
 function article({ to, subject, text, sentAt }: KeptMail): string {
-  const body = escaped(text).replaceAll(
+  const body = escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
-  return `<article style="border-top:1px solid #ccc;padding:16px 0"><h2 style="font-size:18px">${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(sentAt)}</p><div style="white-space:pre-wrap;overflow-wrap:anywhere">${body}</div></article>`;
+  return `<article style="border-top:1px solid #ccc;padding:16px 0"><h2 style="font-size:18px">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p><div style="white-space:pre-wrap;overflow-wrap:anywhere">${body}</div></article>`;
 }

@@ -11,8 +11,8 @@ type Upload = { bytes: Uint8Array; declaredType: string | null; cacheControl: st
 export type Place = { bucket: string; name: string };
 
 /**
- * Stores what was sent under the name. The bytes are on disk before the row that names them is
- * committed, so an object that was acknowledged is whole.
+ * Stores what was sent under the name. The bytes are stored before the row that names them, so an
+ * object that was acknowledged is whole and no transaction waits for a storage far away.
  */
 export async function upload(
   context: StorageContext,
@@ -40,10 +40,10 @@ export async function upload(
   const write = async (sql: Sql) => {
     const replaced = replaces ? await replaceObject(sql, object) : null;
     if (!replaced) await insertObject(sql, object);
-    await context.bytes.write(version, bytes);
     return replaced;
   };
   try {
+    await context.bytes.write(version, bytes);
     const replaced = await context.database.asCaller(caller, write);
     if (replaced) await context.bytes.remove([replaced.was]);
   } catch (error) {

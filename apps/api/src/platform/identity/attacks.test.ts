@@ -76,17 +76,6 @@ describe('sessions', () => {
     expect(stolen.status).toBe(400);
     expect(await stolen.json()).toMatchObject({ error_code: 'bad_code_verifier' });
   });
-
-  test("another's unconfirmed sign-up leaves no password behind when the owner registers", async () => {
-    const email = `${randomUUID()}@example.com`;
-    await identity.supabase().auth.signUp({ email, password: 'the password of a thief' });
-    await identity.supabase().auth.signUp({ email, password: testPassword });
-    await identity.fetch((await identity.linkTo(email)).href);
-    const thief = await identity
-      .supabase()
-      .auth.signInWithPassword({ email, password: 'the password of a thief' });
-    expect(thief.error?.code).toBe('invalid_credentials');
-  });
 });
 
 test.each([

@@ -20,5 +20,11 @@ export const identityVariables = {
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_ISSUER: z.url().optional(),
+  /** A bucket for uploaded files; absent: they lie in DATA_DIR. All five or none. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://s3.host' }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO_ACCOUNTS: z.stringbool().default(true),
 };

@@ -11,8 +11,10 @@ import type { Log } from '../log';
 import { mailServer } from '../mail';
 import { clientOf } from './client-of';
 import { type DemoAccount, mayHaveDemoAccounts, openDemoAccounts } from './demo-accounts';
+import { fileStore } from './file-store';
 import { type Project, removeHostedFiles } from './hosted-files';
 import { actorFrom, verifyBySupabase } from './hosted-identity';
+import { hostedFiles, type PublicFiles, standInFiles } from './public-files';
 import { standInDatabase } from './stand-in-database';
 
 export type IdentityDeps = {
@@ -23,6 +25,8 @@ export type IdentityDeps = {
   secret: string;
   /** Where people reach this server. */
   publicUrl: string;
+  /** The logo that mails carry. */
+  logoUrl?: () => Promise<string | null>;
   rates?: StandInSettings['rates'];
 };
 
@@ -33,6 +37,7 @@ export type Identity = {
   rotateKeys(): Promise<void>;
   /** Removes every file that the person uploaded. */
   removeFilesOf(userId: string): Promise<void>;
+  publicFiles: PublicFiles;
   /** Accounts to try the product with, where this server may have them. */
   demoAccounts: DemoAccount[];
   /** Resolves when nothing is under way that a stop would lose. */
@@ -49,6 +54,7 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
       standIn: undefined,
       rotateKeys: () => Promise.reject(new Error('the keys are the Supabase project’s')),
       removeFilesOf: (userId) => removeHostedFiles(project, database, userId),
+      publicFiles: hostedFiles(env.SUPABASE_URL),
       demoAccounts: [],
       drain: async () => {},
     };
@@ -59,6 +65,7 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
     standIn: standIn.app,
     rotateKeys: standIn.rotateKeys,
     removeFilesOf: standIn.removeFilesOf,
+    publicFiles: standInFiles(standIn.app, [deps.publicUrl, ...env.CORS_ORIGINS]),
     demoAccounts: mayHaveDemoAccounts(env)
       ? await openDemoAccounts(standIn, database, env.DATA_DIR)
       : [],
@@ -73,13 +80,18 @@ function settingsFrom({
   log,
   secret,
   publicUrl,
+  logoUrl,
   rates,
 }: IdentityDeps): StandInSettings {
   return {
     database: standInDatabase(database),
     now: () => clock.now().epochMilliseconds,
     publicUrl: publicUrl.replace(/\/$/, ''),
-    productName: env.PRODUCT_NAME,
+    dress: {
+      productName: env.PRODUCT_NAME,
+      accent: env.ACCENT_COLOR,
+      logoUrl: logoUrl ?? (async () => null),
+    },
     redirects: {
       siteUrl: publicUrl,
       otherOrigins: [...env.AUTH_REDIRECT_ORIGINS, ...env.CORS_ORIGINS],
@@ -88,7 +100,7 @@ function settingsFrom({
     secret,
     providers: providersFrom(env),
     sendMail: mailServer(env),
-    filesFolder: join(env.DATA_DIR, 'files'),
+    files: fileStore(env),
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     rates,
     clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),

@@ -3,6 +3,7 @@ import type { Sql } from '../../database';
 import { AuthError } from '../auth-error';
 import { findIdentity, keepIdentity } from '../identities-repo';
 import { dropTokens } from '../one-time-tokens-repo';
+import { dropPending } from '../pending-sign-ups-repo';
 import { endAllSessions } from '../sessions-repo';
 import { confirmEmail, findUserByEmail, insertUser, setPassword } from '../users-repo';
 import type { Person } from './ask-provider';
@@ -38,6 +39,7 @@ async function accountByEmail(sql: Sql, provider: string, person: Person, at: st
   if (!known.email_confirmed_at) {
     // Whoever typed this address first has not shown that it is theirs: their password goes.
     await setPassword(sql, known.id, null, at);
+    await dropPending(sql, known.id);
     await dropTokens(sql, known.id);
     await endAllSessions(sql, known.id);
     await sql("delete from auth.identities where user_id = $1 and provider = 'email'", [known.id]);

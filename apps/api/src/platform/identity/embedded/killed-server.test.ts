@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readOutbox } from '@deedlight/local-supabase/mail/outbox';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -24,8 +25,11 @@ test(`kill -9, ${kills} times in a stream of sign-ups and inserts, loses nothing
   const signedUp: string[] = [];
   const inserted: string[] = [];
   const member = { email: 'member@example.com', id: '' };
+  let next = standBy();
   for (let round = 0; round < kills; round += 1) {
-    const { child, url } = await startServer();
+    const child = next;
+    const url = await openFolderBy(child);
+    next = standBy();
     const supabase = clientOf(url);
     if (round === 0) member.id = await register(url, supabase, member.email);
     else await supabase.auth.signInWithPassword({ email: member.email, password });
@@ -55,24 +59,32 @@ test(`kill -9, ${kills} times in a stream of sign-ups and inserts, loses nothing
     expect(signal).toBe('SIGKILL');
     expect(signedUp.length + inserted.length).toBeGreaterThan(before);
   }
+  next.kill('SIGKILL');
   const kept = await readFolder();
   expect(signedUp.filter((email) => !kept.emails.has(email))).toEqual([]);
   expect(inserted.filter((name) => !kept.files.has(name))).toEqual([]);
   expect(kept.profiles).toBe(kept.emails.size);
 }, 600_000);
 
-async function startServer(): Promise<{ child: ChildProcess; url: string }> {
+type Standing = ChildProcessByStdio<Writable, Readable, null>;
+
+/** A process with its code loaded, which waits for the folder that another still holds. */
+function standBy(): Standing {
   const program = fileURLToPath(new URL('../../../test/stream-of-sign-ups.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  return spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+}
+
+async function openFolderBy(child: Standing): Promise<string> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server did not start (${code})`);
   });
   // Heard only until the server is up; later it is killed on purpose.
   ended.catch(() => {});
+  child.stdin.write('open\n');
   const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
-  return { child, url: `http://127.0.0.1:${String(line).trim()}` };
+  return `http://127.0.0.1:${String(line).trim()}`;
 }
 
 function clientOf(url: string): SupabaseClient {
