@@ -1,29 +1,32 @@
 import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { failureOf } from './api-failure';
+import { noteAnswer } from './product-api/note-answer';
+import { send } from './product-api/send';
 import { toQueryString } from './query-string';
-
-const timeoutMs = 30_000;
 
 /**
  * Calls the API by the methods and paths of the contract: JSON in, JSON out. Failures are ORPCError
  * with the code, message and details of the error body. With a token the call is that
- * person's, without one a visitor's. It stands in for OpenAPILink, whose file,
+ * person's, without one a visitor's. `moreHeaders` go with every call. It stands in for OpenAPILink, whose file,
  * stream and header handling no call here needs and which weighs 7 kB in every first visit.
  */
 export function contractLink(
   contract: AnyContractRouter,
   host: () => string,
   accessToken: () => Promise<string | null> = async () => null,
+  moreHeaders: () => Promise<Record<string, string>> = async () => ({}),
 ): ClientLink<ClientContext> {
   return {
     async call(path, input, { signal }) {
       const { url, init } = toRequest(routeAt(contract, path), input);
       const token = await accessToken();
       const headers = new Headers(init.headers);
+      for (const header of Object.entries(await moreHeaders())) headers.set(...header);
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
       const response = await send(`${host()}${url}`, { ...init, headers }, signal);
       const body = await bodyOf(response);
+      noteAnswer(response, body);
       if (!response.ok) throw toError(response, body);
       return body;
     },
@@ -54,20 +57,6 @@ function toRequest({ method, path }: Route, input: unknown): { url: string; init
     return { url: `${url}${toQueryString(rest)}`, init: { method } };
   const headers = { 'content-type': 'application/json' };
   return { url, init: { method, headers, body: JSON.stringify(rest) } };
-}
-
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined) {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    return await fetch(url, {
-      ...init,
-      credentials: 'include',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    });
-  } catch (error) {
-    if (timeout.aborted) throw new Error('Request timed out', { cause: error });
-    throw error;
-  }
 }
 
 /** undefined for an empty answer; text that is no JSON is kept as text. */

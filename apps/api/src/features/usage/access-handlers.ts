@@ -1,0 +1,12 @@
+import type { Meter } from '../../metering/meter';
+import { requireMember } from '../../metering/meter';
+import { os } from '../../platform/procedures';
+import { readAccess } from './read-access';
+
+export function accessHandlers(meter: Meter) {
+  return {
+    features: os.access.features.handler(({ context }) =>
+      readAccess(context, meter, requireMember(context.actor)),
+    ),
+  };
+}

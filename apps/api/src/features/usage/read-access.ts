@@ -1,0 +1,28 @@
+import type { FeatureAccess } from '@deedlight/contract/access';
+import { isProExpired } from '@deedlight/domain/access/access';
+import { featureAccess } from '@deedlight/domain/access/feature-access';
+import { trialEnd } from '@deedlight/domain/access/trial';
+import type { Meter } from '../../metering/meter';
+import { signInFirst } from '../../metering/refusals';
+import type { Member } from '../../metering/unit';
+import type { RequestContext } from '../../platform/context';
+
+/** What the member may use now. */
+export async function readAccess(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  meter: Meter,
+  member: Member,
+): Promise<FeatureAccess> {
+  const read = await database.asUser(member, (db) => meter.read(db, member, clock.now()));
+  if (read === null) throw signInFirst();
+  const { isAdmin, standing, trialStartedAt } = read;
+  const { refusal, subscription, trialDaysLeft: daysLeft } = standing;
+  return {
+    hasAccess: refusal === null,
+    isAdmin,
+    refusal,
+    trial: daysLeft === null ? null : { endsAt: trialEnd(trialStartedAt).toString(), daysLeft },
+    isProExpired: subscription !== null && isProExpired(subscription),
+    features: featureAccess(refusal),
+  };
+}

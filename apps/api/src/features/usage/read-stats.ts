@@ -1,0 +1,67 @@
+import { meteredEndpoints, type UsageStats } from '@deedlight/contract/usage';
+import type { Standing } from '@deedlight/domain/access/standing';
+import type { Meter } from '../../metering/meter';
+import { listUsed, type UsedUnit } from '../../metering/metering-repo';
+import { signInFirst } from '../../metering/refusals';
+import type { Member } from '../../metering/unit';
+import { tellUsage } from '../../metering/usage-headers';
+import type { RequestContext } from '../../platform/context';
+import { addressesOf } from './usage-repo';
+
+type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'>;
+
+/** What the member has used in the period, and by which right. */
+export async function readStats(ctx: Asking, meter: Meter, member: Member): Promise<UsageStats> {
+  return ctx.database.asUser(member, async (db) => {
+    const read = await meter.read(db, member, ctx.clock.now());
+    if (read === null) throw signInFirst();
+    const { standing, total } = read;
+    const units = await listUsed(db, standing.period.start);
+    const byProperty = countByProperty(units);
+    const addresses = await addressesOf(
+      db,
+      byProperty.map(({ propertyId }) => propertyId),
+    );
+    tellUsage(ctx.replyHeaders, total, standing.period.end);
+    return {
+      usage: {
+        total,
+        byEndpoint: meteredEndpoints.map((endpoint) => ({
+          endpoint,
+          used: units.filter((unit) => unit.endpoint === endpoint).length,
+        })),
+        byProperty: byProperty.map((used) => ({
+          ...used,
+          address: addresses.get(used.propertyId) ?? null,
+        })),
+      },
+      subscription: subscriptionOf(standing),
+      period: {
+        startDate: standing.period.start.toString(),
+        resetDate: standing.period.end.toString(),
+      },
+    };
+  });
+}
+
+type PropertyUse = { propertyId: string; used: number; lastUsedAt: string };
+
+/** Newest first, as the units are. */
+function countByProperty(units: readonly UsedUnit[]): PropertyUse[] {
+  const uses = new Map<string, PropertyUse>();
+  for (const { property_id: propertyId, taken_at: lastUsedAt } of units) {
+    if (propertyId === null) continue;
+    const use = uses.get(propertyId);
+    if (use) use.used += 1;
+    else uses.set(propertyId, { propertyId, used: 1, lastUsedAt });
+  }
+  return [...uses.values()];
+}
+
+function subscriptionOf({ subscription, refusal }: Standing): UsageStats['subscription'] {
+  if (subscription === null) return null;
+  const { tier, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const hasAccess = refusal === null;
+  const ends = currentPeriodEnd?.toString() ?? null;
+  return { tier, status, hasAccess, currentPeriodEnd: ends, cancelAtPeriodEnd };
+}

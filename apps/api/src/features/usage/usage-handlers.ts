@@ -1,0 +1,12 @@
+import type { Meter } from '../../metering/meter';
+import { requireMember } from '../../metering/meter';
+import { os } from '../../platform/procedures';
+import { readStats } from './read-stats';
+
+export function usageHandlers(meter: Meter) {
+  return {
+    stats: os.usage.stats.handler(({ context }) =>
+      readStats(context, meter, requireMember(context.actor)),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { useModalTurn } from '../../lib/modal-turn';
+import { closeUpgradeModal, useUpgradeModal } from '../../lib/upgrade-modal-store';
+import { useProductName } from '../../lib/use-product-config';
+import { modalWords, trialExpired } from './modal-words';
+import { ProFeatureModal } from './pro-feature-modal';
+import { UpgradeRequiredModal } from './upgrade-required-modal';
+import { UsageModal } from './usage-modal';
+
+/** Opens what explains a refusal, wherever the member is. */
+export function AccessPrompts() {
+  const { isOpen, trialExpiredModalOpen } = useUpgradeModal();
+  const showsTrialExpired = useModalTurn('trial-expired', trialExpiredModalOpen);
+  const showsUpgrade = useModalTurn('upgrade', isOpen);
+  if (showsTrialExpired) {
+    return <UpgradeRequiredModal {...trialExpired} cancel="Not now" onClose={closeUpgradeModal} />;
+  }
+  return showsUpgrade ? <UpgradePrompt /> : null;
+}
+
+function UpgradePrompt() {
+  const { modalType, isProFeature, ...given } = useUpgradeModal();
+  const product = useProductName() ?? 'Deedlight';
+  const words = modalWords(modalType, product);
+  const title = given.title ?? words.title;
+  const message = given.message ?? words.message;
+  if (isProFeature) {
+    return <ProFeatureModal title={title} message={message} onClose={closeUpgradeModal} />;
+  }
+  if (modalType === 'subscription-required') {
+    return <UpgradeRequiredModal {...given} onClose={closeUpgradeModal} />;
+  }
+  return <UsageModal title={title} message={message} onClose={closeUpgradeModal} />;
+}

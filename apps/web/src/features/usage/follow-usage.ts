@@ -1,0 +1,40 @@
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { type Answer, api } from '../../lib/api';
+import { log } from '../../lib/log';
+import { callApi } from '../../lib/product-api/call-api';
+import { keepStats, useUsage } from '../../lib/usage-store';
+
+/**
+ * Keeps the usage store in step with the usage stats, whichever page asked for them, and asks what
+ * that leaves the reader free to use. What a metered answer counted makes kept stats out of date.
+ */
+export function followUsage(queryClient: QueryClient): () => void {
+  const stopStats = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!matchQuery({ queryKey: api.usage.stats.key() }, event.query)) return;
+    keepStats(event.action.data as Answer['usage']['stats']);
+    readAccess().catch((error: unknown) => log('info', 'Access could not be read', error));
+  });
+  const stopMeter = useUsage.subscribe(({ total }, before) => {
+    const known = queryClient.getQueryData(api.usage.stats.queryKey());
+    if (total === before.total || known?.usage.total.used === total?.used) return;
+    void queryClient.invalidateQueries({
+      queryKey: api.usage.stats.key(),
+      refetchType: 'none',
+    });
+  });
+  return () => {
+    stopStats();
+    stopMeter();
+  };
+}
+
+async function readAccess(): Promise<void> {
+  const access = await callApi('/v1/access/features');
+  if (access !== undefined) useUsage.setState({ access: asAccess(access) });
+}
+
+// The server checks its answers against the contract that this type is made of.
+function asAccess(answer: unknown): Answer['access']['features'] {
+  return answer as Answer['access']['features'];
+}

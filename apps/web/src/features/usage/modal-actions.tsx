@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../ui/button';
+
+type Props = { onClose: () => void; cancel?: string; action: string };
+
+/** Away, or to the page of the plan. */
+export function ModalActions({ onClose, cancel = 'Cancel', action }: Props) {
+  const navigate = useNavigate();
+  function goToPlan() {
+    onClose();
+    void navigate({ to: '/app/billing' });
+  }
+  return (
+    <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button kind="primary" onClick={goToPlan}>
+        {action}
+      </Button>
+    </div>
+  );
+}

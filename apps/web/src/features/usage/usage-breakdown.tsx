@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../lib/api';
+import { formatInstantDay, formatNumber } from '../../lib/format';
+import { Card } from '../../ui/card';
+import { KeyValue, KeyValueList } from '../../ui/key-value';
+import { LoadFailed } from '../../ui/load-failed';
+import { Meter } from '../../ui/meter';
+import { SkeletonText } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
+import { usageQuery } from './usage-query';
+import { meterText } from './usage-words';
+import { useIsAdmin } from './use-is-admin';
+
+type Stats = Answer['usage']['stats'];
+type Endpoint = Stats['usage']['byEndpoint'][number]['endpoint'];
+
+const endpointNames: Record<Endpoint, string> = {
+  'property-view': 'Properties opened',
+  'skip-trace': 'Skip traces',
+  'ai-answer': 'Assistant answers',
+};
+
+const shownProperties = 8;
+
+/** The period's searches: how many, when the count begins again, and what they were spent on. */
+export function UsageBreakdown() {
+  return (
+    <Card title="Usage">
+      <Breakdown />
+    </Card>
+  );
+}
+
+function Breakdown() {
+  const query = useQuery(usageQuery());
+  const isAdmin = useIsAdmin();
+  if (query.isPending) return <SkeletonText lines={4} label="Loading usage" />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your usage" />;
+  }
+  const { usage, period } = query.data;
+  const text = meterText(usage.total, { isAdmin, isShort: false });
+  return (
+    <div className="grid gap-3">
+      {isAdmin ? (
+        <p>{text}</p>
+      ) : (
+        <Meter
+          label="Searches used this period"
+          used={usage.total.used}
+          limit={usage.total.limit}
+          text={text}
+        />
+      )}
+      <KeyValueList>
+        <KeyValue label="Count begins again">{formatInstantDay(period.resetDate)}</KeyValue>
+        {usage.byEndpoint.map(({ endpoint, used }) => (
+          <KeyValue key={endpoint} label={endpointNames[endpoint]}>
+            {formatNumber(used)}
+          </KeyValue>
+        ))}
+      </KeyValueList>
+      <ByProperty properties={usage.byProperty} />
+    </div>
+  );
+}
+
+function ByProperty({ properties }: { properties: Stats['usage']['byProperty'] }) {
+  if (properties.length === 0) {
+    return <p className="text-s text-ink-3">No property was opened in this period yet.</p>;
+  }
+  const more = properties.length - shownProperties;
+  return (
+    <div>
+      <h3 className="text-s font-strong">By property</h3>
+      <ul className="mt-1.5 grid gap-1.5">
+        {properties.slice(0, shownProperties).map(({ propertyId, address, used }) => (
+          <li key={propertyId} className="flex justify-between gap-3">
+            <TextLink to="/app/property/{-$id}" params={{ id: propertyId }}>
+              {address ?? propertyId}
+            </TextLink>
+            <span>{formatNumber(used)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-1.5 text-s text-ink-3">
+          and {formatNumber(more)} more under <TextLink to="/app/recent-searches">Recent</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

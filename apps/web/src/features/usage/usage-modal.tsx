@@ -1,0 +1,40 @@
+import { formatInstantDay, formatNumber } from '../../lib/format';
+import { useUsage } from '../../lib/usage-store';
+import { Dialog } from '../../ui/dialog';
+import { KeyValue, KeyValueList } from '../../ui/key-value';
+import { ModalActions } from './modal-actions';
+import { defaultUsageText } from './modal-words';
+import { statusText, tierText } from './plan-words';
+
+type Props = { title: string; message: string; onClose: () => void };
+
+export function UsageModal({ title, message, onClose }: Props) {
+  const { subscription, total, resetDate, error } = useUsage();
+  const limit = error?.details?.limit ?? total?.limit;
+  const isKnown = limit !== undefined && resetDate !== null;
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={message}>
+      {subscription !== null && (
+        <KeyValueList>
+          <KeyValue label="Plan">{tierText(subscription)}</KeyValue>
+          <KeyValue label="Status">{statusText(subscription)}</KeyValue>
+        </KeyValueList>
+      )}
+      <p className="mt-3">
+        {isKnown
+          ? `You've used all ${formatNumber(limit)} searches for this billing period. Your usage will reset on ${formatInstantDay(resetDate)}.`
+          : defaultUsageText}
+      </p>
+      {subscription?.cancelAtPeriodEnd && (
+        <p className="mt-3 rounded-m bg-warn-soft px-3 py-2.5 text-warn">
+          {`Your subscription is set to cancel at the end of this period${endText(subscription.currentPeriodEnd)}.`}
+        </p>
+      )}
+      <ModalActions onClose={onClose} action="Manage Subscription" />
+    </Dialog>
+  );
+}
+
+function endText(end: string | null): string {
+  return end === null ? '' : `, on ${formatInstantDay(end)}`;
+}

@@ -1,0 +1,11 @@
+import { api } from '../../lib/api';
+import { fetchUsageStats } from '../../lib/product-api/fetch-usage-stats';
+
+/** The usage of the signed-in reader. What it answers is kept by {@link ./follow-usage}. */
+export function usageQuery() {
+  return { ...api.usage.stats.queryOptions(), queryFn: readStats };
+}
+
+function readStats({ signal }: { signal: AbortSignal }) {
+  return fetchUsageStats(signal);
+}

@@ -1,0 +1,33 @@
+import { isNearLimit, type UsageTotal } from '@deedlight/domain/access/usage';
+import { formatCount, formatInstantDay, formatNumber } from '../../lib/format';
+import type { UsageState } from '../../lib/usage-store';
+
+type Known = Pick<UsageState, 'resetDate' | 'access'>;
+
+/** "38 of 100 searches", "38 of 100" where room is short; admins have no number. */
+export function meterText(
+  { limit, used }: UsageTotal,
+  { isAdmin, isShort }: { isAdmin: boolean; isShort: boolean },
+): string {
+  if (isAdmin) return 'No search limit';
+  if (isShort) return `${formatNumber(used)} of ${formatNumber(limit)}`;
+  return `${formatNumber(used)} of ${formatCount(limit, 'search', 'searches')}`;
+}
+
+/** What to know when little is left of the searches or the trial; null while there is enough of both. */
+export function noticeText(
+  total: UsageTotal,
+  isAdmin: boolean,
+  { resetDate, access }: Known,
+): string | null {
+  if (!isNearLimit({ ...total, isAdmin })) return null;
+  const left =
+    total.remaining <= 0
+      ? `You have used all ${formatCount(total.limit, 'search', 'searches')} of this period`
+      : `You have ${formatCount(total.remaining, 'search', 'searches')} left`;
+  const until =
+    resetDate === null ? '' : `; the count begins again on ${formatInstantDay(resetDate)}`;
+  const trial = access?.trial;
+  const days = trial ? ` Your free trial has ${formatCount(trial.daysLeft, 'day')} left.` : '';
+  return `${left}${until}.${days}`;
+}

@@ -1,0 +1,89 @@
+import { subscriptionStatuses, tiers } from '@deedlight/domain/access/subscription';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** What one unit of the quota is spent on. */
+export const meteredEndpoints = ['property-view', 'skip-trace', 'ai-answer'] as const;
+export type MeteredEndpoint = (typeof meteredEndpoints)[number];
+
+const Instant = z.iso.datetime();
+
+const UsageExceeded = z.object({ limit: z.int(), used: z.int(), resetDate: Instant });
+export type UsageExceeded = z.infer<typeof UsageExceeded>;
+
+/** The refusals of every endpoint that takes a unit, beside its own. */
+export const meteredErrors = {
+  USAGE_LIMIT_EXCEEDED: {
+    status: 429,
+    message: 'All searches of the period are used.',
+    data: UsageExceeded,
+  },
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  TRIAL_EXPIRED: { status: 402, message: 'The free trial is over.' },
+  SUBSCRIPTION_REQUIRED: { status: 402, message: 'This needs an active subscription.' },
+};
+
+const UsageSubscription = z.object({
+  tier: z.enum(tiers),
+  status: z.enum(subscriptionStatuses),
+  hasAccess: z.boolean(),
+  currentPeriodEnd: Instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+
+export const UsageStats = z.object({
+  usage: z.object({
+    total: z.object({
+      limit: z.int(),
+      used: z.int(),
+      remaining: z.int().describe('999999 for admins, who have no limit'),
+    }),
+    byEndpoint: z.array(z.object({ endpoint: z.enum(meteredEndpoints), used: z.int() })),
+    byProperty: z.array(
+      z.object({
+        propertyId: z.string(),
+        address: z.string().nullable(),
+        used: z.int(),
+        lastUsedAt: Instant,
+      }),
+    ),
+  }),
+  subscription: UsageSubscription.nullable().describe('null: nothing is told of one'),
+  period: z.object({ startDate: Instant, resetDate: Instant }),
+});
+export type UsageStats = z.infer<typeof UsageStats>;
+
+const unauthenticated = { UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } };
+
+export const usage = {
+  stats: oc
+    .route({
+      method: 'GET',
+      path: '/v1/usage/stats',
+      summary: "Read one's own searches of the period",
+      tags: ['Usage'],
+    })
+    .output(UsageStats)
+    .errors(unauthenticated),
+};
+
+export const admin = {
+  resetUsage: oc
+    .route({
+      method: 'POST',
+      path: '/v1/admin/users/{id}/reset-usage',
+      summary: "Let somebody's count of searches start anew, for admins",
+      tags: ['Admin'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ reset: z.literal(true) }))
+    .errors({
+      ...unauthenticated,
+      ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+      USER_UNKNOWN: { status: 404, message: 'There is no such account.' },
+    }),
+};

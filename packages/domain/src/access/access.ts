@@ -1,0 +1,24 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Subscription } from './subscription';
+
+type PeriodEnd = Pick<Subscription, 'currentPeriodEnd'>;
+
+/** The period is over once its end is past; one whose end is not told is not. */
+export function isExpired({ currentPeriodEnd }: PeriodEnd, now: Temporal.Instant): boolean {
+  return currentPeriodEnd !== null && now.epochMilliseconds > currentPeriodEnd.epochMilliseconds;
+}
+
+export function isProExpired({ tier, status }: Pick<Subscription, 'tier' | 'status'>): boolean {
+  return tier === 'pro' && status !== 'active';
+}
+
+/** Admins always; everyone else while the subscription, where there is one, is good for it. */
+export function hasAccess(
+  { isAdmin, subscription }: { isAdmin: boolean; subscription: Subscription | null },
+  now: Temporal.Instant,
+): boolean {
+  if (isAdmin || subscription === null) return true;
+  return (
+    (subscription.status === 'active' || subscription.hasAccess) && !isExpired(subscription, now)
+  );
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from './standing';
+
+/** What costs searches or money to serve. */
+const paidFeatures = ['property-data', 'skip-trace', 'assistant'] as const;
+/** What stays usable whatever becomes of the trial. */
+const freeFeatures = [
+  'calculators',
+  'title-fees',
+  'insurance',
+  'rates',
+  'guidelines',
+  'news',
+] as const;
+
+export const appFeatures = [...paidFeatures, ...freeFeatures] as const;
+export type AppFeature = (typeof appFeatures)[number];
+
+export function featureAccess(
+  refusal: Refusal | null,
+): { feature: AppFeature; isAllowed: boolean }[] {
+  return [
+    ...paidFeatures.map((feature) => ({ feature, isAllowed: refusal === null })),
+    ...freeFeatures.map((feature) => ({ feature, isAllowed: true })),
+  ];
+}

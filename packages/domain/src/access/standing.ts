@@ -1,0 +1,44 @@
+import type { Temporal } from 'temporal-polyfill';
+import { hasAccess } from './access';
+import { grantsAccess, type PaidSubscription, type Subscription } from './subscription';
+import { trialDaysLeft, trialSubscription } from './trial';
+import { type UsagePeriod, usagePeriod } from './usage-period';
+
+export type AccountHolder = {
+  isAdmin: boolean;
+  hasUpgraded: boolean;
+  trialStartedAt: Temporal.Instant;
+  /** What the payment provider keeps of them, null where that is nothing. */
+  paid: PaidSubscription | null;
+};
+
+export type Refusal = 'TRIAL_EXPIRED' | 'SUBSCRIPTION_REQUIRED';
+
+export type Standing = {
+  /** null: they upgraded, and the payment provider tells of no subscription. */
+  subscription: Subscription | null;
+  /** null: access is granted. */
+  refusal: Refusal | null;
+  period: UsagePeriod;
+  /** null where no trial runs or has run out: they pay, or did. */
+  trialDaysLeft: number | null;
+};
+
+/** What an account may do at `now`, and in which period its searches are counted. */
+export function standingOf(holder: AccountHolder, now: Temporal.Instant): Standing {
+  const { isAdmin, hasUpgraded, trialStartedAt, paid } = holder;
+  // A first payment that never came through leaves the trial as it is.
+  const counts = paid !== null && (hasUpgraded || grantsAccess(paid.status));
+  const isTrial = !counts && !hasUpgraded;
+  const trial = isTrial ? trialSubscription(trialStartedAt, now) : null;
+  const subscription = counts ? paid : trial;
+  const isGranted = hasAccess({ isAdmin, subscription }, now);
+  return {
+    subscription,
+    refusal: isGranted ? null : isTrial ? 'TRIAL_EXPIRED' : 'SUBSCRIPTION_REQUIRED',
+    period: usagePeriod(subscription ?? anyTier, trialStartedAt, now),
+    trialDaysLeft: isTrial ? trialDaysLeft(trialStartedAt, now) : null,
+  };
+}
+
+const anyTier = { tier: 'trial', currentPeriodStart: null, currentPeriodEnd: null } as const;

@@ -1,0 +1,37 @@
+import type { Temporal } from 'temporal-polyfill';
+
+export const tiers = ['trial', 'pro'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** The payment provider's words for a subscription, and `expired` for a trial that is over. */
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+  'expired',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** What somebody is subscribed to, whoever tells of it. */
+export type Subscription = {
+  tier: Tier;
+  status: SubscriptionStatus;
+  hasAccess: boolean;
+  /** null: not told. What is not told has not ended. */
+  currentPeriodStart: Temporal.Instant | null;
+  currentPeriodEnd: Temporal.Instant | null;
+  cancelAtPeriodEnd: boolean;
+};
+
+/** A subscription that the payment provider keeps. */
+export type PaidSubscription = Subscription & { id: string };
+
+/** A payment that is late keeps its access while the provider tries again. */
+export function grantsAccess(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due';
+}

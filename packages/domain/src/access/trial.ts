@@ -1,0 +1,33 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Subscription } from './subscription';
+
+export const trialDays = 15;
+
+export function trialEnd(startedAt: Temporal.Instant): Temporal.Instant {
+  return startedAt.add({ hours: 24 * trialDays });
+}
+
+/** The trial in the words of a subscription. Its last instant still belongs to it. */
+export function trialSubscription(
+  startedAt: Temporal.Instant,
+  now: Temporal.Instant,
+): Subscription {
+  const end = trialEnd(startedAt);
+  const runs = now.epochMilliseconds <= end.epochMilliseconds;
+  return {
+    tier: 'trial',
+    status: runs ? 'trialing' : 'expired',
+    hasAccess: runs,
+    currentPeriodStart: startedAt,
+    currentPeriodEnd: end,
+    cancelAtPeriodEnd: false,
+  };
+}
+
+/** Days of the trial that are left, a started one counted whole; 0 when it is over. */
+export function trialDaysLeft(startedAt: Temporal.Instant, now: Temporal.Instant): number {
+  const left = trialEnd(startedAt).epochMilliseconds - now.epochMilliseconds;
+  return Math.max(0, Math.ceil(left / dayMs));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,32 @@
+export const monthlySearches = 100;
+const nearLimitRatio = 0.8;
+/** What an admin is shown: there is no limit. */
+export const adminRemaining = 999_999;
+
+export type UsageTotal = { limit: number; used: number; remaining: number };
+
+export function usageTotal(counted: { limit: number; used: number; isAdmin: boolean }): UsageTotal {
+  const { limit, used, isAdmin } = counted;
+  if (isAdmin) return { limit: adminRemaining, used, remaining: adminRemaining };
+  return { limit, used, remaining: Math.max(0, limit - used) };
+}
+
+type Asked = UsageTotal & { isAdmin: boolean };
+
+/** Of the limit, from 0 to 100; 0 for admins, who have none. */
+export function usagePercentage({ limit, used, isAdmin }: Omit<Asked, 'remaining'>): number {
+  if (isAdmin) return 0;
+  return limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
+}
+
+export function isLimitReached({ remaining, isAdmin }: Pick<Asked, 'remaining' | 'isAdmin'>) {
+  return !isAdmin && remaining <= 0;
+}
+
+/** Whether `ratio` of the limit is used. */
+export function isNearLimit(
+  { limit, used, isAdmin }: Omit<Asked, 'remaining'>,
+  ratio = nearLimitRatio,
+): boolean {
+  return !isAdmin && used >= limit * ratio;
+}
