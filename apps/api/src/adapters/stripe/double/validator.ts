@@ -1,0 +1,96 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type Refused, refused } from './refused';
+import { type Operation, readSpec, type Spec } from './spec';
+
+export type Validator = {
+  /** What Stripe would refuse in a request; the numbers and booleans of forms are parsed in place. */
+  request(method: string, path: string, sent: object): Refused | null;
+  /** Throws where the double answers what Stripe never would. */
+  answer(method: string, path: string, body: unknown): void;
+};
+
+const form = 'requestBody/content/application~1x-www-form-urlencoded/schema';
+
+let ofStripe: Validator | null | undefined;
+
+/** By Stripe's own description, compiled once; null where that is not at hand. */
+export function stripeValidator(): Validator | null {
+  if (ofStripe === undefined) {
+    const spec = readSpec();
+    ofStripe = spec && validatorOf(spec);
+  }
+  return ofStripe;
+}
+
+/** Compiles every schema at once: one that does not compile throws here, and never passes by silence. */
+export function validatorOf(spec: Spec): Validator {
+  const forms = ajvOver(spec, { coerceTypes: true });
+  const answers = ajvOver(spec, {});
+  const requests = new Map<string, ValidateFunction>();
+  const replies = new Map<string, ValidateFunction>();
+  for (const [path, operations] of Object.entries(spec.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const at = `spec#/paths/${path.replaceAll('/', '~1')}/${method}`;
+      requests.set(`${method} ${path}`, forms.compile(requestSchema(at, path, method, operation)));
+      const reply = `${at}/responses/200/content/application~1json/schema`;
+      replies.set(`${method} ${path}`, answers.compile({ $ref: reply }));
+    }
+  }
+  return {
+    request(method, path, sent) {
+      const check = requests.get(`${method} ${path}`);
+      if (!check) return refused(404, { message: `Unrecognized request URL (${method} ${path}).` });
+      return check(sent) ? null : refusalOf(check);
+    },
+    answer(method, path, body) {
+      const check = replies.get(`${method} ${path}`);
+      if (check?.(body) !== false) return;
+      throw new Error(`the double's ${method} ${path}: ${answers.errorsText(check.errors)}`);
+    },
+  };
+}
+
+function ajvOver(spec: Spec, options: { coerceTypes?: boolean }): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: false, ...options });
+  addFormats(ajv);
+  // Stripe's own names; the types beside them say enough.
+  for (const format of ['unix-time', 'decimal']) ajv.addFormat(format, true);
+  return ajv.addSchema(spec, 'spec');
+}
+
+function requestSchema(at: string, path: string, method: string, operation: Operation): object {
+  if (path === '/v1/subscriptions/{id}' && method === 'delete') {
+    return { $ref: 'spec#/components/schemas/Params_SubscriptionCancel' };
+  }
+  if (operation.requestBody) return { $ref: `${at}/${form}` };
+  const named = (operation.parameters ?? []).flatMap(({ name, in: place }, nth) =>
+    place === 'query' ? [[name, { $ref: `${at}/parameters/${nth}/schema` }]] : [],
+  );
+  return {
+    type: 'object',
+    // Every call may ask for parts to be written out.
+    properties: {
+      expand: { type: 'array', items: { type: 'string' } },
+      ...Object.fromEntries(named),
+    },
+    additionalProperties: false,
+  };
+}
+
+function refusalOf({ errors }: ValidateFunction): Refused {
+  const [first] = errors ?? [];
+  const place = (first?.instancePath ?? '').split('/').filter(Boolean);
+  const named = first?.params.additionalProperty ?? first?.params.missingProperty;
+  const [head = '', ...rest] = named === undefined ? place : [...place, String(named)];
+  const param = head + rest.map((part) => `[${part}]`).join('');
+  if (first?.keyword === 'additionalProperties') {
+    return refused(400, {
+      code: 'parameter_unknown',
+      param,
+      message: `Received unknown parameter: ${param}`,
+    });
+  }
+  const code = first?.keyword === 'required' ? 'parameter_missing' : 'parameter_invalid';
+  return refused(400, { code, param, message: `${param}: ${first?.message}` });
+}

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import { PaymentsUnavailable } from '../../ports/payments';
+
+/** Answers of another version have other fields: an upgrade of the library is a change of this line. */
+const apiVersion = '2026-10-28.endive';
+
+export async function openStripe(secretKey: string, standInUrl?: string): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe');
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(standInUrl && addressOf(new URL(standInUrl))),
+  });
+}
+
+function addressOf({ hostname, port }: URL) {
+  return { protocol: 'http' as const, host: hostname, port: port || '80', maxNetworkRetries: 0 };
+}
+
+const troubles = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+]);
+
+/** Asks Stripe. Its trouble and ours with it become PaymentsUnavailable; a refused request throws as it is. */
+export async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!troubles.has(field(error, 'type'))) throw error;
+    throw new PaymentsUnavailable('Stripe could not be asked', { cause: error });
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return field(error, 'code') === 'resource_missing';
+}
+
+function field(error: unknown, name: 'type' | 'code'): string {
+  return error instanceof Error && name in error ? String(Reflect.get(error, name)) : '';
+}

@@ -1,0 +1,54 @@
+import {
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@deedlight/domain/access/subscription';
+import type Stripe from 'stripe';
+import type { Interval, ProviderSubscription } from '../../ports/payments';
+import { instantOf } from './instant-of';
+
+/**
+ * A subscription of ours has one item; where somebody added more, the one that is Pro counts, and the
+ * period that ends first is the next renewal.
+ */
+export function toSubscription(
+  subscription: Stripe.Subscription,
+  isPro: (price: Stripe.Price) => boolean,
+): ProviderSubscription {
+  const { id, status, items, customer, cancel_at_period_end, metadata } = subscription;
+  const prices = items.data.map(({ price }) => price);
+  const price = prices.find(isPro) ?? prices[0];
+  const ends = items.data.map((item) => item.current_period_end);
+  const starts = items.data.map((item) => item.current_period_start);
+  const known = typeof customer === 'object' && !customer.deleted ? customer : null;
+  return {
+    id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    email: known?.email ?? null,
+    userId: known?.metadata.user_id ?? metadata.user_id ?? null,
+    status: statusOf(status),
+    tier: prices.some(isPro) ? 'pro' : 'other',
+    priceId: price?.id ?? null,
+    interval: intervalOf(price?.recurring ?? null),
+    createdAt: instantOf(subscription.created),
+    periodStart: starts.length > 0 ? instantOf(Math.max(...starts)) : null,
+    periodEnd: ends.length > 0 ? instantOf(Math.min(...ends)) : null,
+    // An end may also be set as a date, without the flag.
+    cancelAtPeriodEnd: cancel_at_period_end || subscription.cancel_at !== null,
+    cancelAt: instantOf(subscription.cancel_at),
+    canceledAt: instantOf(subscription.canceled_at),
+    endedAt: instantOf(subscription.ended_at),
+    trialStart: instantOf(subscription.trial_start),
+    trialEnd: instantOf(subscription.trial_end),
+  };
+}
+
+/** A status that this version of Stripe does not have yet gives no access until it is looked at. */
+function statusOf(status: string): SubscriptionStatus {
+  return subscriptionStatuses.find((known) => known === status) ?? 'paused';
+}
+
+function intervalOf(recurring: Stripe.Price.Recurring | null): Interval | null {
+  if (recurring?.interval_count !== 1) return null;
+  if (recurring.interval === 'month') return 'monthly';
+  return recurring.interval === 'year' ? 'yearly' : null;
+}

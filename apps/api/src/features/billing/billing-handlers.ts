@@ -1,0 +1,97 @@
+import type { Billing } from '@deedlight/contract/billing';
+import { ORPCError } from '@orpc/server';
+import type { Member } from '../../metering/unit';
+import type { RequestContext } from '../../platform/context';
+import type { Actor } from '../../platform/database/database';
+import { os } from '../../platform/procedures';
+import { type Payments, type PaymentsSetup, PaymentsUnavailable } from '../../ports/payments';
+import { customerOf } from './billing-repo';
+import { changeRenewal } from './change-renewal';
+import { PlanCache } from './plan-cache';
+import { type BillingSettings, readBilling } from './read-billing';
+import { startCheckout } from './start-checkout';
+
+/** One's own plan: what it is, paying for it, ending it. */
+export function billingHandlers(settings: BillingSettings) {
+  const { setup, publicUrl } = settings;
+  const cache = new PlanCache();
+  const customer = (context: RequestContext, member: Member) =>
+    context.database.asUser(member, (db) => customerOf(db, member.userId));
+  const renew = async (context: RequestContext, cancels: boolean, errors: RenewalErrors) => {
+    const member = requireMember(context.actor);
+    const payments = await opened(setup, errors);
+    const changed = await reached(errors, changeRenewal(context, member, payments, { cancels }));
+    if (!changed) throw errors.SUBSCRIPTION_MISSING();
+    return readBilling(context, member, settings);
+  };
+  return {
+    read: os.billing.read.handler(
+      ({ context }): Promise<Billing> =>
+        readBilling(context, requireMember(context.actor), settings),
+    ),
+
+    plans: os.billing.plans.handler(async ({ context, errors }) => {
+      requireMember(context.actor);
+      const payments = await opened(setup, errors);
+      const { plans, readAt } = await reached(errors, cache.read(payments, context.clock.now()));
+      return { plans, readAt: readAt.toString() };
+    }),
+
+    checkout: os.billing.checkout.handler(async ({ input: { interval }, context, errors }) => {
+      const member = requireMember(context.actor);
+      const payments = await opened(setup, errors);
+      const url = await reached(
+        errors,
+        startCheckout(context, member, payments, { interval, publicUrl }),
+      );
+      if (url === null) throw errors.ALREADY_SUBSCRIBED();
+      return { url };
+    }),
+
+    portal: os.billing.portal.handler(async ({ context, errors }) => {
+      const member = requireMember(context.actor);
+      const payments = await opened(setup, errors);
+      const customerId = await customer(context, member);
+      if (customerId === null) throw errors.CUSTOMER_MISSING();
+      const page = new URL('/app/billing', publicUrl).href;
+      return { url: await reached(errors, payments.openPortal(customerId, page)) };
+    }),
+
+    invoices: os.billing.invoices.handler(async ({ context, errors }) => {
+      const member = requireMember(context.actor);
+      const payments = await opened(setup, errors);
+      const customerId = await customer(context, member);
+      if (customerId === null) return { invoices: [] };
+      return { invoices: await reached(errors, payments.invoices(customerId)) };
+    }),
+
+    cancel: os.billing.cancel.handler(({ context, errors }) => renew(context, true, errors)),
+    resume: os.billing.resume.handler(({ context, errors }) => renew(context, false, errors)),
+  };
+}
+
+type Failure = ORPCError<string, unknown>;
+type ProviderErrors = {
+  BILLING_NOT_CONFIGURED(about: { data: { missingSettings: string[] } }): Failure;
+  PAYMENTS_UNAVAILABLE(about: { cause: unknown }): Failure;
+};
+type RenewalErrors = ProviderErrors & { SUBSCRIPTION_MISSING(): Failure };
+
+function opened(setup: PaymentsSetup, errors: ProviderErrors): Promise<Payments> {
+  if (setup.isConfigured) return setup.open();
+  throw errors.BILLING_NOT_CONFIGURED({ data: { missingSettings: [...setup.missing] } });
+}
+
+async function reached<T>(errors: ProviderErrors, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (cause instanceof PaymentsUnavailable) throw errors.PAYMENTS_UNAVAILABLE({ cause });
+    throw cause;
+  }
+}
+
+function requireMember(actor: Actor): Member {
+  if (actor.role === 'authenticated') return actor;
+  throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+}

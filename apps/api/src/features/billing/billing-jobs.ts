@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { Job } from '../../platform/jobs/jobs';
+import type { PaymentsSetup } from '../../ports/payments';
+import { replaySubscriptions } from './replay-subscriptions';
+
+type Deps = { payments: PaymentsSetup; database: Database; clock: Clock };
+
+/** Once a day, for events that never came. */
+export function billingJobs({ payments: setup, database, clock }: Deps): Job[] {
+  if (!setup.isConfigured) return [];
+  return [
+    {
+      name: 'billing.replay',
+      everyHours: 24,
+      async run(signal) {
+        await replaySubscriptions({ payments: await setup.open(), database, clock }, signal);
+      },
+    },
+  ];
+}

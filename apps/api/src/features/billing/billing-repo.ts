@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import type { ProviderEvent, ProviderSubscription } from '../../ports/payments';
+
+export type Stored = 'stored' | 'outdated';
+export type EventOutcome = Stored | 'unknown' | 'ignored';
+
+/** The number of a reading of the provider: to be taken before the provider is asked. */
+export async function nextReading(db: Queries): Promise<number> {
+  const { rows } = await sql<{ reading: number }>`
+    select nextval('billing.reads')::bigint as reading`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the sequence returned no number');
+  return row.reading;
+}
+
+/** Keeps what `reading` found, and what follows from it for the person's profile. */
+export async function storeSubscription(
+  db: Queries,
+  subscription: ProviderSubscription,
+  { reading, eventAt, at }: { reading: number; eventAt: string | null; at: Temporal.Instant },
+): Promise<Stored> {
+  const { rows } = await sql<{ outcome: Stored }>`
+    select billing.store_subscription(
+      ${JSON.stringify(subscription)}::jsonb, ${reading}, ${eventAt}::timestamptz, ${at.toString()}
+    ) as outcome`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the subscription was neither stored nor outdated');
+  return row.outcome;
+}
+
+/** False where the event was dealt with before. */
+export async function beginEvent(
+  db: Queries,
+  { id, type, createdAt }: ProviderEvent,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  await db
+    .insertInto('billing.stripe_events')
+    .values({ id, type, created: createdAt, received_at: at.toString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const { processed_at } = await db
+    .selectFrom('billing.stripe_events')
+    .select('processed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return processed_at === null;
+}
+
+const keptDays = 90;
+
+export async function finishEvent(
+  db: Queries,
+  id: string,
+  outcome: EventOutcome,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('billing.stripe_events')
+    .set({ outcome, processed_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+  // The provider delivers no event again after a month.
+  await db
+    .deleteFrom('billing.stripe_events')
+    .where('received_at', '<', at.subtract({ hours: 24 * keptDays }).toString())
+    .execute();
+}
+
+export async function forgetCustomer(db: Queries, customerId: string): Promise<void> {
+  await db.deleteFrom('public.stripe_customers').where('customer_id', '=', customerId).execute();
+}
+
+export async function customerOf(db: Queries, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('public.stripe_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+/** The customer that is kept for the person: the one given, or the one that was there already. */
+export async function keepCustomer(
+  db: Queries,
+  userId: string,
+  customerId: string,
+  at: Temporal.Instant,
+): Promise<string> {
+  await db
+    .insertInto('public.stripe_customers')
+    .values({ user_id: userId, customer_id: customerId, created_at: at.toString() })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return (await customerOf(db, userId)) ?? customerId;
+}
+
+/** The subscription that the profile points at, else the newest whose first payment did not come. */
+export function currentSubscription(db: Queries, userId: string) {
+  return db
+    .selectFrom('public.stripe_subscriptions as s')
+    .innerJoin('public.profiles as p', 'p.id', 's.user_id')
+    .selectAll('s')
+    .where('s.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('s.id', '=', eb.ref('p.current_subscription_id')),
+        eb.and([eb('p.current_subscription_id', 'is', null), eb('s.tier', '=', 'pro')]),
+      ]),
+    )
+    .orderBy('s.created_at', 'desc')
+    .executeTakeFirst();
+}
+
+export async function emailOf(db: Queries, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('public.profiles')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export function subscriptionIdsOf(db: Queries, userId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('public.stripe_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['canceled', 'incomplete_expired'])
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/database';
+import type { PaymentsSetup } from '../../ports/payments';
+import { subscriptionIdsOf } from './billing-repo';
+
+/** Ends at once what a person pays for whose account is about to go: nobody pays for what is gone. */
+export async function endSubscriptionsOf(
+  database: Database,
+  setup: PaymentsSetup,
+  userId: string,
+): Promise<void> {
+  const running = await database.asService('an account is deleted', (db) =>
+    subscriptionIdsOf(db, userId),
+  );
+  if (running.length === 0 || !setup.isConfigured) return;
+  const payments = await setup.open();
+  for (const { id } of running) await payments.cancelNow(id);
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { ProviderSubscription } from '../../ports/payments';
+import { nextReading, type Stored, storeSubscription } from './billing-repo';
+
+type Keeping = { database: Database; clock: Clock; reason: string; eventAt?: string };
+
+/**
+ * Asks the provider by `read` and keeps what it says. The reading is numbered before the question, so
+ * that of two that overtake each other the one asked later stays.
+ */
+export async function readAndStore(
+  { database, clock, reason, eventAt }: Keeping,
+  read: () => Promise<readonly ProviderSubscription[]>,
+): Promise<{ found: readonly ProviderSubscription[]; outcomes: Stored[] }> {
+  const reading = await database.asService(reason, nextReading);
+  const found = await read();
+  const outcomes = await database.asService(reason, async (db) => {
+    const stored: Stored[] = [];
+    for (const subscription of found) {
+      const kept = { reading, eventAt: eventAt ?? null, at: clock.now() };
+      stored.push(await storeSubscription(db, subscription, kept));
+    }
+    return stored;
+  });
+  return { found, outcomes };
+}

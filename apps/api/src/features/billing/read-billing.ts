@@ -1,0 +1,70 @@
+import type { Billing, BillingSubscription } from '@deedlight/contract/billing';
+import { standingOf } from '@deedlight/domain/access/standing';
+import { subscriptionStatuses } from '@deedlight/domain/access/subscription';
+import { trialEnd } from '@deedlight/domain/access/trial';
+import { ORPCError } from '@orpc/server';
+import { Temporal } from 'temporal-polyfill';
+import { readHolder } from '../../metering/holder-repo';
+import type { Member } from '../../metering/unit';
+import type { RequestContext } from '../../platform/context';
+import type { PaymentsSetup } from '../../ports/payments';
+import { currentSubscription, customerOf } from './billing-repo';
+
+export type BillingSettings = {
+  setup: PaymentsSetup;
+  publicUrl: string;
+  searches: Billing['monthlySearches'];
+};
+
+/** The plan and its state as kept here, where the provider's events put it. */
+export async function readBilling(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  member: Member,
+  { setup, searches }: BillingSettings,
+): Promise<Billing> {
+  const kept = await database.asUser(member, async (db) => ({
+    holder: await readHolder(db, member),
+    customer: await customerOf(db, member.userId),
+    row: await currentSubscription(db, member.userId),
+  }));
+  const { holder, customer, row } = kept;
+  if (!holder) throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+  const standing = standingOf(holder, clock.now());
+  const { trialDaysLeft: daysLeft } = standing;
+  return {
+    isConfigured: setup.isConfigured,
+    missingSettings: !setup.isConfigured && holder.isAdmin ? [...setup.missing] : null,
+    plan: daysLeft !== null ? 'trial' : standing.subscription?.hasAccess ? 'pro' : 'none',
+    hasAccess: standing.refusal === null,
+    trial:
+      daysLeft === null ? null : { daysLeft, endsAt: trialEnd(holder.trialStartedAt).toString() },
+    subscription: row ? toSubscription(row) : null,
+    monthlySearches: searches,
+    hasCustomer: customer !== null,
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof currentSubscription>>>;
+
+function toSubscription(row: Row): BillingSubscription {
+  const status = subscriptionStatuses.find((known) => known === row.status) ?? 'paused';
+  const hasEnded = row.ended_at !== null;
+  const end = row.cancel_at ?? row.current_period_end;
+  return {
+    status,
+    interval: row.interval === 'monthly' || row.interval === 'yearly' ? row.interval : null,
+    startedAt: utc(row.created_at),
+    currentPeriodStart: row.current_period_start && utc(row.current_period_start),
+    currentPeriodEnd: row.current_period_end && utc(row.current_period_end),
+    cancels: !hasEnded && row.cancel_at_period_end,
+    endsAt: hasEnded
+      ? row.ended_at && utc(row.ended_at)
+      : row.cancel_at_period_end && end
+        ? utc(end)
+        : null,
+  };
+}
+
+function utc(instant: string): string {
+  return Temporal.Instant.from(instant).toString();
+}

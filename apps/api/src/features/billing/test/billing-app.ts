@@ -1,0 +1,58 @@
+import { afterAll } from 'vitest';
+import type { StripeEvent } from '../../../adapters/stripe/double/records';
+import {
+  type Delivery,
+  doubleSettings,
+  openStripeDouble,
+  type StripeDouble,
+} from '../../../adapters/stripe/double/stripe-double';
+import type { Database } from '../../../platform/database/database';
+import { aTestApp, type TestApp } from '../../../test/test-app';
+import { aTestDatabase } from '../../../test/test-database';
+
+export type BillingApp = {
+  app: TestApp;
+  database: Database;
+  double: StripeDouble;
+  /** Sends what was signed; resolves to the status and the body of the answer. */
+  post(delivery: Partial<Delivery>): Promise<{ status: number; body: unknown }>;
+  /** Delivers events one after the other, as they were sent just now. */
+  deliver(events: readonly StripeEvent[]): Promise<void>;
+  /** Delivers everything that has not been delivered by this. */
+  catchUp(): Promise<void>;
+  seconds(): number;
+};
+
+/** The real app against a Stripe of its own. */
+export async function aBillingApp(given: Record<string, string> = {}): Promise<BillingApp> {
+  const database = await aTestDatabase();
+  const double = await openStripeDouble(Date.parse('2026-11-20T12:00:00Z') / 1000);
+  afterAll(() => double.close());
+  const env = { ...doubleSettings, STRIPE_API_BASE: double.url, ...given };
+  const app = aTestApp({ database, env });
+  const browser = app.browser();
+  const seconds = () => app.clock.now().epochMilliseconds / 1000;
+  const post: BillingApp['post'] = async ({ body = '', signature }) => {
+    const response = await browser.fetch('/v1/webhooks/stripe', {
+      method: 'POST',
+      body,
+      headers: signature === undefined ? {} : { 'stripe-signature': signature },
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const deliver: BillingApp['deliver'] = async (events) => {
+    for (const event of events) {
+      const { status, body } = await post(double.signed(event, seconds()));
+      if (status !== 200) throw new Error(`${event.type}: ${status} ${JSON.stringify(body)}`);
+    }
+  };
+  let delivered = 0;
+  return {
+    ...{ app, database, double, post, deliver, seconds },
+    async catchUp() {
+      const from = delivered;
+      delivered = double.world.events.length;
+      await deliver(double.world.events.slice(from));
+    },
+  };
+}

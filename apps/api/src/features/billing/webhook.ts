@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { AppEnv } from '../../platform/http/app-env';
+import { errorResponse } from '../../platform/http/error-body';
+import { type PaymentsSetup, PaymentsUnavailable } from '../../ports/payments';
+import { receiveEvent } from './receive-event';
+
+type Deps = { setup: PaymentsSetup; database: Database; clock: Clock };
+
+/** Where Stripe delivers its events. Any answer but a 2xx makes it deliver them again. */
+export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/webhooks/stripe', async (c) => {
+    c.get('trace').endpoint = 'billing.webhook';
+    const refuse = (status: number, code: string, message: string) =>
+      errorResponse(status, code, message, c.get('requestId'));
+    if (!setup.isConfigured) {
+      return refuse(503, 'BILLING_NOT_CONFIGURED', 'Billing is not set up on this server.');
+    }
+    const payments = await setup.open();
+    // The signature is of the very bytes: parsed and printed again they would be others.
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const event = payments.readEvent(body, c.req.header('stripe-signature'), clock.now());
+    if (!event) {
+      return refuse(400, 'SIGNATURE_INVALID', 'The signature does not fit, or is too old.');
+    }
+    try {
+      return c.json({ received: await receiveEvent({ payments, database, clock }, event) });
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable)) throw error;
+      return refuse(503, 'PAYMENTS_UNAVAILABLE', 'The subscription could not be read. Send again.');
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { api } from '../../lib/api';
+import { forgetProfile } from '../../lib/session/profile-cache';
+import { useUrlState } from '../../lib/url-state';
+import { Button } from '../../ui/button';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
+import { type AfterCheckout, billingQuery, stillWaits } from './billing-query';
+import { CheckoutNote } from './checkout-note';
+import { InvoiceTable } from './invoice-table';
+import { NotConfigured } from './not-configured';
+import { Notice } from './notice';
+import { PlanCard } from './plan-card';
+import { PlanChoice } from './plan-choice';
+import { type Billing, bannerOf } from './plan-words';
+import { useRenewal } from './use-renewal';
+
+/** `usage` is what is used of the period's searches. */
+export function BillingPage({ usage }: { usage: ReactNode }) {
+  return (
+    <div className="grid max-w-[1040px] gap-4 py-8">
+      <PageTitle>Billing</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Billing</h1>
+      <Loaded usage={usage} />
+    </div>
+  );
+}
+
+function Loaded({ usage }: { usage: ReactNode }) {
+  const [after] = useUrlState(({ checkout }) => afterCheckout(checkout));
+  const query = useQuery(billingQuery(after));
+  const queryClient = useQueryClient();
+  const state = queryClient.getQueryState(api.billing.read.queryKey());
+  const isPro = query.data?.plan === 'pro';
+  // What hangs on the plan is kept in the query cache and beside it, outside this page.
+  useEffect(() => {
+    if (after !== 'done' || !isPro) return;
+    forgetProfile();
+    void queryClient.invalidateQueries({ queryKey: api.usage.stats.key() });
+    void queryClient.invalidateQueries({ queryKey: api.billing.invoices.key() });
+  }, [after, isPro, queryClient]);
+
+  if (query.isPending) return <SkeletonCard lines={4} />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your plan" />;
+  }
+  const billing = query.data;
+  return (
+    <>
+      <CheckoutNote
+        after={billing.subscription?.cancels ? null : after}
+        isPro={isPro}
+        isWaiting={state !== undefined && stillWaits(after, state)}
+        lookAgain={() => void query.refetch()}
+      />
+      <Banner billing={billing} />
+      <div className="grid items-start gap-4 desk:grid-cols-[1.6fr_1fr]">
+        <PlanCard billing={billing} />
+        {usage}
+      </div>
+      {billing.isConfigured ? <PlanChoice billing={billing} /> : <NotConfigured {...billing} />}
+      {billing.isConfigured && <InvoiceTable />}
+    </>
+  );
+}
+
+function Banner({ billing }: { billing: Billing }) {
+  const renewal = useRenewal();
+  const text = bannerOf(billing);
+  if (text === null) return null;
+  const resume = billing.isConfigured && billing.subscription?.cancels && (
+    <Button isBusy={renewal.isPending} onClick={() => renewal.mutate('resume')}>
+      Resume subscription
+    </Button>
+  );
+  return <Notice action={resume}>{text}</Notice>;
+}
+
+function afterCheckout(text: string | undefined): AfterCheckout {
+  return text === 'done' || text === 'canceled' ? text : null;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, api } from '../../lib/api';
+import { formatInstantDay } from '../../lib/format';
+import { Card } from '../../ui/card';
+import { DataTable } from '../../ui/data-table';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import type { Column } from '../../ui/table-column';
+import { Tag, type TagTone } from '../../ui/tag';
+import { OutsideLink } from '../../ui/text-link';
+import { amountText } from './price-text';
+
+type Invoice = Answer['billing']['invoices']['invoices'][number];
+
+const statuses: Record<Invoice['status'], { text: string; tone: TagTone }> = {
+  draft: { text: 'Draft', tone: 'plain' },
+  open: { text: 'To be paid', tone: 'warn' },
+  paid: { text: 'Paid', tone: 'good' },
+  uncollectible: { text: 'Not paid', tone: 'bad' },
+  void: { text: 'Void', tone: 'plain' },
+};
+
+const columns: Column<Invoice>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatInstantDay(createdAt),
+    phone: 'title',
+  },
+  {
+    id: 'number',
+    header: 'Number',
+    value: ({ number }) => number,
+    phone: 'hidden',
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    value: ({ amount }) => amount,
+    cell: ({ amount, currency }) => amountText(amount, currency),
+    isNumeric: true,
+    phone: 'figure',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => statuses[status].text,
+    cell: ({ status }) => <Tag tone={statuses[status].tone}>{statuses[status].text}</Tag>,
+    phone: 'figure',
+  },
+  {
+    id: 'pdf',
+    header: 'PDF',
+    value: ({ pdfUrl }) => pdfUrl,
+    cell: ({ pdfUrl, createdAt }) =>
+      pdfUrl === null ? (
+        'Not ready yet'
+      ) : (
+        <OutsideLink href={pdfUrl} aria-label={`PDF of ${formatInstantDay(createdAt)}`}>
+          PDF
+        </OutsideLink>
+      ),
+    phone: 'detail',
+  },
+];
+
+export function InvoiceTable() {
+  return (
+    <Card title="Invoices">
+      <Invoices />
+    </Card>
+  );
+}
+
+function Invoices() {
+  const query = useQuery(api.billing.invoices.queryOptions());
+  if (query.isPending) return <SkeletonText lines={3} label="Loading invoices" />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your invoices" />;
+  }
+  if (query.data.invoices.length === 0) {
+    return <Empty title="No invoices yet">The first comes with the first payment.</Empty>;
+  }
+  return (
+    <DataTable
+      caption="Invoices, newest first"
+      columns={columns}
+      rows={query.data.invoices}
+      rowKey={({ id }) => id}
+      csvName="invoices"
+    />
+  );
+}

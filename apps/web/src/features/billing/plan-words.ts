@@ -1,0 +1,83 @@
+import type { Answer } from '../../lib/api';
+import { formatCount, formatInstantDay } from '../../lib/format';
+import type { TagTone } from '../../ui/tag';
+
+export type Billing = Answer['billing']['read'];
+type Subscription = NonNullable<Billing['subscription']>;
+
+export const planNames: Record<Billing['plan'], string> = {
+  trial: 'Free trial',
+  pro: 'Pro',
+  none: 'No plan',
+};
+
+type StatusWords = { text: string; tone: TagTone };
+
+const statuses: Record<Subscription['status'], StatusWords> = {
+  incomplete: { text: 'First payment pending', tone: 'warn' },
+  incomplete_expired: { text: 'First payment failed', tone: 'plain' },
+  trialing: { text: 'Trial', tone: 'good' },
+  active: { text: 'Active', tone: 'good' },
+  past_due: { text: 'Payment late', tone: 'warn' },
+  canceled: { text: 'Ended', tone: 'plain' },
+  unpaid: { text: 'Unpaid', tone: 'bad' },
+  paused: { text: 'Paused', tone: 'warn' },
+  expired: { text: 'Over', tone: 'plain' },
+};
+
+/** The state of the plan in a word or two. */
+export function statusOf({ plan, trial, subscription, hasAccess }: Billing): StatusWords {
+  if (plan === 'trial' && trial) {
+    return hasAccess && trial.daysLeft > 0
+      ? { text: `${formatCount(trial.daysLeft, 'day')} left`, tone: 'good' }
+      : { text: 'Over', tone: 'warn' };
+  }
+  if (!subscription) return { text: 'Nothing is charged', tone: 'plain' };
+  return subscription.cancels ? { text: 'Ends soon', tone: 'warn' } : statuses[subscription.status];
+}
+
+/** What the reader must know before anything else; null while all is well. */
+export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): string | null {
+  if (subscription?.cancels) {
+    return `Your subscription is set to cancel at the end of this period${dayText(', on ', subscription.endsAt)}.`;
+  }
+  switch (subscription?.status) {
+    case 'past_due':
+      return 'Your last payment did not go through. Pro stays open while it is tried again: check your card under Manage subscription.';
+    case 'unpaid':
+      return 'Your payments did not go through, so Pro is closed. Pay the open invoice under Manage subscription to open it again.';
+    case 'paused':
+      return 'Your subscription is paused, so Pro is closed. Resume it under Manage subscription.';
+    case 'incomplete':
+      return 'Your first payment has not come through yet. Finish it under Manage subscription, or choose a plan again.';
+    default:
+      break;
+  }
+  if (plan === 'trial' && trial && !hasAccess) {
+    return `Your free trial ended on ${formatInstantDay(trial.endsAt)}. Calculators, guidelines, rates and news stay open; property data and skip trace need Pro.`;
+  }
+  if (subscription?.status === 'canceled' && plan === 'none') {
+    return `Your subscription ended${dayText(' on ', subscription.endsAt)}. What you saved is kept.`;
+  }
+  return null;
+}
+
+/** The line below the plan's name: what comes next, and when. */
+export function nextText({ plan, trial, subscription }: Billing): string | null {
+  if (plan === 'trial' && trial)
+    return `Ends on ${formatInstantDay(trial.endsAt)}. No card is needed.`;
+  if (!subscription || subscription.cancels || subscription.status === 'canceled') return null;
+  const { currentPeriodEnd: end, interval } = subscription;
+  if (end === null) return null;
+  return `Renews ${interval === null ? '' : `${interval}, next `}on ${formatInstantDay(end)}.`;
+}
+
+/** What canceling keeps, and until when. */
+export function keptText({ subscription }: Billing): string {
+  const end = subscription?.currentPeriodEnd ?? null;
+  return `Canceling takes effect at the end of the period that is paid${dayText(', ', end)}. Until then everything stays open, and you can resume. Your saved searches, reports and settings are kept after that.`;
+}
+
+function dayText(before: string, instant: string | null): string {
+  return instant === null ? '' : `${before}${formatInstantDay(instant)}`;
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, client } from '../../lib/api';
+import { notify } from '../../lib/notify';
+import { forgetProfile } from '../../lib/session/profile-cache';
+
+/** Cancels with the period's end, or resumes; what the server answers is what is shown. */
+export function useRenewal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: 'cancel' | 'resume') => client.billing[change]({}),
+    onSuccess: async (billing, change) => {
+      queryClient.setQueryData(api.billing.read.queryKey(), billing);
+      forgetProfile();
+      await queryClient.invalidateQueries({ queryKey: api.usage.stats.key() });
+      const text = change === 'cancel' ? 'Subscription set to cancel' : 'Subscription resumed';
+      notify({ kind: 'done', text });
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { subscriptionStatuses } from '@deedlight/domain/access/subscription';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+const Instant = z.iso.datetime();
+
+export const BillingInterval = z.enum(['monthly', 'yearly']);
+export type BillingInterval = z.infer<typeof BillingInterval>;
+
+export const BillingPlan = z.object({
+  interval: BillingInterval,
+  priceId: z.string(),
+  amount: z.int().nullable().describe('In the smallest unit of the currency'),
+  currency: z.string().describe('ISO 4217, lower case'),
+  every: z.object({ count: z.int(), unit: z.enum(['day', 'week', 'month', 'year']) }),
+});
+export type BillingPlan = z.infer<typeof BillingPlan>;
+
+export const BillingSubscription = z.object({
+  status: z.enum(subscriptionStatuses),
+  interval: BillingInterval.nullable(),
+  startedAt: Instant,
+  currentPeriodStart: Instant.nullable(),
+  currentPeriodEnd: Instant.nullable(),
+  cancels: z.boolean().describe('It ends by itself instead of renewing'),
+  endsAt: Instant.nullable().describe('When it ends, or ended'),
+});
+export type BillingSubscription = z.infer<typeof BillingSubscription>;
+
+export const Billing = z.object({
+  isConfigured: z.boolean(),
+  missingSettings: z
+    .array(z.string())
+    .nullable()
+    .describe('What the operator has to set; told to admins alone'),
+  plan: z.enum(['trial', 'pro', 'none']),
+  hasAccess: z.boolean(),
+  trial: z
+    .object({ daysLeft: z.int(), endsAt: Instant })
+    .nullable()
+    .describe('null: they pay, or did'),
+  subscription: BillingSubscription.nullable(),
+  monthlySearches: z.object({ trial: z.int(), pro: z.int() }),
+  hasCustomer: z.boolean().describe('Whether there is a portal to open and there may be invoices'),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const BillingInvoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  createdAt: Instant,
+  amount: z.int().describe('In the smallest unit of the currency'),
+  currency: z.string(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+  pdfUrl: z.url().nullable(),
+  pageUrl: z.url().nullable(),
+});
+export type BillingInvoice = z.infer<typeof BillingInvoice>;
+
+const unauthenticated = { UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } };
+
+const provider = {
+  BILLING_NOT_CONFIGURED: {
+    status: 503,
+    message: 'Billing is not set up on this server.',
+    data: z.object({
+      missingSettings: z.array(z.string()).describe('What the operator has to set'),
+    }),
+  },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment provider cannot be reached. Nothing was changed: try again shortly.',
+  },
+};
+
+const noSubscription = {
+  SUBSCRIPTION_MISSING: { status: 409, message: 'There is no subscription to change.' },
+};
+
+export const billing = {
+  read: oc
+    .route({
+      method: 'GET',
+      path: '/v1/billing',
+      summary: "Read one's own plan and its state",
+      tags: ['Billing'],
+    })
+    .output(Billing)
+    .errors(unauthenticated),
+
+  plans: oc
+    .route({
+      method: 'GET',
+      path: '/v1/billing/plans',
+      summary: 'Read what Pro costs, as the payment provider says',
+      tags: ['Billing'],
+    })
+    .output(z.object({ plans: z.array(BillingPlan), readAt: Instant }))
+    .errors({ ...unauthenticated, ...provider }),
+
+  checkout: oc
+    .route({
+      method: 'POST',
+      path: '/v1/billing/checkout',
+      summary: 'Start paying for Pro',
+      tags: ['Billing'],
+    })
+    .input(z.strictObject({ interval: BillingInterval }))
+    .output(z.object({ url: z.url().describe("The payment provider's page") }))
+    .errors({
+      ...unauthenticated,
+      ...provider,
+      ALREADY_SUBSCRIBED: {
+        status: 409,
+        message: 'You have a Pro subscription already. Change it under Manage subscription.',
+      },
+    }),
+
+  portal: oc
+    .route({
+      method: 'POST',
+      path: '/v1/billing/portal',
+      summary: "Open the payment provider's pages for one's cards, address and invoices",
+      tags: ['Billing'],
+    })
+    .output(z.object({ url: z.url().describe('Valid for a short time; never keep it') }))
+    .errors({
+      ...unauthenticated,
+      ...provider,
+      CUSTOMER_MISSING: {
+        status: 409,
+        message: 'Nothing was bought yet: there is nothing to manage.',
+      },
+    }),
+
+  invoices: oc
+    .route({
+      method: 'GET',
+      path: '/v1/billing/invoices',
+      summary: "List one's own invoices, newest first",
+      tags: ['Billing'],
+    })
+    .output(z.object({ invoices: z.array(BillingInvoice) }))
+    .errors({ ...unauthenticated, ...provider }),
+
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/v1/billing/cancel',
+      summary: 'End the subscription with the period that is paid',
+      tags: ['Billing'],
+    })
+    .output(Billing)
+    .errors({ ...unauthenticated, ...provider, ...noSubscription }),
+
+  resume: oc
+    .route({
+      method: 'POST',
+      path: '/v1/billing/resume',
+      summary: 'Let a subscription that was to end renew again',
+      tags: ['Billing'],
+    })
+    .output(Billing)
+    .errors({ ...unauthenticated, ...provider, ...noSubscription }),
+};
