@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { log } from '../../lib/log';
 import { useSession } from '../../lib/session-store';
+import { useProductName } from '../../lib/use-product-config';
 import { LinkButton } from '../../ui/link-button';
 
 /** The way in: to the signed-in area for whom this browser knows, else to log in or register. */
 export function AccountLinks() {
   const isKnown = useSession(({ user }) => user !== null);
+  const name = useProductName();
   // Restores the session from the browser's storage after the first paint; visitors load nothing.
   useEffect(() => {
     if (!isKnown) return;
@@ -13,7 +15,7 @@ export function AccountLinks() {
       .then(({ startSession }) => startSession())
       .catch((error: unknown) => log('info', 'The session was not restored', error));
   }, [isKnown]);
-  if (isKnown) return <LinkButton to="/app">Open Deedlight</LinkButton>;
+  if (isKnown) return <LinkButton to="/app">Open {name ?? 'the app'}</LinkButton>;
   return (
     <>
       <LinkButton to="/login" kind="quiet">

@@ -1,17 +1,46 @@
 import { Link } from '@tanstack/react-router';
+import { useProductConfig, useProductName } from '../../lib/use-product-config';
 
-/** The mark and name; white-label installs put their logo here. */
-export function Brand() {
+type Props = {
+  /** For signed-in people, who hear of a new one sooner; undefined while it is not known. */
+  logoUrl?: string | null | undefined;
+};
+
+/** The customer's logo, or the mark and name of the product. */
+export function Brand({ logoUrl }: Props) {
+  const name = useProductName();
+  const config = useProductConfig();
+  const logo = logoUrl === undefined ? config?.logoUrl : logoUrl;
   return (
     <Link
       to="/"
-      className="flex shrink-0 items-center gap-[9px] rounded-s text-l font-heavy tracking-tight text-ink"
+      aria-label={name ?? 'Start page'}
+      className="flex min-h-7 shrink-0 items-center gap-[9px] rounded-s text-l font-heavy tracking-tight text-ink"
     >
+      {name !== null && <Sign name={name} logo={logo} />}
+    </Link>
+  );
+}
+
+function Sign({ name, logo }: { name: string; logo: string | null | undefined }) {
+  // Its plate is white in both themes: a logo made for paper cannot be read on a dark page.
+  if (typeof logo === 'string')
+    return (
+      <span className="rounded-s dark:bg-[white] dark:px-1.5 dark:py-0.5">
+        <img
+          src={logo}
+          alt=""
+          className="block h-7 max-w-[170px] object-contain object-left max-desk:h-6 max-desk:max-w-[104px]"
+        />
+      </span>
+    );
+  return (
+    <>
       <span
         aria-hidden
         className="size-5 rounded-[6px] bg-linear-[160deg,var(--lamp-line),var(--act)_70%] print:hidden"
       />
-      Deedlight
-    </Link>
+      {name}
+    </>
   );
 }

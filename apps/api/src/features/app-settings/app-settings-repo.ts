@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+
+export async function readSettings(db: Queries) {
+  return db
+    .selectFrom('public.app_settings')
+    .select(['ad_url', 'ad_image_id', 'ad_alt', 'ad_link', 'logo_url', 'logo_image_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export type SettingsRow = Awaited<ReturnType<typeof readSettings>>;
+
+export async function isAdmin(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
+    db,
+  );
+  return rows[0]?.is_admin === true;
+}
+
+/** An image that an admin uploaded, as far as the caller may read it. */
+export async function findAdminFile(db: Queries, id: string) {
+  return db
+    .selectFrom('public.files')
+    .select(['file_path', 'public_url'])
+    .where('id', '=', id)
+    .where('is_admin_upload', '=', true)
+    .executeTakeFirst();
+}
+
+type Image = { url: string | null; imageId: string | null };
+type Ad = Image & { alt: string | null; link: string | null };
+
+export async function setAd(db: Queries, { url, imageId, alt, link }: Ad): Promise<void> {
+  await sql`select branding.set_ad(${url}, ${imageId}::uuid, ${alt}, ${link})`.execute(db);
+}
+
+export async function setLogo(db: Queries, { url, imageId }: Image): Promise<void> {
+  await sql`select branding.set_logo(${url}, ${imageId}::uuid)`.execute(db);
+}

@@ -1,0 +1,238 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database';
+import { aTestDatabase } from '../../test/test-database';
+import { aTestIdentity, type TestIdentity, testSite } from '../../test/test-identity';
+import { aPng, aWebp } from './test/images';
+
+type Person = { supabase: SupabaseClient; id: string; email: string };
+
+const key = { 'x-api-key': 'deedlight-web' };
+const none = { logo_url: null, logo_image_id: null };
+
+let database: Database;
+let identity: TestIdentity;
+let boss: Person;
+let other: Person;
+let member: Person;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  identity = await aTestIdentity({ database });
+  boss = await identity.member('boss@example.com');
+  other = await identity.member('other@example.com');
+  member = await identity.member('member@example.com');
+  await database.asService('test', (db) =>
+    db
+      .updateTable('public.profiles')
+      .set({ is_admin: true })
+      .where('id', 'in', [boss.id, other.id])
+      .execute(),
+  );
+});
+
+type Given = { as?: Person; headers?: Record<string, string>; body?: object };
+
+async function call({ as, headers = key, body }: Given = {}) {
+  const { data } = (await as?.supabase.auth.getSession()) ?? {};
+  const token = data?.session?.access_token;
+  const response = await identity.fetch('/api/app-settings', {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: Object(await response.json()) };
+}
+
+let images = 0;
+
+/** What the page does before it saves: the file into storage, its row into files. */
+async function anUpload(by: Person, bytes: Buffer = aWebp('VP8X', 300, 200), change: object = {}) {
+  images += 1;
+  const path = `admin/2026/11/${images}.webp`;
+  const bucket = by.supabase.storage.from('app_images');
+  const contentType = bytes.includes('IHDR') ? 'image/png' : 'image/webp';
+  const { error } = await bucket.upload(path, bytes, { contentType });
+  if (error) throw error;
+  const row = {
+    uploaded_by: by.id,
+    file_name: 'logo.webp',
+    file_extension: 'webp',
+    file_path: path,
+    public_url: bucket.getPublicUrl(path).data.publicUrl,
+    is_admin_upload: true,
+    ...change,
+  };
+  const { data } = await by.supabase.from('files').insert(row).select().single();
+  return { url: String(data?.public_url), id: String(data?.id), path };
+}
+
+describe('B-13 reading the settings', () => {
+  test('answers null for what is not set, to a visitor as to a member', async () => {
+    await call({ as: boss, body: none });
+    for (const as of [undefined, member]) {
+      const { status, body } = await call(as ? { as } : {});
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
+        ...none,
+      });
+    }
+  });
+
+  test.each([{}, { 'x-api-key': 'something else' }])(
+    'needs the key of the app',
+    async (headers) => {
+      for (const body of [undefined, none]) {
+        const answer = await call({ as: boss, headers: { ...headers }, ...(body && { body }) });
+        expect(answer).toMatchObject({ status: 401, body: { error: { code: 'API_KEY_UNKNOWN' } } });
+      }
+    },
+  );
+
+  test('a token that does not hold is refused, not taken for a visitor', async () => {
+    const answer = await call({ headers: { ...key, authorization: 'Bearer forged' } });
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'UNAUTHENTICATED' } } });
+  });
+});
+
+describe('B-14 saving the settings', () => {
+  test('sets logo and ad apart from each other, and nulls clear', async () => {
+    const [logo, ad] = [await anUpload(boss), await anUpload(boss)];
+    await call({ as: boss, body: { logo_url: logo.url, logo_image_id: logo.id } });
+    const { status, body } = await call({ as: boss, body: { ad_url: ad.url, ad_image_id: ad.id } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ logo_url: logo.url, logo_image_id: logo.id },
+      ...{ ad_url: ad.url, ad_image_id: ad.id },
+    });
+    expect((await call()).body).toEqual(body);
+    const cleared = await call({ as: boss, body: { ad_url: null, ad_image_id: null } });
+    expect(cleared.body).toMatchObject({ ad_url: null, ad_image_id: null, logo_url: logo.url });
+  });
+
+  test('keeps what the ad says and where it leads until they are sent or the ad goes', async () => {
+    const ad = await anUpload(boss);
+    const image = { ad_url: ad.url, ad_image_id: ad.id };
+    const words = { ad_alt: 'Oak Bank', ad_link: 'https://oak.example/' };
+    await call({ as: boss, body: { ...image, ...words } });
+    expect((await call({ as: boss, body: image })).body).toMatchObject(words);
+    const gone = await call({ as: boss, body: { ad_url: null, ad_image_id: null } });
+    expect(gone.body).toMatchObject({ ad_alt: null, ad_link: null });
+  });
+
+  test('B-06 is refused to a visitor and to a member, who change nothing', async () => {
+    const before = (await call()).body;
+    expect(await call({ body: none })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'UNAUTHENTICATED' } },
+    });
+    expect(await call({ as: member, body: none })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'ADMIN_NEEDED' } },
+    });
+    const update = await member.supabase.from('app_settings').update(none).eq('id', true);
+    expect(update.error?.code).toBe('42501');
+    const asBoss = await boss.supabase.from('app_settings').update(none).eq('id', true);
+    expect(asBoss.error?.code).toBe('42501');
+    expect((await call()).body).toEqual(before);
+  });
+
+  test('one admin may show what another uploaded, and take it away', async () => {
+    const logo = await anUpload(boss);
+    const { status } = await call({
+      as: other,
+      body: { logo_url: logo.url, logo_image_id: logo.id },
+    });
+    expect(status).toBe(200);
+    await other.supabase.storage.from('app_images').remove([logo.path]);
+    await other.supabase.from('files').delete().eq('id', logo.id);
+    expect((await call()).body).toMatchObject(none);
+  });
+
+  test.each([
+    { what: 'an address without an id', body: { logo_url: `${testSite}/x`, logo_image_id: null } },
+    { what: 'both at once', body: { ...none, ad_url: null, ad_image_id: null } },
+    { what: 'a script', body: { logo_url: 'javascript:alert(1)', logo_image_id: null } },
+    { what: 'nothing', body: {} },
+    {
+      what: 'a link that is not https',
+      body: { ad_url: null, ad_image_id: null, ad_link: 'http://oak.example' },
+    },
+  ])('$what is no change', async ({ body }) => {
+    expect(await call({ as: boss, body })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'INPUT_INVALID' } },
+    });
+  });
+});
+
+describe('the image itself is looked at', () => {
+  const save = ({ url, id }: { url: string; id: string }) =>
+    call({ as: boss, body: { logo_url: url, logo_image_id: id } });
+  const refused = (why: string) => ({
+    status: 422,
+    body: { error: { code: 'IMAGE_REFUSED', details: { why } } },
+  });
+
+  test.each([
+    { what: 'a foreign host', url: 'https://evil.example/storage/v1/object/public/app_images/' },
+    { what: 'another bucket', url: `${testSite}/storage/v1/object/public/images/` },
+    { what: 'a query', url: `${testSite}/storage/v1/object/public/app_images/`, end: '?download' },
+  ])('$what is not ours', async ({ url, end = '' }) => {
+    const public_url = `${url}admin/2026/11/${images + 1}.webp${end}`;
+    expect(await save(await anUpload(boss, undefined, { public_url }))).toMatchObject(
+      refused('not-ours'),
+    );
+  });
+
+  test('an address that is not that of the id is not ours', async () => {
+    const [one, two] = [await anUpload(boss), await anUpload(boss)];
+    expect(await save({ url: one.url, id: two.id })).toMatchObject(refused('not-ours'));
+  });
+
+  test('a file that is not flagged as an admin’s, or that nobody uploaded, is unknown', async () => {
+    const own = await anUpload(boss, undefined, { is_admin_upload: false });
+    expect(await save(own)).toMatchObject(refused('unknown'));
+    const logo = await anUpload(boss);
+    await boss.supabase.storage.from('app_images').remove([logo.path]);
+    expect(await save(logo)).toMatchObject(refused('unknown'));
+  });
+
+  test('B-10 2 MB and 4,096 pixels are the most that a logo has', async () => {
+    const large = Buffer.concat([aPng(10, 10), Buffer.alloc(2 * 1024 * 1024)]);
+    const answer = await save(await anUpload(boss, large));
+    expect(answer).toMatchObject(refused('size'));
+    expect(answer.body.error.message).toBe('File size must be less than 2MB');
+    expect(await save(await anUpload(boss, aPng(4097, 10)))).toMatchObject(refused('dimensions'));
+  });
+});
+
+describe('B-17 the logo for those who are not signed in', () => {
+  const logoOf = async () => Object(await (await identity.fetch('/v1/config')).json()).logoUrl;
+
+  test('is in the configuration at once where it was saved here, and gone when cleared', async () => {
+    const logo = await anUpload(boss);
+    await call({ as: boss, body: { logo_url: logo.url, logo_image_id: logo.id } });
+    expect(await logoOf()).toBe(logo.url);
+    await call({ as: boss, body: none });
+    expect(await logoOf()).toBeNull();
+  });
+
+  test('changed by another server it is there a minute later', async () => {
+    const logo = await anUpload(boss);
+    expect(await logoOf()).toBeNull();
+    await database.asService('another server', (db) =>
+      db
+        .updateTable('public.app_settings')
+        .set({ logo_url: logo.url, logo_image_id: logo.id })
+        .execute(),
+    );
+    expect(await logoOf()).toBeNull();
+    identity.clock.advance({ seconds: 61 });
+    expect(await logoOf()).toBe(logo.url);
+  });
+});

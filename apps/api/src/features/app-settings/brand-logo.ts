@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { readSettings } from './app-settings-repo';
+
+const keptMs = 60_000;
+
+/** The logo's address for pages and mails of people who are not signed in, read once a minute. */
+export class BrandLogo {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  #known: { url: Promise<string | null>; until: number } | null = null;
+
+  constructor({ database, clock }: { database: Database; clock: Clock }) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  url(): Promise<string | null> {
+    const now = this.#clock.now().epochMilliseconds;
+    if (this.#known !== null && now < this.#known.until) return this.#known.url;
+    const url = this.#read();
+    this.#known = { url, until: now + keptMs };
+    return url;
+  }
+
+  /** The next caller reads it anew. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  async #read(): Promise<string | null> {
+    try {
+      const { logo_url } = await this.#database.asUser({ role: 'anon' }, readSettings);
+      return logo_url;
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
+  }
+}

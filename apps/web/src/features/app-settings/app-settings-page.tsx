@@ -1,0 +1,30 @@
+import { useAppSettings } from '../../lib/app-settings/use-app-settings';
+import { useIsAdmin } from '../../lib/session/use-is-admin';
+import { AccessDenied } from '../../ui/access-denied';
+import { PageTitle } from '../../ui/page-title';
+import { AdCard } from './ad-card';
+import { InformationCard } from './information-card';
+import { LogoCard } from './logo-card';
+import { SettingsFailed, SettingsLoading } from './settings-states';
+
+/** For admins: the ad image of the sidebar and the logo. The server refuses everybody else, too. */
+export function AppSettingsPage() {
+  const isAdmin = useIsAdmin();
+  const settings = useAppSettings();
+  if (isAdmin === false) return <AccessDenied />;
+  if (isAdmin === null || settings.isPending) return <SettingsLoading />;
+  if (settings.data === undefined)
+    return <SettingsFailed error={settings.error} retry={settings.refetch} />;
+  return (
+    <div className="grid max-w-[760px] gap-4 py-8">
+      <PageTitle>App Settings</PageTitle>
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight">App Settings</h1>
+        <p className="mt-1 text-ink-2">Manage your app's branding and appearance</p>
+      </div>
+      <AdCard settings={settings.data} />
+      <LogoCard settings={settings.data} />
+      <InformationCard />
+    </div>
+  );
+}

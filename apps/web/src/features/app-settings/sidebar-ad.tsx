@@ -1,0 +1,28 @@
+import { useAppSettings } from '../../lib/app-settings/use-app-settings';
+
+/** The administrator's image in the sidebar, named as what it is; nothing where none is set. */
+export function SidebarAd() {
+  const { data } = useAppSettings();
+  if (data === undefined || data.ad_url === null) return null;
+  const { ad_url, ad_alt, ad_link } = data;
+  const image = (
+    <img
+      src={ad_url}
+      alt={ad_alt ?? 'Advertisement'}
+      className="max-h-[134px] w-full rounded-m border border-line object-contain"
+    />
+  );
+  return (
+    <section aria-label="Advertisement" className="mb-3 px-2.5">
+      <p className="mb-1 text-xs text-ink-3">Advertisement</p>
+      {ad_link === null ? (
+        image
+      ) : (
+        <a href={ad_link} target="_blank" rel="sponsored noopener" className="block rounded-m">
+          {image}
+        </a>
+      )}
+      <p className="mt-1 text-xs text-ink-3">Not a referral. Nobody has to use this provider.</p>
+    </section>
+  );
+}

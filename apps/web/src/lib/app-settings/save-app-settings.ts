@@ -1,0 +1,13 @@
+import type { AdChange, LogoChange } from '@deedlight/contract/app-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from './app-settings-client';
+import { appSettingsOptions } from './use-app-settings';
+
+/** Saves a change and waits until the settings were read anew. Rejects with what the server says. */
+export function useSaveAppSettings(): (change: AdChange | LogoChange) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (change) => {
+    await client.appSettings.save(change);
+    await queryClient.invalidateQueries({ queryKey: appSettingsOptions.queryKey });
+  };
+}

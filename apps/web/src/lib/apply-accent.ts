@@ -1,0 +1,16 @@
+import type { Config } from '@deedlight/contract/config';
+
+/** Puts the installation's color in the place of the green, in both themes; returns what undoes it. */
+export function applyAccent({ light, dark }: NonNullable<Config['accent']>): () => void {
+  const style = document.createElement('style');
+  document.head.append(style);
+  const rules = [ruleOf(':root', light), ruleOf('[data-theme="dark"]', dark)];
+  // Rules by script need no exception in the content security policy, as text would.
+  for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+  return () => style.remove();
+}
+
+function ruleOf(selector: string, colors: Record<string, string>): string {
+  const lines = Object.entries(colors).map(([name, color]) => `--${name}: ${color};`);
+  return `${selector} { ${lines.join(' ')} }`;
+}

@@ -1,0 +1,82 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+const mb = 1024 * 1024;
+
+/** In bytes. */
+export const largestImage = { ad: 5 * mb, logo: 2 * mb } as const;
+/** Pixels of either side. */
+export const longestSide = 4096;
+
+/** A picture by its address and the id of its file; both are null where there is none. */
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullable();
+const imageId = z.uuid().nullable();
+const AdText = z.string().trim().min(1).max(200).nullable();
+const AdLink = z
+  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://' })
+  .max(2000)
+  .nullable();
+
+export const AppSettings = z.object({
+  ad_url: url,
+  ad_image_id: imageId,
+  ad_alt: AdText.describe('What the ad image shows, for those who do not see it'),
+  ad_link: AdLink.describe('Where the ad image leads'),
+  logo_url: url,
+  logo_image_id: imageId,
+});
+export type AppSettings = z.infer<typeof AppSettings>;
+
+const both = { error: 'Send the address and the id of an image, or null for both.' };
+
+export const AdChange = z
+  .strictObject({
+    ad_url: url,
+    ad_image_id: imageId,
+    ad_alt: AdText.optional().describe('Left out: stays as it is'),
+    ad_link: AdLink.optional().describe('Left out: stays as it is'),
+  })
+  .refine(({ ad_url, ad_image_id }) => (ad_url === null) === (ad_image_id === null), both);
+export type AdChange = z.infer<typeof AdChange>;
+
+export const LogoChange = z
+  .strictObject({ logo_url: url, logo_image_id: imageId })
+  .refine(({ logo_url, logo_image_id }) => (logo_url === null) === (logo_image_id === null), both);
+export type LogoChange = z.infer<typeof LogoChange>;
+
+/** Why an image cannot be shown to everyone. */
+export const imageFaults = ['not-ours', 'unknown', 'type', 'size', 'dimensions'] as const;
+export type ImageFault = (typeof imageFaults)[number];
+
+const API_KEY_UNKNOWN = { status: 401, message: 'Send the key of the app as x-api-key.' };
+
+export const appSettings = {
+  read: oc
+    .route({
+      method: 'GET',
+      path: '/api/app-settings',
+      summary: 'Read the ad image and the logo, with the key of the app as x-api-key',
+      tags: ['System'],
+    })
+    .output(AppSettings)
+    .errors({ API_KEY_UNKNOWN }),
+
+  save: oc
+    .route({
+      method: 'POST',
+      path: '/api/app-settings',
+      summary: 'Set or clear the ad image or the logo, for admins',
+      tags: ['Admin'],
+    })
+    .input(z.union([AdChange, LogoChange]))
+    .output(AppSettings)
+    .errors({
+      API_KEY_UNKNOWN,
+      UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+      ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+      IMAGE_REFUSED: { status: 422, data: z.object({ why: z.enum(imageFaults) }) },
+    }),
+};

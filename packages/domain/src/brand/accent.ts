@@ -1,0 +1,74 @@
+import { contrast, mix, parseHex, type Rgb, toHex } from './contrast';
+
+/** What takes the place of the green, by the name that each has in the page's styles. */
+type AccentColors = {
+  act: string;
+  'act-hover': string;
+  'on-act': string;
+  'act-soft': string;
+  'act-line': string;
+  'chart-1': string;
+};
+
+type Accent = { light: AccentColors; dark: AccentColors };
+
+/** Of text on its ground, as WCAG 2.2 AA asks. */
+const leastContrast = 4.5;
+/** What a derived color aims at, so that it is also read on tinted ground. */
+const goodContrast = 7.5;
+
+const white = parseHex('#ffffff');
+const black = parseHex('#000000');
+const paper = ['#ffffff', '#f7f6f2', '#f0eee8'].map(parseHex);
+const night = ['#171b1e', '#0f1214', '#0b0d0f'].map(parseHex);
+const nightSurface = parseHex('#171b1e');
+
+/** One color for both themes; null where its text could not be read in one of them. */
+export function accentOf(hex: string): Accent | null {
+  const color = parseHex(hex);
+  const light = onPaper(color);
+  const dark = atNight(color);
+  const isReadable = readable(light, paper) && readable(dark, night);
+  return isReadable ? { light, dark } : null;
+}
+
+function onPaper(color: Rgb): AccentColors {
+  return {
+    act: toHex(color),
+    'act-hover': toHex(mix(color, black, 0.2)),
+    'on-act': toHex(white),
+    'act-soft': toHex(mix(white, color, 0.1)),
+    'act-line': toHex(mix(white, color, 0.35)),
+    'chart-1': toHex(color),
+  };
+}
+
+/** Lightened until it is read on dark ground. */
+function atNight(color: Rgb): AccentColors {
+  const shares = Array.from({ length: 21 }, (_, step) => step / 20);
+  const steps = shares.map((share) => mix(color, white, share));
+  const act = steps.find((step) => contrast(step, nightSurface) >= goodContrast) ?? white;
+  return {
+    act: toHex(act),
+    'act-hover': toHex(mix(act, white, 0.2)),
+    'on-act': toHex(mix(color, black, 0.75)),
+    'act-soft': toHex(mix(nightSurface, act, 0.14)),
+    'act-line': toHex(mix(nightSurface, act, 0.35)),
+    'chart-1': toHex(act),
+  };
+}
+
+function readable(colors: AccentColors, grounds: readonly Rgb[]): boolean {
+  const [act, hover, soft, text] = [
+    parseHex(colors.act),
+    parseHex(colors['act-hover']),
+    parseHex(colors['act-soft']),
+    parseHex(colors['on-act']),
+  ];
+  const pairs: [Rgb, Rgb][] = [
+    ...[...grounds, soft].map((ground): [Rgb, Rgb] => [act, ground]),
+    [text, act],
+    [text, hover],
+  ];
+  return pairs.every(([front, ground]) => contrast(front, ground) >= leastContrast);
+}
