@@ -14,10 +14,14 @@ const base =
 
 // Small parts of the first page, which would each be a file because later pages need them too.
 const common =
-  /lean-contract$|src\/(ui\/(button-look|card|evidence|evidence-card|text-link)|lib\/(api|api-failure|api-host|class-names|contract-link|log|place-text|query-string|session-store|session\/(access-token|validity)))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|text-link)|lib\/(api-failure|api-host|class-names|contract-link|log|place-text|query-string|session-store|session\/(access-token|validity)|visit-api))\.tsx?$/;
+
+// Small parts of what comes after it, on the first page and on most others.
+const parts = /src\/(ui\/(absent|card|evidence|evidence-card|key-value|tag)|lib\/format)\.tsx?$/;
 
 // Of the same packages, what the first page does without travels with the pages that use it.
-const later = /@tanstack\/(react-table|table-core)\/|\/(mutationObserver|useMutation)\./;
+const later =
+  /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|useBlocker)\./;
 
 export default defineConfig({
   plugins: [
@@ -38,7 +42,12 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Naming the files behind every page would make the entry grow with each of them. Links load
+      // their page on intent; only the page that people open from outside spares the second trip.
+      resolveDependencies: (page, files) => (page.includes('property._id') ? files : []),
+    },
     // What every page needs travels as one file: it compresses better and outlives releases in caches.
     rolldownOptions: {
       output: {
@@ -46,6 +55,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (id) => base.test(id) && !later.test(id) },
             { name: 'common', test: common },
+            { name: 'parts', test: parts },
           ],
         },
       },

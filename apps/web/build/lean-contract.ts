@@ -1,8 +1,9 @@
-import { minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 import { type Plugin, runnerImport } from 'vite';
 
-const contractModule = '@deedlight/contract/contract';
-const lean = '\0lean-contract';
+/** The whole contract, and the part of it that the first page calls. */
+const contracts = ['@deedlight/contract/contract', '@deedlight/contract/visit'];
+const lean = '\0lean:';
 
 /**
  * The browser needs methods and paths of the contract, not its schemas. This hands it the contract
@@ -14,19 +15,23 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source) {
-      return source === contractModule ? lean : null;
+      return contracts.includes(source) ? `${lean}${source}` : null;
     },
     async load(id) {
-      if (id !== lean) return null;
-      const resolved = await this.resolve(contractModule, undefined, { skipSelf: true });
-      if (resolved === null) this.error(`${contractModule} is not installed`);
-      const { module } = await runnerImport<typeof import('@deedlight/contract/contract')>(
-        resolved.id,
-      );
-      const contract = JSON.stringify(minifyContractRouter(module.contract), withoutProse);
-      return `export const contract = ${contract};`;
+      if (!id.startsWith(lean)) return null;
+      const source = id.slice(lean.length);
+      const resolved = await this.resolve(source, undefined, { skipSelf: true });
+      if (resolved === null) this.error(`${source} is not installed`);
+      const { module } = await runnerImport<Record<string, AnyContractRouter>>(resolved.id);
+      return Object.entries(module)
+        .map(([name, contract]) => `export const ${name} = ${textOf(contract)};`)
+        .join('\n');
     },
   };
+}
+
+function textOf(contract: AnyContractRouter): string {
+  return JSON.stringify(minifyContractRouter(contract), withoutProse);
 }
 
 /** Summaries and tags are for the API's page of reference. */

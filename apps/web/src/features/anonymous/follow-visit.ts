@@ -6,8 +6,9 @@ import {
   showSignupModal,
   useAnonymous,
 } from '../../lib/anonymous-store';
-import { type Answer, api } from '../../lib/api';
+import type { Answer } from '../../lib/api';
 import { codeOf } from '../../lib/api-failure';
+import { visitApi } from '../../lib/visit-api';
 
 /**
  * Keeps the visitor's store in step with what the server answers, whichever page asked. The query
@@ -17,15 +18,18 @@ export function followVisit(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (matchQuery({ queryKey: api.properties.suggest.key() }, query)) {
+    if (matchQuery({ queryKey: visitApi.properties.suggest.key() }, query)) {
       useAnonymous.setState({
-        isSearching: isAnyFetching(queryClient, api.properties.suggest.key()),
+        isSearching: isAnyFetching(queryClient, visitApi.properties.suggest.key()),
       });
     }
-    if (matchQuery({ queryKey: api.properties.limit.key() }, query) && action.type === 'success') {
+    if (
+      matchQuery({ queryKey: visitApi.properties.limit.key() }, query) &&
+      action.type === 'success'
+    ) {
       keepSearchLimit(action.data as Answer['properties']['limit']);
     }
-    if (matchQuery({ queryKey: api.properties.detail.key() }, query)) {
+    if (matchQuery({ queryKey: visitApi.properties.detail.key() }, query)) {
       followDetail(queryClient, query.queryKey, action);
     }
   });
@@ -39,7 +43,7 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
     const { property, searchLimit } = action.data as Answer['properties']['detail'];
     rememberProperty(property);
     keepSearchLimit(searchLimit);
-    queryClient.setQueryData(api.properties.limit.queryKey(), searchLimit);
+    queryClient.setQueryData(visitApi.properties.limit.queryKey(), searchLimit);
   }
   if (action.type === 'success' || action.type === 'error') {
     useAnonymous.setState({ loadingPropertyId: null });

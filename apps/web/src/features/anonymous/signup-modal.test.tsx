@@ -19,7 +19,7 @@ function modal() {
   return screen.findByRole('dialog', { name: 'Unlock Premium Features' });
 }
 
-test('opens when the server says that the free views are used up, with the words of the specification', async () => {
+test('M-01 opens when the server says that the free views are used up, with the words of the specification', async () => {
   server.use(refused);
   openApp(page);
   const dialog = within(await modal());
@@ -39,7 +39,7 @@ test('opens when the server says that the free views are used up, with the words
   expect(dialog.queryByText(/trial searches remaining/)).toBeNull();
 });
 
-test('shows the searches that remain while there are any', async () => {
+test('M-01 shows the searches that remain while there are any', async () => {
   server.use(
     onSuggest(() => []),
     onLimit({ searchesRemaining: 2, resetsAt: null }),
@@ -50,7 +50,7 @@ test('shows the searches that remain while there are any', async () => {
   expect(within(await modal()).getByText('2 trial searches remaining')).toBeDefined();
 });
 
-test('R-10 "Start Free Trial Now" goes to /signup, which leads to registration', async () => {
+test('M-01 R-10 "Start Free Trial Now" goes to /signup, which leads to registration', async () => {
   server.use(refused, ...anAccountServer().handlers);
   const { user, history } = openApp(page);
   await user.click(within(await modal()).getByRole('button', { name: 'Start Free Trial Now' }));
@@ -58,7 +58,7 @@ test('R-10 "Start Free Trial Now" goes to /signup, which leads to registration',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each(['Maybe later', 'Close'])('"%s" closes it', async (name) => {
+test.each(['Maybe later', 'Close'])('M-01 "%s" closes it', async (name) => {
   server.use(refused);
   const { user, history } = openApp(page);
   await user.click(within(await modal()).getByRole('button', { name }));

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../../ui/page-title';
-import { ExampleProperty } from './example-property';
-import { Inside } from './inside';
-import { LooksLeft } from './looks-left';
-import { Records } from './records';
 import { useExample } from './use-example';
+
+// The search box comes first: what needs an answer, or a scroll, follows the first paint.
+const ExampleProperty = lazy(() =>
+  import('./example-property').then((part) => ({ default: part.ExampleProperty })),
+);
+const LooksLeft = lazy(() => import('./looks-left').then((part) => ({ default: part.LooksLeft })));
+const BelowTheFold = lazy(() =>
+  import('./below-the-fold').then((part) => ({ default: part.BelowTheFold })),
+);
 
 /** The search box first; what a reader gets and where it comes from below. */
 export function LandingPage({ search }: { search: ReactNode }) {
-  const example = useExample();
+  const { example, isPending } = useExample();
   return (
     <>
       <PageTitle>Property records with their sources</PageTitle>
@@ -25,12 +30,27 @@ export function LandingPage({ search }: { search: ReactNode }) {
             You get what the county recorded about a property, with the source and date behind every
             figure and plain words where a figure is missing.
           </p>
-          <LooksLeft />
+          <p className="mt-3 min-h-[1.35rem] text-ink-2" role="status">
+            <Suspense>
+              <LooksLeft />
+            </Suspense>
+          </p>
         </div>
-        {example !== null && <ExampleProperty example={example} />}
+        {isPending && <ExamplePlace />}
+        {example !== null && (
+          <Suspense fallback={<ExamplePlace />}>
+            <ExampleProperty example={example} />
+          </Suspense>
+        )}
       </section>
-      <Inside />
-      <Records isSample={example?.isSample ?? false} />
+      <Suspense fallback={<div className="min-h-screen border-t border-line" />}>
+        <BelowTheFold isSample={example?.isSample ?? false} />
+      </Suspense>
     </>
   );
+}
+
+/** As high as the example, so that nothing below it moves when it comes. */
+function ExamplePlace() {
+  return <div className="min-h-[319px]" />;
 }

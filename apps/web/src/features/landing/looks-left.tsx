@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
 import { formatCount, formatInstant } from '../../lib/format';
+import { visitApi } from '../../lib/visit-api';
 
 /** How many properties may still be opened without an account. Says nothing it does not know. */
 export function LooksLeft() {
   const { data } = useQuery({
-    ...api.properties.limit.queryOptions(),
+    ...visitApi.properties.limit.queryOptions(),
     refetchOnMount: 'always',
   });
-  return (
-    <p className="mt-3 min-h-[1.35rem] text-ink-2" role="status">
-      {data !== undefined && limitText(data)}
-    </p>
-  );
+  return data === undefined ? null : limitText(data);
 }
 
 export function limitText(limit: {

@@ -19,7 +19,7 @@ export function Records({ isSample }: { isSample: boolean }) {
         </p>
         {isSample && (
           <p className="rounded-m bg-sample-soft px-4 py-3 text-m text-ink wide:col-span-2">
-            <SampleTag /> The example above is of an invented county for trying Deedlight out: its
+            <SampleTag /> The example above is of an invented county for trying things out: its
             streets, people and prices do not exist. Everything taken from it carries this mark.
           </p>
         )}

@@ -1,0 +1,54 @@
+import type { AuditAction } from '@deedlight/contract/admin-area';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+
+/** As the policies see it: the caller's own profile says so. */
+export async function isAdmin(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
+    db,
+  );
+  return rows[0]?.is_admin === true;
+}
+
+export type Grant = { userId: string; isAdmin: boolean; by: string };
+export type GrantOutcome = 'done' | 'no-admin' | 'no-such-user' | 'last-admin';
+
+export async function setAdmin(db: Queries, { userId, isAdmin, by }: Grant): Promise<GrantOutcome> {
+  const { rows } = await sql<{ outcome: GrantOutcome }>`
+    select ops.set_admin(${userId}::uuid, ${isAdmin}, ${by}::uuid) as outcome`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('ops.set_admin gave no answer');
+  return row.outcome;
+}
+
+type Page = { before?: number | undefined; limit: number };
+
+/** Newest first, and one more than asked for where there are more. */
+export function readEntries(db: Queries, { before, limit }: Page) {
+  let query = db
+    .selectFrom('ops.audit_log')
+    .select(['id', 'at', 'actor', 'subject'])
+    // The table's own check admits no other.
+    .select(sql<AuditAction>`action`.as('action'))
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.execute();
+}
+
+const runsShown = 200;
+
+export function readRuns(db: Queries) {
+  return db
+    .selectFrom('records.import_runs as r')
+    .innerJoin('records.sources as s', 's.id', 'r.source_id')
+    .select(['r.id', 'r.file_name', 'r.size_bytes', 'r.as_of', 'r.started_at', 'r.finished_at'])
+    .select(['r.report', 's.title', 's.publisher', 's.kind'])
+    .orderBy('r.id', 'desc')
+    .limit(runsShown)
+    .execute();
+}
+
+export async function askDatabase(db: Queries): Promise<void> {
+  await sql`select 1`.execute(db);
+}

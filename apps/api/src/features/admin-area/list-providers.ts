@@ -1,0 +1,68 @@
+import type { Provider } from '@deedlight/contract/admin-area';
+import type { z } from 'zod';
+import type { Env } from '../../platform/env';
+
+type Listed = Omit<z.infer<typeof Provider>, 'answer'>;
+
+/** What the settings say of each thing this server relies on: names of variables, never their values. */
+export function listProviders(env: Env): Listed[] {
+  return [
+    oneOf('Database', [
+      { settings: ['DATABASE_URL'], kind: 'PostgreSQL', isSet: has(env.DATABASE_URL) },
+      { settings: [], kind: 'Built in, in the data folder', isSet: true },
+    ]),
+    oneOf('Accounts', [
+      { settings: ['SUPABASE_URL'], kind: 'A Supabase project', isSet: has(env.SUPABASE_URL) },
+      { settings: [], kind: 'Built in', isSet: true },
+    ]),
+    oneOf('Uploaded files', [
+      { settings: ['SUPABASE_URL'], kind: 'A Supabase project', isSet: has(env.SUPABASE_URL) },
+      { settings: ['S3_ENDPOINT', 'S3_BUCKET'], kind: 'An S3 bucket', isSet: has(env.S3_BUCKET) },
+      { settings: [], kind: 'In the data folder', isSet: true },
+    ]),
+    oneOf('Mail', [
+      { settings: ['SMTP_URL'], kind: 'SMTP', isSet: has(env.SMTP_URL) },
+      { settings: ['RESEND_API_KEY'], kind: 'Resend', isSet: has(env.RESEND_API_KEY) },
+      {
+        settings: ['SMTP_URL', 'RESEND_API_KEY'],
+        kind: 'Kept in the outbox of this machine',
+        isSet: false,
+      },
+    ]),
+    oneOf('Payments', [
+      env.PAYMENT_DEV_MODE
+        ? {
+            settings: ['STRIPE_SECRET_KEY_TEST'],
+            kind: 'Stripe, test mode',
+            isSet: has(env.STRIPE_SECRET_KEY_TEST),
+          }
+        : {
+            settings: ['STRIPE_SECRET_KEY'],
+            kind: 'Stripe',
+            isSet: has(env.STRIPE_SECRET_KEY),
+          },
+    ]),
+    signInBy('Google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    signInBy('LinkedIn', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET),
+  ];
+}
+
+type Choice = { settings: string[]; kind: string; isSet: boolean };
+
+/** The first that is set, else the last. */
+function oneOf(name: string, choices: [Choice, ...Choice[]]): Listed {
+  const [first] = choices;
+  const { settings, kind, isSet } =
+    choices.find((choice) => choice.isSet) ?? choices.at(-1) ?? first;
+  return { name, kind, settings, isConfigured: isSet };
+}
+
+function signInBy(name: string, id: string | undefined, secret: string | undefined): Listed {
+  const variable = name.toUpperCase();
+  const settings = [`${variable}_CLIENT_ID`, `${variable}_CLIENT_SECRET`];
+  return oneOf(`Sign-in by ${name}`, [{ settings, kind: name, isSet: has(id) && has(secret) }]);
+}
+
+function has(value: string | undefined): boolean {
+  return value !== undefined;
+}

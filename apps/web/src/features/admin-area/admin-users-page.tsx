@@ -1,0 +1,35 @@
+import { useSession } from '../../lib/session-store';
+import { useUrlState } from '../../lib/url-state';
+import { AccessDenied } from '../../ui/access-denied';
+import { PageTitle } from '../../ui/page-title';
+import { Tabs } from '../../ui/tabs';
+import { AuditLog } from './audit-log';
+import { ImportRuns } from './import-runs';
+import { Providers } from './providers';
+import { Users } from './users';
+
+const tabs = [
+  { id: 'users', label: 'Users', content: <Users /> },
+  { id: 'log', label: 'Audit log', content: <AuditLog /> },
+  { id: 'imports', label: 'Data imports', content: <ImportRuns /> },
+  { id: 'providers', label: 'Providers', content: <Providers /> },
+];
+
+/** For admins: who has an account, what was changed, what was imported, what is configured. */
+export function AdminUsersPage() {
+  const isAdmin = useSession(({ user }) => user?.is_admin === true);
+  const [tab, change] = useUrlState(({ tab }) => tabs.find(({ id }) => id === tab)?.id ?? 'users');
+  if (!isAdmin) return <AccessDenied />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-8">
+      <PageTitle>Admin</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Admin</h1>
+      <Tabs
+        label="Admin"
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => change({ tab: id === 'users' ? null : id })}
+      />
+    </div>
+  );
+}

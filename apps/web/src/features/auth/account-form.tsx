@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { zodForm } from '../../lib/zod-form';
+import { Button } from '../../ui/button';
+import { FormMessage } from '../../ui/form-message';
+import type { Outcome } from './outcome';
+import { ProviderButtons } from './provider-buttons';
+
+type Props<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>;
+  blank: DefaultValues<Values>;
+  /** What the button says. */
+  action: string;
+  submit: (values: Values) => Promise<Outcome>;
+  /** Where to once it is done. */
+  onDone: (values: Values) => Promise<void>;
+  fields: (form: UseFormReturn<Values>) => ReactNode;
+  /** Below the button. */
+  children: ReactNode;
+};
+
+/** The form of logging in and of registering, with the doors of other providers below it. */
+export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
+  const { schema, blank, action, submit, onDone, fields, children } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({ resolver: zodForm(schema), defaultValues: blank });
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const outcome = await submit(values);
+    if (outcome.ok) await onDone(values);
+    else setFailure(outcome.message);
+  });
+  return (
+    <>
+      <form noValidate onSubmit={send} className="grid gap-4">
+        {failure !== null && <FormMessage kind="failed">{failure}</FormMessage>}
+        {fields(form)}
+        <Button kind="primary" size="l" type="submit" isBusy={form.formState.isSubmitting}>
+          {action}
+        </Button>
+        {children}
+      </form>
+      <ProviderButtons />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+const Instant = z.iso.datetime({ offset: true });
+
+export const auditActions = [
+  'admin-granted',
+  'admin-revoked',
+  'usage-reset',
+  'branding-changed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  action: z.enum(auditActions),
+  actor: z.string().nullable().describe('null: the operator, at the server itself'),
+  subject: z.string().nullable().describe('Whom it was done to; null: nobody'),
+});
+
+export const ImportRun = z.object({
+  id: z.int(),
+  source: z.string(),
+  publisher: z.string(),
+  isSample: z.boolean(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  asOf: z.iso.date().nullable(),
+  startedAt: Instant,
+  finishedAt: Instant.nullable().describe('null: it stopped half-way, or still runs'),
+  rows: z
+    .object({ read: z.int(), imported: z.int(), merged: z.int(), rejected: z.int() })
+    .nullable()
+    .describe('null: nothing was reported yet'),
+});
+
+export const Provider = z.object({
+  name: z.string(),
+  isConfigured: z.boolean(),
+  kind: z.string().describe('What serves it, or what happens without it'),
+  settings: z.array(z.string()).describe('The variables that configure it, by name alone'),
+  answer: z
+    .object({ at: Instant, milliseconds: z.number() })
+    .nullable()
+    .describe('Its answer to being asked just now; null: it is not asked'),
+});
+
+const refusals = {
+  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+  ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+};
+
+export const adminArea = {
+  setAdmin: oc
+    .route({
+      method: 'POST',
+      path: '/v1/admin/users/{id}/admin',
+      summary: 'Make somebody an admin, or no longer one',
+      tags: ['Admin'],
+    })
+    .input(z.object({ id: z.uuid(), isAdmin: z.boolean() }))
+    .output(z.object({ isAdmin: z.boolean() }))
+    .errors({
+      ...refusals,
+      USER_UNKNOWN: { status: 404, message: 'There is no such account.' },
+      LAST_ADMIN: { status: 409, message: 'This is the last admin. Make somebody else one first.' },
+    }),
+
+  auditLog: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/audit-log',
+      summary: 'Read what admins and the operator changed, newest first',
+      tags: ['Admin'],
+    })
+    .input(
+      z.object({
+        before: z.int().min(1).optional().describe('Entries older than the one with this id'),
+        limit: z.int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }))
+    .errors(refusals),
+
+  imports: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/imports',
+      summary: 'List the imports of public records, newest first',
+      tags: ['Admin'],
+    })
+    .output(z.object({ runs: z.array(ImportRun).max(200) }))
+    .errors(refusals),
+
+  providers: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/providers',
+      summary: 'List what this server relies on and whether it is configured',
+      tags: ['Admin'],
+    })
+    .output(z.object({ providers: z.array(Provider) }))
+    .errors(refusals),
+};
