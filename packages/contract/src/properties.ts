@@ -1,7 +1,9 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { listing } from './listing';
 import { Address, Property, PropertyId } from './property';
+import { meteredErrors } from './usage';
 
 export const SearchLimit = z.object({
   searchesRemaining: z.int().min(0).nullable().describe('null: this reader has no daily limit'),
@@ -26,6 +28,8 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const properties = {
+  ...listing,
+
   suggest: oc
     .route({
       method: 'GET',
@@ -53,6 +57,7 @@ export const properties = {
     .input(z.object({ id: PropertyId }))
     .output(z.object({ property: Property, searchLimit: SearchLimit }))
     .errors({
+      ...meteredErrors,
       PROPERTY_UNKNOWN: {
         status: 404,
         message: 'No property with this id is in the records.',

@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/api';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import type { User } from './user-table';
+import type { User } from './user';
 
 const path = '/app/admin/users';
 

@@ -1,6 +1,5 @@
 import {
   AttributionControl,
-  type GeoJSONSource,
   Map as LiveMap,
   Marker,
   ScaleControl,
@@ -9,9 +8,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { loadBorders } from './load-borders';
+import { addBordersWhenNeeded } from './borders-when-needed';
 import { followTheme, mapColors } from './map-colors';
-import { bordersUpToZoom, plainStyle, ringFeatures } from './map-style';
+import { plainStyle, ringFeatures } from './map-style';
 import { pinElement, ringLabel, subjectElement } from './pins';
 import { northOf, ringsOf, type Scene, sceneInWords, viewOf } from './scene';
 
@@ -96,22 +95,4 @@ function addRings(map: LiveMap, scene: Scene): void {
     source: 'rings',
     paint: { 'line-color': mapColors().ring, 'line-dasharray': [3, 3] },
   });
-}
-
-/** Fetches the borders once, when the view first becomes wide enough to hold one. */
-function addBordersWhenNeeded(map: LiveMap, signal: AbortSignal): void {
-  let borders: ReturnType<typeof loadBorders> | null = null;
-  const show = () => {
-    if (map.getZoom() > bordersUpToZoom) return;
-    borders ??= loadBorders(signal);
-    borders.then((data) => {
-      if (!signal.aborted) map.getSource<GeoJSONSource>('borders')?.setData(data);
-    }, forget);
-  };
-  // Without borders the map still shows every distance; the next wide view asks again.
-  const forget = () => {
-    borders = null;
-  };
-  map.on('styledata', show);
-  map.on('zoomend', show);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { hasWebGl } from './has-web-gl';
 import { MapDrawing } from './map-drawing';
 import type { Scene } from './scene';
 
@@ -38,14 +39,4 @@ export function NeighbourhoodMap({ scene, selected, onSelect }: Props) {
       )}
     </div>
   );
-}
-
-let answer: boolean | undefined;
-
-/** Asked once: each question takes one of the few contexts a page may have. */
-function hasWebGl(): boolean {
-  answer ??=
-    typeof WebGL2RenderingContext !== 'undefined' &&
-    document.createElement('canvas').getContext('webgl2') !== null;
-  return answer;
 }

@@ -1,0 +1,60 @@
+import { ListingOrder } from '@deedlight/contract/listing';
+import { ListingQuery } from '@deedlight/contract/listing-query';
+import { InvalidInput } from '@deedlight/domain/invalid';
+import { JsonSchemaCoercer } from '@orpc/json-schema';
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
+import { ORPCError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { authenticate, type VerifyToken } from '../../platform/actor';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
+import type { AppEnv } from '../../platform/http/app-env';
+import { csvStream } from './csv-stream';
+import { refuseOrder } from './find-listed';
+
+type Deps = { database: Database; clock: Clock; verifyToken: VerifyToken };
+
+const Export = z.intersection(ListingQuery, ListingOrder);
+const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
+
+/** GET /v1/properties.csv: the whole list of a query, streamed. Members only, as the list itself. */
+export function csvRoute({ database, clock, verifyToken }: Deps): Hono<AppEnv> {
+  const route = new Hono<AppEnv>();
+  // The server's own handler of errors answers without the fields that were refused.
+  route.onError((error, c) => {
+    const answer = toAnswerable(error, c.get('requestId'));
+    c.get('trace').failure = answer;
+    return Response.json(errorBodyOf(answer), { status: answer.status });
+  });
+  return route.get('/properties.csv', async (c) => {
+    c.get('trace').endpoint = 'properties.csv';
+    const authentication = await authenticate(c.req.header('authorization'), verifyToken);
+    if (!authentication.isKnown || authentication.actor.role !== 'authenticated') {
+      throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+    }
+    c.set('actorId', authentication.actor.userId);
+    const { sort, direction, ...query } = readExport(new URL(c.req.url).searchParams);
+    const order = { sort, direction };
+    refuseOrder(query, order);
+    const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+    const body = csvStream(database, authentication.actor, { query, order, today });
+    return c.body(body, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="properties-${today}.csv"`,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+}
+
+/** Read as the contract's own endpoints read theirs. Throws InvalidInput. */
+function readExport(search: URLSearchParams): z.infer<typeof Export> {
+  const fields = new StandardBracketNotationSerializer().deserialize([...search]);
+  const read = Export.safeParse(new JsonSchemaCoercer().coerce(exportSchema, fields));
+  if (read.success) return read.data;
+  throw new InvalidInput(
+    read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  );
+}

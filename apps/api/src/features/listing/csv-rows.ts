@@ -1,0 +1,130 @@
+import type { ListedProperty } from '@deedlight/contract/listing';
+import type { Absence } from '@deedlight/domain/fact';
+
+type Cell = string | number;
+type Figure<T> = { known: true; value: T } | { known: false; why: Absence };
+type Sources = ReadonlyMap<string, { publisher: string; title: string }>;
+
+const absenceWords: Record<Absence, string> = {
+  'not-recorded-yet': 'Not recorded yet',
+  unknown: 'Unknown',
+  none: 'None',
+  'not-available-here': 'Not available here',
+};
+
+const basisWords = {
+  recorded: 'Recorded price',
+  assessor: 'Market value of the assessor',
+  'last-sale': 'Price of the last sale, at most two years old',
+  valuation: 'Our valuation',
+  'recorded-terms': 'Estimate: recorded loans, every payment made when due',
+  'average-rate':
+    'Estimate: recorded loans at the national average rate, every payment made when due',
+  'none-recorded': 'No open loan recorded',
+} as const;
+
+export const csvHeader = [
+  'Id',
+  'Sample',
+  'Address',
+  'City',
+  'State',
+  'ZIP',
+  'County',
+  'Parcel number',
+  'Type',
+  'Beds',
+  'Baths',
+  'Living area sq ft',
+  'Lot sq ft',
+  'Year built',
+  'Owners',
+  'Owned since',
+  'Owner-occupied',
+  'Absentee owner',
+  'Company owner',
+  'Last sold',
+  ...moneyHeader('Last price'),
+  ...moneyHeader('Value'),
+  ...moneyHeader('Loans'),
+  'Equity $',
+  'Equity source',
+  'Equity as of',
+  'LTV %',
+];
+
+/** One property as cells; what is absent is said in words, never a blank or a zero. */
+export function csvCells(property: ListedProperty, sources: Sources): Cell[] {
+  const { address, equity, loans, value } = property;
+  return [
+    property.id,
+    property.isSample ? 'SAMPLE' : 'No',
+    address.line ?? 'Unknown',
+    address.city ?? 'Unknown',
+    address.state,
+    address.zip ?? 'Unknown',
+    address.county,
+    property.parcelNumber,
+    cell(property.type),
+    cell(property.beds),
+    cell(property.baths),
+    cell(property.livingAreaSqft),
+    cell(property.lotSqft),
+    cell(property.yearBuilt),
+    cell(property.owners, (names) => names.join('; ')),
+    cell(property.ownedSince),
+    cell(property.isOwnerOccupied, yesOrNo),
+    cell(property.isAbsentee, yesOrNo),
+    cell(property.isCorporate, yesOrNo),
+    cell(property.lastSold),
+    ...moneyCells(property.lastPrice, sources),
+    ...moneyCells(value, sources),
+    ...moneyCells(loans, sources),
+    cell(equity, inDollars),
+    equity.known ? 'Value less estimated loans' : 'None',
+    equity.known && loans.known ? (loans.asOf ?? 'Unknown') : 'None',
+    cell(property.ltvPercent),
+  ];
+}
+
+/** RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+function cellText(value: Cell): string {
+  if (typeof value === 'number') return String(value);
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function moneyHeader(name: string): string[] {
+  return [`${name} $`, `${name} basis`, `${name} source`, `${name} as of`];
+}
+
+function moneyCells(sum: ListedProperty['value'], sources: Sources): Cell[] {
+  if (!sum.known) return [absenceWords[sum.why], 'None', 'None', 'None'];
+  const source = sum.source === null ? undefined : sources.get(sum.source);
+  return [
+    inDollars(sum.value),
+    basisWords[sum.basis],
+    source === undefined ? 'Unknown' : `${source.publisher}: ${source.title}`,
+    sum.asOf ?? 'Unknown',
+  ];
+}
+
+function cell<T>(figure: Figure<T>, show: (value: T) => Cell = asCell): Cell {
+  return figure.known ? show(figure.value) : absenceWords[figure.why];
+}
+
+function asCell(value: unknown): Cell {
+  return typeof value === 'number' ? value : String(value);
+}
+
+function inDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
+}

@@ -1,0 +1,123 @@
+import type { ListingOrder } from '@deedlight/contract/listing';
+import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { centerOf, milesFrom } from './area';
+import { conditionOf } from './conditions';
+import type { Position } from './cursor';
+import type { ListingRow } from './listing-row';
+
+export type ListingPage = { total: number; rows: ListingRow[] };
+
+type Ask = {
+  query: ListingQuery;
+  order: ListingOrder;
+  after: Position | null;
+  limit: number;
+  today: Temporal.PlainDate;
+};
+
+/** How many match, and the rows after a position, of one and the same moment. */
+export async function findPage(
+  db: Queries,
+  { query, order, after, limit, today }: Ask,
+): Promise<ListingPage> {
+  const { rows } = await sql<ListingRow & { total: number; id: string | null }>`
+    with hits as materialized (
+      select l.state, l.property_id, ${keyOf(order.sort, query)} as key
+      from records.listings l where ${conditionOf(query, today)}
+    ), page as (
+      select * from hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
+    )
+    select t.total, r.* from (select count(*)::int as total from hits) t
+    left join (${pageRows(query)}) r on true
+    order by ${inOrder(order, 'r')}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total, rows: rows.filter(({ id }) => id !== null) };
+}
+
+/** The rows after a position alone: for exports, which count them by themselves. */
+export async function findRows(
+  db: Queries,
+  { query, order, after, limit, today }: Ask,
+): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    with page as (
+      select * from (
+        select l.state, l.property_id, ${keyOf(order.sort, query)} as key
+        from records.listings l where ${conditionOf(query, today)}
+      ) hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
+    )
+    select * from (${pageRows(query)}) r order by ${inOrder(order, 'r')}`.execute(db);
+  return rows;
+}
+
+export async function countMatching(
+  db: Queries,
+  query: ListingQuery,
+  today: Temporal.PlainDate,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from records.listings l where ${conditionOf(query, today)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function pageRows(query: ListingQuery): RawBuilder<unknown> {
+  const center = centerOf(query);
+  return sql`
+    select page.key as sort_key, page.property_id, page.key::text as key, p.id, p.state,
+      p.address_line, p.street, p.unit, p.city, p.zip, p.county, p.parcel_number, p.is_sample,
+      l.lat, l.lng, l.location_precision, ${center === null ? sql`null::float8` : milesFrom(center)} as miles,
+      l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
+      l.last_price_cents, l.price_source_id, l.owned_since, l.is_owner_occupied, l.is_absentee,
+      l.is_corporate, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
+      l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
+      array(select o.name from records.owners o
+        where o.state = p.state and o.property_id = p.id order by o.position) as owners,
+      array(select distinct fact from records.observations o
+        join records.sources s on s.id = o.source_id cross join unnest(s.coverage) fact
+        where o.state = p.state and o.property_id = p.id) as covered
+    from page
+    join records.listings l on l.state = page.state and l.property_id = page.property_id
+    join records.properties p on p.state = page.state and p.id = page.property_id`;
+}
+
+type Key = { column: (query: ListingQuery) => RawBuilder<unknown>; type: string };
+
+const keys: Record<ListingSort, Key> = {
+  value: { column: () => sql`l.value_cents`, type: 'bigint' },
+  sold: { column: () => sql`l.last_sold_on`, type: 'date' },
+  size: { column: () => sql`l.living_area_sqft`, type: 'real' },
+  year: { column: () => sql`l.year_built`, type: 'smallint' },
+  equity: { column: () => sql`l.equity_cents`, type: 'bigint' },
+  distance: {
+    column: (query) => {
+      const center = centerOf(query);
+      return center === null ? sql`null::float8` : milesFrom(center);
+    },
+    type: 'float8',
+  },
+};
+
+function keyOf(sort: ListingSort, query: ListingQuery): RawBuilder<unknown> {
+  return keys[sort].column(query);
+}
+
+/** Absent figures last in both directions, then the id, so that no two rows are alike. */
+function inOrder({ direction }: ListingOrder, table?: 'r'): RawBuilder<unknown> {
+  const key = table === undefined ? sql`key` : sql`r.sort_key`;
+  const id = table === undefined ? sql`property_id` : sql`r.property_id`;
+  return direction === 'ascending'
+    ? sql`${key} asc nulls last, ${id}`
+    : sql`${key} desc nulls last, ${id}`;
+}
+
+function isAfter({ sort, direction }: ListingOrder, after: Position | null): RawBuilder<SqlBool> {
+  if (after === null) return sql<SqlBool>`true`;
+  if (after.key === null) return sql<SqlBool>`key is null and property_id > ${after.id}`;
+  const key = sql`${after.key}::${sql.raw(keys[sort].type)}`;
+  const beyond = direction === 'ascending' ? sql`key > ${key}` : sql`key < ${key}`;
+  return sql<SqlBool>`(${beyond} or key is null or (key = ${key} and property_id > ${after.id}))`;
+}

@@ -1,0 +1,58 @@
+import type { ListingQuery } from '@deedlight/contract/listing-query';
+import { type Box, tilesOf } from '@deedlight/domain/geo/tiles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { inBox } from './area';
+import { conditionOf } from './conditions';
+
+export type TileRow = {
+  zoom: number;
+  tile: number;
+  count: number;
+  lat: number;
+  lng: number;
+  property: string | null;
+};
+
+/** Counts of every property, from what records.listing_tiles keeps: for cells up to zoom 12. */
+export async function countKept(db: Queries, view: Box, zoom: number): Promise<TileRow[]> {
+  const kept = zoom <= 8 ? 8 : 12;
+  const { west, east, north, south } = tilesOf(view, kept);
+  const up = kept - zoom;
+  const { rows } = await sql<TileRow>`
+    select ${zoom}::int as zoom, ((tile >> 16) >> ${up}::int << 16) + ((tile & 65535) >> ${up}::int) as tile,
+      sum(properties)::int as count, sum(lat_sum) / sum(properties) as lat,
+      sum(lng_sum) / sum(properties) as lng, null as property
+    from records.listing_tiles
+    where zoom = ${kept} and properties > 0
+      and tile between ${west * 65_536 + north} and ${east * 65_536 + south}
+      and (tile & 65535) between ${north} and ${south}
+    group by 2`.execute(db);
+  return rows;
+}
+
+/** Counts of the properties that match, cell by cell. */
+export async function countCells(
+  db: Queries,
+  query: ListingQuery,
+  { view, zoom }: { view: Box; zoom: number },
+  today: Temporal.PlainDate,
+): Promise<TileRow[]> {
+  const cell = zoom <= 16 ? sql`records.tile_at(l.tile16, ${zoom})` : fineCell(zoom);
+  const { rows } = await sql<TileRow>`
+    select ${zoom}::int as zoom, ${cell} as tile, count(*)::int as count,
+      avg(l.lat) as lat, avg(l.lng) as lng,
+      case when count(*) = 1 then min(l.property_id) end as property
+    from records.listings l
+    where ${sql.join(inBox(view), sql` and `)} and ${conditionOf(query, today)}
+    group by 2`.execute(db);
+  return rows;
+}
+
+/** Nearer than the tiles of the index: counted from the coordinates, which are then few. */
+function fineCell(zoom: number): RawBuilder<unknown> {
+  const across = 2 ** zoom;
+  return sql`(floor((l.lng + 180) / 360 * ${across}::float8)::bigint << 24)
+    + floor((l.lat + 90) / 180 * ${across}::float8)::bigint`;
+}

@@ -1,0 +1,86 @@
+import type { Source } from '@deedlight/contract/property';
+import type { Origin, RunRow, SourceRow } from './origin';
+
+type Known = { sources: ReadonlyMap<string, SourceRow>; runs: ReadonlyMap<number, RunRow> };
+
+/** Collects the sources that an answer rests on, each file and line once, as they are cited. */
+export class Citations {
+  readonly #sources: ReadonlyMap<string, SourceRow>;
+  readonly #runs: ReadonlyMap<number, RunRow>;
+  readonly #cited = new Map<string, Source>();
+
+  constructor({ sources, runs }: Known) {
+    this.#sources = sources;
+    this.#runs = runs;
+  }
+
+  /** The id under which the row's source stands in the answer. */
+  cite(origin: Origin): string {
+    const { source_id, run_id, line } = origin;
+    const id = run_id === null ? source_id : `${source_id}:${run_id}:${line ?? ''}`;
+    if (!this.#cited.has(id)) this.#cited.set(id, this.#describe(id, origin));
+    return id;
+  }
+
+  /** A figure that we worked out from recorded ones. */
+  citeDerived(id: string, title: string, fetchedAt: string): string {
+    this.#cited.set(id, {
+      id,
+      publisher: 'Worked out here',
+      title,
+      kind: 'derived',
+      licence: null,
+      url: null,
+      file: null,
+      row: null,
+      asOf: null,
+      fetchedAt: asInstant(fetchedAt),
+      confidence: 'estimated',
+    });
+    return id;
+  }
+
+  list(): Source[] {
+    return [...this.#cited.values()];
+  }
+
+  rankOf({ source_id }: Origin): number {
+    return this.#sources.get(source_id)?.rank ?? Number.MAX_SAFE_INTEGER;
+  }
+
+  /** The day up to which the row's source can know of anything. */
+  knowsUpTo({ run_id, fetched_at }: Origin): string {
+    const asOf = run_id === null ? null : this.#runs.get(run_id)?.as_of;
+    return asOf ?? fetched_at.slice(0, 10);
+  }
+
+  #describe(id: string, { source_id, run_id, line, fetched_at }: Origin): Source {
+    const source = this.#sources.get(source_id);
+    if (!source) throw new Error(`a row cites source ${source_id}, which is not there`);
+    const run = run_id === null ? undefined : this.#runs.get(run_id);
+    const { publisher, title, kind, licence, url } = source;
+    return {
+      id,
+      publisher,
+      title,
+      kind,
+      licence,
+      url,
+      file: run?.file_name ?? null,
+      row: line,
+      asOf: run?.as_of ?? null,
+      fetchedAt: asInstant(fetched_at),
+      confidence: confidenceOf(kind),
+    };
+  }
+}
+
+function confidenceOf(kind: SourceRow['kind']): Source['confidence'] {
+  if (kind === 'sample') return 'sample';
+  return kind === 'provider' ? 'reported' : 'recorded';
+}
+
+// Inside JSON, PostgreSQL writes a UTC instant with the offset +00:00.
+function asInstant(text: string): string {
+  return text.replace(/\+00(:00)?$/, 'Z');
+}

@@ -1,0 +1,24 @@
+import type { ListingOrder } from '@deedlight/contract/listing';
+import type { ListingQuery } from '@deedlight/contract/listing-query';
+import { failureOf } from '../../lib/api-failure';
+import { apiHost } from '../../lib/api-host';
+import { toQueryString } from '../../lib/query-string';
+import { saveFile } from '../../lib/save-file';
+import { accessToken } from '../../lib/session/access-token';
+
+/** Saves the whole list of a search as the server writes it. Throws what to tell the person. */
+export async function exportCsv(query: ListingQuery, order: ListingOrder): Promise<void> {
+  const token = await accessToken();
+  const response = await fetch(
+    `${apiHost()}/v1/properties.csv${toQueryString({ ...query, ...order })}`,
+    {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    },
+  );
+  if (!response.ok) {
+    const failure = failureOf(await response.json().catch(() => null));
+    throw new Error(failure?.message ?? `The export failed: HTTP ${response.status}`);
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveFile(name ?? 'properties.csv', await response.blob());
+}

@@ -1,0 +1,81 @@
+import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons';
+import { areaKindOf, areaWords, nowhere } from './area-kind';
+import type { FilterProps } from './filter-props';
+import { choiceFields, rangeFields } from './listing-fields';
+import { typeWords } from './listing-words';
+
+type Props = Pick<FilterProps, 'search' | 'onChange'> & {
+  count: number;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+/** The filters that are set, each with a way to take it off, and the door to all of them. */
+export function FilterBar({ search, onChange, count, onOpen, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button onClick={onOpen}>{count === 0 ? 'Filters' : `Filters (${count})`}</Button>
+      {chipsOf(search).map(({ name, words, cleared }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onChange(cleared)}
+          aria-label={`Take off: ${words}`}
+          className="flex min-h-[32px] items-center gap-1.5 rounded-[20px] border border-act-line bg-act-soft px-3 text-s text-act max-desk:min-h-[44px]"
+        >
+          {words} <CloseIcon />
+        </button>
+      ))}
+      <span className="ml-auto flex flex-wrap gap-2">{children}</span>
+    </div>
+  );
+}
+
+type Chip = { name: string; words: string; cleared: Record<string, string | null> };
+
+/** What is set, in words. */
+export function chipsOf(search: FilterProps['search']): Chip[] {
+  const chips: Chip[] = [];
+  if (search.text) chips.push({ name: 'text', words: `“${search.text}”`, cleared: { text: null } });
+  if (areaKindOf(search) !== 'anywhere') {
+    chips.push({ name: 'area', words: areaWords(search), cleared: { ...nowhere } });
+  }
+  const types = search.types?.split(',').filter(isType) ?? [];
+  if (types.length > 0) {
+    chips.push({ name: 'types', words: types.map(typeWords).join(', '), cleared: { types: null } });
+  }
+  for (const { filter, label, prefix = '', unit } of rangeFields) {
+    const [least, most] = [search[`${filter}Min`], search[`${filter}Max`]];
+    const words = rangeWords(withAffixes(least, prefix, unit), withAffixes(most, prefix, unit));
+    if (words === null) continue;
+    const cleared = { [`${filter}Min`]: null, [`${filter}Max`]: null };
+    chips.push({ name: filter, words: `${label} ${words}`, cleared });
+  }
+  const sold = rangeWords(search.soldMin, search.soldMax);
+  if (sold !== null) {
+    chips.push({ name: 'sold', words: `Sold ${sold}`, cleared: { soldMin: null, soldMax: null } });
+  }
+  for (const { filter, yes, no } of choiceFields) {
+    const choice = search[filter];
+    if (choice !== 'yes' && choice !== 'no') continue;
+    chips.push({ name: filter, words: choice === 'yes' ? yes : no, cleared: { [filter]: null } });
+  }
+  return chips;
+}
+
+function withAffixes(value: string | undefined, prefix: string, unit: string | undefined) {
+  return value ? `${prefix}${value}${unit === undefined ? '' : ` ${unit}`}` : undefined;
+}
+
+function rangeWords(least: string | undefined, most: string | undefined): string | null {
+  if (!least && !most) return null;
+  if (!most) return `from ${least}`;
+  return least ? `${least} – ${most}` : `up to ${most}`;
+}
+
+function isType(text: string): text is PropertyType {
+  return propertyTypes.some((type) => type === text);
+}

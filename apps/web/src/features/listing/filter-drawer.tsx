@@ -1,0 +1,52 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Button } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons';
+import { FilterForm } from './filter-form';
+import type { FilterProps } from './filter-props';
+
+type Props = FilterProps & {
+  onClose: () => void;
+  onClear: () => void;
+  onDraw: () => void;
+  /** How many properties the filters find, in words. */
+  count: string;
+};
+
+/** All filters: at the side of a desk, over the whole of a phone. Says how many it finds before it closes. */
+export function FilterDrawer({ onClose, onClear, onDraw, count, ...form }: Props) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-40 grid w-full grid-rows-[auto_1fr_auto] border-r border-line bg-surface shadow-pop outline-none desk:w-[400px]">
+          <div className="flex items-center justify-between border-b border-line px-5 py-3">
+            <Dialog.Title className="text-l font-bold">Filters</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="grid size-8 place-items-center rounded-m text-ink-2 hover:bg-sunken max-desk:size-11"
+            >
+              <CloseIcon />
+            </Dialog.Close>
+          </div>
+          <section aria-label="All filters" className="overflow-y-auto px-5 py-4 -outline-offset-2">
+            <FilterForm
+              {...form}
+              onDraw={() => {
+                onClose();
+                onDraw();
+              }}
+            />
+          </section>
+          <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3">
+            <Button kind="quiet" onClick={onClear}>
+              Clear all
+            </Button>
+            <Button kind="primary" onClick={onClose}>
+              Show {count}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ListingFilter } from '@deedlight/contract/listing-query';
+import type { ReactNode } from 'react';
+import type { PlainSearch } from '../../lib/plain-search';
+import type { SearchPatch } from '../../lib/url-state';
+import { Checkbox } from '../../ui/choice';
+import { Field } from '../../ui/field';
+import { NumberInput } from '../../ui/number-input';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { AreaFields } from './area-fields';
+import type { FilterProps } from './filter-props';
+import { choiceFields, type RangeField, rangeFields } from './listing-fields';
+import { unknownOf } from './listing-state';
+import { typeOptions } from './listing-words';
+
+/** Every filter of the listing. What is typed counts at once. */
+export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => void }) {
+  const { search, issues, onChange } = props;
+  return (
+    <div className="grid gap-6">
+      <Field
+        label="Words"
+        hint="Of an owner’s name, a street, a city or a ZIP, in any order"
+        error={issues.text}
+      >
+        <TextInput
+          value={search.text ?? ''}
+          maxLength={200}
+          onChange={(event) => onChange({ text: event.target.value || null })}
+        />
+      </Field>
+      <AreaFields {...props} onDraw={onDraw} />
+      <TypeFields {...props} />
+      {rangeFields.map((field) => (
+        <RangeFields key={field.filter} field={field} {...props} />
+      ))}
+      <Group label="Last sold">
+        <div className="grid grid-cols-2 gap-2.5">
+          <Field label="On or after" error={issues.soldMin}>
+            <TextInput
+              type="date"
+              value={search.soldMin ?? ''}
+              onChange={(event) => onChange({ soldMin: event.target.value || null })}
+            />
+          </Field>
+          <Field label="On or before" error={issues.soldMax}>
+            <TextInput
+              type="date"
+              value={search.soldMax ?? ''}
+              onChange={(event) => onChange({ soldMax: event.target.value || null })}
+            />
+          </Field>
+        </div>
+        <LetIn filter="sold" label="last sale" {...props} />
+      </Group>
+      {choiceFields.map(({ filter, label, yes, no }) => (
+        <Group key={filter} label={label}>
+          <Select
+            aria-label={label}
+            value={search[filter] ?? ''}
+            options={[
+              { value: '', label: 'Any' },
+              { value: 'yes', label: yes },
+              { value: 'no', label: no },
+            ]}
+            onValueChange={(value) => onChange({ [filter]: value || null })}
+          />
+          <LetIn filter={filter} label={label.toLowerCase()} {...props} />
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function TypeFields(props: FilterProps) {
+  const chosen = new Set(props.search.types?.split(','));
+  const choose = (type: string, isChosen: boolean) => {
+    const next = typeOptions
+      .map(({ value }) => value)
+      .filter((value) => (value === type ? isChosen : chosen.has(value)));
+    props.onChange({ types: next.join(',') || null });
+  };
+  return (
+    <Group label="Type">
+      <div className="grid grid-cols-2">
+        {typeOptions.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.has(value)}
+            onCheckedChange={(isChosen) => choose(value, isChosen)}
+          />
+        ))}
+      </div>
+      <LetIn filter="type" label="type" {...props} />
+    </Group>
+  );
+}
+
+function RangeFields({ field, ...props }: FilterProps & { field: RangeField }) {
+  const { filter, label, prefix, unit } = field;
+  const { search, issues, onChange } = props;
+  const [least, most] = [`${filter}Min`, `${filter}Max`];
+  const affixes = { ...(prefix && { prefix }), ...(unit && { unit }) };
+  return (
+    <Group label={label}>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Field label="At least" error={issues[least]}>
+          <NumberInput
+            aria-label={`${label}, at least`}
+            value={search[least] ?? null}
+            onValueChange={(value) => onChange({ [least]: value })}
+            {...affixes}
+          />
+        </Field>
+        <Field label="At most" error={issues[most]}>
+          <NumberInput
+            aria-label={`${label}, at most`}
+            value={search[most] ?? null}
+            onValueChange={(value) => onChange({ [most]: value })}
+            {...affixes}
+          />
+        </Field>
+      </div>
+      <LetIn filter={filter} label={label.toLowerCase()} {...props} />
+    </Group>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-strong">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A missing figure is no reason to be left out unless the reader says so. */
+function LetIn({
+  filter,
+  label,
+  search,
+  onChange,
+}: FilterProps & { filter: ListingFilter; label: string }) {
+  const letsIn = unknownOf(search);
+  const change = (isChecked: boolean) => {
+    const next = isChecked ? [...letsIn, filter] : letsIn.filter((name) => name !== filter);
+    onChange({ unknown: next.join(',') || null });
+  };
+  return (
+    <Checkbox
+      label={<span className="text-s text-ink-2">Include unknown</span>}
+      aria-label={`Include unknown ${label}`}
+      checked={letsIn.includes(filter)}
+      onCheckedChange={change}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListingFilter } from '@deedlight/contract/listing-query';
+
+export type RangeField = {
+  filter: Extract<
+    ListingFilter,
+    'beds' | 'baths' | 'size' | 'lot' | 'year' | 'value' | 'price' | 'owned' | 'equity' | 'ltv'
+  >;
+  label: string;
+  prefix?: string;
+  unit?: string;
+};
+
+/** The filters with a least and a most, in the order of the page. */
+export const rangeFields: readonly RangeField[] = [
+  { filter: 'beds', label: 'Beds' },
+  { filter: 'baths', label: 'Baths' },
+  { filter: 'size', label: 'Living area', unit: 'sq ft' },
+  { filter: 'lot', label: 'Lot', unit: 'sq ft' },
+  { filter: 'year', label: 'Year built' },
+  { filter: 'value', label: 'Value', prefix: '$' },
+  { filter: 'equity', label: 'Equity', unit: '%' },
+  { filter: 'ltv', label: 'Loan to value', unit: '%' },
+  { filter: 'price', label: 'Last sale price', prefix: '$' },
+  { filter: 'owned', label: 'Owned for', unit: 'years' },
+];
+
+export type ChoiceField = {
+  filter: Extract<ListingFilter, 'occupied' | 'absentee' | 'corporate'>;
+  label: string;
+  yes: string;
+  no: string;
+};
+
+export const choiceFields: readonly ChoiceField[] = [
+  {
+    filter: 'occupied',
+    label: 'Owner-occupied',
+    yes: 'Owner lives there',
+    no: 'Owner lives elsewhere',
+  },
+  {
+    filter: 'absentee',
+    label: 'Absentee owner',
+    yes: 'Mail goes elsewhere',
+    no: 'Mail goes to the property',
+  },
+  { filter: 'corporate', label: 'Owner kind', yes: 'A company', no: 'Not a company' },
+];
+
+const both = (names: readonly string[]) => names.flatMap((name) => [`${name}Min`, `${name}Max`]);
+
+/** In the address sums are dollars; in the contract, cents. */
+export const moneyFields = both(['value', 'price']);
+export const numberFields = [
+  ...both(['beds', 'baths', 'size', 'lot', 'year', 'owned', 'equity', 'ltv']),
+  'radiusMiles',
+];
+export const yesNoFields = choiceFields.map(({ filter }) => filter);
+export const textFields = [
+  'text',
+  'soldMin',
+  'soldMax',
+  'bounds',
+  'polygon',
+  'center',
+  'zip',
+  'city',
+  'state',
+  'county',
+];

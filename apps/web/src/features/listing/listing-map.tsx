@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { formatCount } from '../../lib/format';
+import type { SearchPatch } from '../../lib/url-state';
+import { Button } from '../../ui/button';
+import { Switch } from '../../ui/choice';
+import { nowhere } from './area-kind';
+import type { ListingState } from './listing-state';
+import { borderOf, polygonText, viewHolding } from './map-area';
+import type { LatLng, ResultsMap } from './results-map-props';
+import { useGroups, viewText } from './use-listing';
+
+type Props = {
+  ResultsMap: ResultsMap;
+  settled: ListingState;
+  total: number | null;
+  highlighted: LatLng | null;
+  isDrawing: boolean;
+  onDrawing: (isDrawing: boolean) => void;
+  onPick: (property: string) => void;
+  onChange: (patch: SearchPatch) => void;
+};
+
+/** The same properties as the list, on a map that can also say where to search. */
+export function ListingMap(props: Props) {
+  const { ResultsMap, settled, total, highlighted, isDrawing, onDrawing, onPick, onChange } = props;
+  const { view, setView, groups, overview } = useGroups(settled);
+  const { query, followsMap } = settled;
+  const { polygon, center, radiusMiles, bounds } = query;
+  // The query is a new object each time; its texts are not.
+  const border = useMemo(
+    () => borderOf({ polygon, center, radiusMiles, bounds }),
+    [polygon, center, radiusMiles, bounds],
+  );
+  const found = overview.data?.tiles;
+  const wanted = useMemo(() => viewHolding(border, found ?? []), [border, found]);
+  const [opening, setOpening] = useState(wanted);
+  // A map that is followed is moved by the reader alone.
+  if (!followsMap && opening !== wanted) setOpening(wanted);
+  const shownGroups = groups.data?.tiles;
+  const label =
+    total === null
+      ? 'Map of the results.'
+      : `Map of ${formatCount(total, 'property', 'properties')}; the list beside it names them.`;
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr] gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Switch
+          label="Search as the map moves"
+          checked={followsMap}
+          onCheckedChange={(follows) =>
+            onChange({
+              ...nowhere,
+              ...(follows && { follow: 'map', ...(view && { bounds: viewText(view) }) }),
+            })
+          }
+        />
+        {!followsMap && view !== null && (
+          <Button size="s" onClick={() => onChange({ ...nowhere, bounds: viewText(view) })}>
+            Search this view
+          </Button>
+        )}
+        <Button size="s" aria-pressed={isDrawing} onClick={() => onDrawing(!isDrawing)}>
+          {isDrawing ? 'Stop drawing' : 'Draw an area'}
+        </Button>
+      </div>
+      <ResultsMap
+        label={label}
+        groups={useMemo(() => shownGroups ?? [], [shownGroups])}
+        opening={opening}
+        area={useMemo(() => (followsMap ? [] : border), [followsMap, border])}
+        highlighted={highlighted}
+        isDrawing={isDrawing}
+        onView={(next) => {
+          setView(next);
+          if (followsMap) onChange({ bounds: viewText(next) });
+        }}
+        onPick={onPick}
+        onDrawn={(corners) => {
+          onDrawing(false);
+          if (corners.length > 2) onChange({ ...nowhere, polygon: polygonText(corners) });
+        }}
+      />
+    </div>
+  );
+}

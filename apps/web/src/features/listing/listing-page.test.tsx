@@ -1,0 +1,167 @@
+import { missing } from '@deedlight/domain/fact';
+import { propertyId } from '@deedlight/domain/property/property-id';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../lib/api';
+import { useSession } from '../../lib/session-store';
+import { anAccountServer } from '../../test/account-server';
+import { onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { aListedProperty } from './a-listed-property';
+
+type List = Answer['properties']['list'];
+
+const first = aListedProperty();
+const second = aListedProperty({
+  id: propertyId('OH', '39999', '00-420-003'),
+  address: { ...first.address, line: '9 Quillwort Ct' },
+  value: missing('unknown'),
+  equity: missing('unknown'),
+  ltvPercent: missing('unknown'),
+  matched: [{ filter: 'equity', by: 'unknown' }],
+});
+
+let asked: URL[];
+let accounts: ReturnType<typeof anAccountServer>;
+beforeEach(() => {
+  asked = [];
+  accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(
+    ...accounts.handlers,
+    onSuggest(() => []),
+    onLimit({ searchesRemaining: null, resetsAt: null }),
+    http.get('*/v1/properties/tiles', () => HttpResponse.json({ tiles: [] })),
+  );
+});
+
+function onList(answer: Partial<List>) {
+  server.use(
+    http.get('*/v1/properties', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({
+        total: 2,
+        properties: [first, second],
+        next: null,
+        sources: [{ id: 'roll', publisher: 'A county', title: 'Roll', kind: 'sample' }],
+        ...answer,
+      } satisfies List);
+    }),
+  );
+}
+
+async function show(search = '') {
+  const opened = openApp(`/app/search${search}`);
+  await screen.findByRole('heading', { name: 'Search', level: 1 });
+  return opened;
+}
+
+test('F-02 lists what the address asks for, absences in words, and says why each is listed', async () => {
+  onList({});
+  await show('?absentee=yes&equityMin=40&unknown=equity');
+  const rows = await screen.findAllByRole('row');
+  expect(screen.getByText('2 properties found')).toBeDefined();
+  expect(asked[0]?.searchParams.get('absentee')).toBe('true');
+  expect(asked[0]?.searchParams.get('equityMin')).toBe('40');
+  expect(asked[0]?.searchParams.get('unknown[0]')).toBe('equity');
+  expect(rows[1]?.textContent).toContain('418 Larkspur Ln');
+  expect(rows[1]?.textContent).toContain('$300,000');
+  expect(rows[1]?.textContent).toContain('absentee owner');
+  expect(rows[2]?.textContent).toContain('Unknown');
+  expect(rows[2]?.textContent).toContain('equity unknown, let in');
+});
+
+test('F-02 a filter counts while it is typed, before the drawer is closed', async () => {
+  onList({ total: 7 });
+  const { user, history } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.type(drawer.getByLabelText('Beds, at least'), '3');
+  await user.click(drawer.getByLabelText('Include unknown beds'));
+  expect(await drawer.findByText('Show 7 properties')).toBeDefined();
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('bedsMin')).toBe('3'));
+  expect(history.location.search).toContain('bedsMin=3');
+  expect(history.location.search).toContain('unknown=beds');
+});
+
+test('a filter that cannot be met is told beside its field and not sent', async () => {
+  onList({});
+  const { user } = await show('?bedsMin=4&bedsMax=3');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const most = await screen.findByLabelText('Beds, at most');
+  expect(most.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The most is less than the least')).toBeDefined();
+  expect(asked.every((url) => !url.searchParams.has('bedsMax'))).toBe(true);
+});
+
+test('the server sorts: a header asks for its largest first, then turns round', async () => {
+  onList({});
+  const { user } = await show();
+  const header = await screen.findByRole('button', { name: 'Equity' });
+  for (const direction of ['descending', 'ascending']) {
+    await user.click(header);
+    await waitFor(() => {
+      expect(asked.at(-1)?.searchParams.get('sort')).toBe('equity');
+      expect(asked.at(-1)?.searchParams.get('direction')).toBe(direction);
+    });
+  }
+});
+
+test('further pages follow the cursor', async () => {
+  onList({ total: 2, properties: [first], next: 'there' });
+  const { user } = await show();
+  const more = await screen.findByRole('button', { name: 'Show 50 more' });
+  onList({ total: 2, properties: [second] });
+  await user.click(more);
+  expect(await screen.findByText('9 Quillwort Ct')).toBeDefined();
+  expect(screen.getByText('418 Larkspur Ln')).toBeDefined();
+  expect(asked.at(-1)?.searchParams.get('cursor')).toBe('there');
+});
+
+test('X-12 the map says in words how many the list names', async () => {
+  onList({});
+  await show();
+  expect(
+    await screen.findByText(/Map of 2 properties; the list beside it names them/),
+  ).toBeDefined();
+});
+
+test('nothing found says what to do; a failure offers another try', async () => {
+  onList({ total: 0, properties: [] });
+  const { user } = await show('?bedsMin=90');
+  await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(asked.at(-1)?.searchParams.has('bedsMin')).toBe(false));
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  server.use(
+    onFailure('*/v1/properties', 500, { code: 'INTERNAL', message: 'No.', requestId: 'r-1' }),
+  );
+  const { user } = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  onList({});
+  await user.click(retry);
+  expect(await screen.findByText('2 properties found')).toBeDefined();
+}, 30_000);
+
+test('F-02 the search is saved under a name, with its count, for the person who is signed in', async () => {
+  onList({});
+  let saved: unknown;
+  server.use(
+    http.get(`${accounts.url}/rest/v1/saved_searches`, () => HttpResponse.json([])),
+    http.post(`${accounts.url}/rest/v1/saved_searches`, async ({ request }) => {
+      saved = await request.json();
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const { user } = await show('?absentee=yes');
+  await screen.findByText('2 properties found');
+  await waitFor(() => expect(useSession.getState().user).not.toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name of this search' }), 'Landlords');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Search saved')).toBeDefined();
+  expect(saved).toMatchObject({ name: 'Landlords', query: { absentee: 'yes' }, last_count: 2 });
+});

@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatCount } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
+import { useUrlState } from '../../lib/url-state';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Button } from '../../ui/button';
+import { DownloadIcon } from '../../ui/icons';
+import { PageTitle } from '../../ui/page-title';
+import { Tabs } from '../../ui/tabs';
+import { exportCsv } from './export-csv';
+import { FilterBar } from './filter-bar';
+import { ListingMap } from './listing-map';
+import { clearedSearch, countFilters, keptSearch, readListing } from './listing-state';
+import { Results } from './results';
+import type { ResultsMap } from './results-map-props';
+import { rowId } from './results-table';
+import { useListing } from './use-listing';
+
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer').then((part) => ({ default: part.FilterDrawer })),
+);
+const SavedDialog = lazy(() =>
+  import('./saved-dialog').then((part) => ({ default: part.SavedDialog })),
+);
+
+/** Search by filters: a list and a map of the same properties, kept in the address. */
+export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
+  const [{ search, state }, change] = useUrlState((plain) => ({
+    search: plain,
+    state: readListing(plain),
+  }));
+  const { settled, list } = useListing(search);
+  const [open, setOpen] = useState<'filters' | 'saved' | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [phoneTab, setPhoneTab] = useState('list');
+  const isPhone = useIsPhone();
+  const take = useMutation({ mutationFn: () => exportCsv(settled.query, settled.order) });
+
+  const total = list.data?.pages.at(-1)?.total ?? null;
+  const count = total === null ? 'the results' : formatCount(total, 'property', 'properties');
+  const properties = list.data?.pages.flatMap((page) => page.properties) ?? [];
+  const highlighted = properties.find(({ id }) => id === pointed)?.place ?? null;
+  function draw(isOn: boolean) {
+    setDrawing(isOn);
+    if (isOn) setPhoneTab('map');
+  }
+  function showRow(id: string) {
+    setPointed(id);
+    setPhoneTab('list');
+    const row = document.getElementById(rowId(id));
+    if (row === null)
+      notify({ kind: 'info', text: 'Further down the list: zoom in or narrow the search' });
+    row?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const results = (
+    <Results
+      list={list}
+      order={state.order}
+      hasCenter={settled.query.center !== undefined}
+      pointed={pointed}
+      onPoint={setPointed}
+      onSort={({ sort, direction }) => change({ sort, direction })}
+      onClear={() => change(clearedSearch())}
+    />
+  );
+  const map = (
+    <ListingMap
+      ResultsMap={ResultsMap}
+      settled={settled}
+      total={total}
+      highlighted={highlighted}
+      isDrawing={isDrawing}
+      onDrawing={draw}
+      onPick={showRow}
+      onChange={change}
+    />
+  );
+  return (
+    <div className="grid gap-3 py-5">
+      <PageTitle>Search</PageTitle>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl font-bold tracking-tight">Search</h1>
+        <p role="status" className="text-ink-2">
+          {total === null ? 'Counting …' : `${count} found`}
+        </p>
+      </div>
+      <FilterBar
+        search={search}
+        onChange={change}
+        count={countFilters(state.query)}
+        onOpen={() => setOpen('filters')}
+      >
+        <Button onClick={() => setOpen('saved')}>Save</Button>
+        <Button isBusy={take.isPending} onClick={() => take.mutate()}>
+          <DownloadIcon /> Export CSV
+        </Button>
+      </FilterBar>
+      {take.isError && (
+        <p role="alert" className="text-s text-bad">
+          The list could not be exported. {errorText(take.error)}
+        </p>
+      )}
+      {isPhone ? (
+        <Tabs
+          label="Results"
+          value={phoneTab}
+          onChange={setPhoneTab}
+          tabs={[
+            { id: 'list', label: 'List', content: results },
+            { id: 'map', label: 'Map', content: map },
+          ]}
+        />
+      ) : (
+        <div className="grid gap-4 wide:h-[calc(100vh-190px)] wide:min-h-[480px] wide:grid-cols-[1.25fr_1fr]">
+          {results}
+          <div className="h-[480px] wide:h-auto">{map}</div>
+        </div>
+      )}
+      {open === 'filters' && (
+        <Suspense>
+          <FilterDrawer
+            onClose={() => setOpen(null)}
+            onClear={() => change(clearedSearch())}
+            onDraw={() => draw(true)}
+            count={count}
+            search={search}
+            issues={state.issues}
+            onChange={change}
+          />
+        </Suspense>
+      )}
+      {open === 'saved' && (
+        <Suspense>
+          <SavedDialog
+            onClose={() => setOpen(null)}
+            search={keptSearch(search)}
+            count={total}
+            onOpen={(saved) => change({ ...clearedSearch(), ...saved })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ListedProperty } from '@deedlight/contract/listing';
+import type { PropertyType } from '@deedlight/domain/property/property-type';
+import { formatDay, formatMoney, formatPercent, formatUnit } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
+
+const typeNames: Record<PropertyType, string> = {
+  'single-family': 'Single family',
+  townhouse: 'Townhouse',
+  condo: 'Condominium',
+  'multi-family': 'Multi-family',
+  mobile: 'Mobile home',
+  land: 'Land',
+  commercial: 'Commercial',
+  industrial: 'Industrial',
+  other: 'Other',
+};
+
+export const typeOptions = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
+
+export function typeWords(type: PropertyType): string {
+  return typeNames[type];
+}
+
+type Figure<T> =
+  | { known: true; value: T }
+  | { known: false; why: 'not-recorded-yet' | 'unknown' | 'none' | 'not-available-here' };
+
+/** A figure in words, or why it is missing. */
+export function figureWords<T>(figure: Figure<T>, show: (value: T) => string): string {
+  return figure.known ? show(figure.value) : absenceText(figure.why);
+}
+
+export function money(cents: number): string {
+  return formatMoney(cents, { cents: 'never' });
+}
+
+/** Share of the value that is the owner's: 62 %. */
+export function equityWords({ ltvPercent }: ListedProperty): string {
+  return figureWords(ltvPercent, (ltv) => formatPercent((100 - ltv) / 100, 0));
+}
+
+export const basisWords = {
+  recorded: 'recorded price',
+  assessor: 'the assessor’s market value',
+  'last-sale': 'the last sale, at most two years old',
+  valuation: 'our valuation',
+  'recorded-terms': 'estimate: recorded loans, every payment made when due',
+  'average-rate':
+    'estimate: recorded loans at the national average rate, every payment made when due',
+  'none-recorded': 'no open loan recorded',
+} as const;
+
+/** Why a property is listed, filter by filter: "equity 62 %", "owner’s name", "beds unknown". */
+export function matchWords(property: ListedProperty): string {
+  return property.matched.map((match) => oneMatch(property, match)).join(' · ');
+}
+
+function oneMatch(
+  property: ListedProperty,
+  { filter, by }: ListedProperty['matched'][number],
+): string {
+  if (filter === 'text') return `found in ${partNames[by] ?? 'its record'}`;
+  const name = filterNames[filter];
+  return by === 'unknown' ? `${name} unknown, let in` : figureOf(property, filter, name);
+}
+
+const partNames: Partial<Record<ListedProperty['matched'][number]['by'], string>> = {
+  owner: 'the owner’s name',
+  street: 'the address',
+  city: 'the city',
+  zip: 'the ZIP',
+};
+
+type Filter = Exclude<ListedProperty['matched'][number]['filter'], 'text'>;
+
+const filterNames: Record<Filter, string> = {
+  type: 'type',
+  beds: 'beds',
+  baths: 'baths',
+  size: 'living area',
+  lot: 'lot',
+  year: 'year built',
+  value: 'value',
+  sold: 'last sale',
+  price: 'last price',
+  owned: 'owned since',
+  equity: 'equity',
+  ltv: 'LTV',
+  occupied: 'occupancy',
+  absentee: 'mailing address',
+  corporate: 'owner kind',
+};
+
+function figureOf(property: ListedProperty, filter: Filter, name: string): string {
+  const plain = (figure: Figure<number>) => figureWords(figure, String);
+  switch (filter) {
+    case 'type':
+      return figureWords(property.type, typeWords);
+    case 'beds':
+      return `${plain(property.beds)} ${name}`;
+    case 'baths':
+      return `${plain(property.baths)} ${name}`;
+    case 'size':
+      return figureWords(property.livingAreaSqft, (area) => formatUnit(area, 'sq ft'));
+    case 'lot':
+      return `${name} ${figureWords(property.lotSqft, (area) => formatUnit(area, 'sq ft'))}`;
+    case 'year':
+      return `built ${plain(property.yearBuilt)}`;
+    case 'value':
+      return `${name} ${figureWords(property.value, money)}`;
+    case 'sold':
+      return `sold ${figureWords(property.lastSold, formatDay)}`;
+    case 'price':
+      return `${name} ${figureWords(property.lastPrice, money)}`;
+    case 'owned':
+      return `${name} ${figureWords(property.ownedSince, formatDay)}`;
+    case 'equity':
+      return `${name} ≈\u00a0${equityWords(property)}`;
+    case 'ltv':
+      return `${name} ≈\u00a0${figureWords(property.ltvPercent, (ltv) => formatPercent(ltv / 100, 0))}`;
+    case 'occupied':
+      return figureWords(property.isOwnerOccupied, (is) =>
+        is ? 'owner lives there' : 'owner lives elsewhere',
+      );
+    case 'absentee':
+      return figureWords(property.isAbsentee, (is) =>
+        is ? 'absentee owner' : 'mail goes to the property',
+      );
+    case 'corporate':
+      return figureWords(property.isCorporate, (is) =>
+        is ? 'company owner' : 'owner is no company',
+      );
+  }
+}

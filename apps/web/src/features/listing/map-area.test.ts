@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { areaKindOf, areaWords } from './area-kind';
+import { chipsOf } from './filter-bar';
+import { borderOf, polygonText, viewHolding } from './map-area';
+import { viewText } from './use-listing';
+
+test('a drawn shape goes into the address and comes back as it was', () => {
+  const corners = [
+    { lng: -82.65, lat: 40.35 },
+    { lng: -82.6, lat: 40.35 },
+    { lng: -82.6, lat: 40.4 },
+  ];
+  const border = borderOf({ polygon: polygonText(corners) });
+  expect(border).toEqual(corners.map(({ lng, lat }) => [lng, lat]));
+});
+
+test('every point of a radius lies at its distance', () => {
+  for (const [lng, lat] of borderOf({ center: '40,-75', radiusMiles: 2 })) {
+    const north = (lat - 40) * 69.05;
+    const east = (lng + 75) * 69.05 * Math.cos((40 * Math.PI) / 180);
+    expect(Math.hypot(north, east)).toBeCloseTo(2, 6);
+  }
+});
+
+test('the map opens on the area, else on what was found, else on nothing', () => {
+  const group = { id: 'a', count: 1, property: null, lat: 40, lng: -75 };
+  const border = borderOf({ bounds: '-76,39,-74,41' });
+  expect(viewHolding(border, [group])).toMatchObject({
+    west: -76,
+    south: 39,
+    east: -74,
+    north: 41,
+  });
+  expect(viewHolding([], [group])?.west).toBeLessThan(-75);
+  expect(viewHolding([], [])).toBeNull();
+});
+
+test('a view beyond the edge of the map stays within what the server takes', () => {
+  const view = { zoom: 0, west: -260, south: -89, east: 190, north: 89 };
+  expect(viewText(view)).toBe('-180.0000,-85.0000,180.0000,85.0000');
+});
+
+test.each([
+  { search: {}, kind: 'anywhere', words: 'Anywhere' },
+  { search: { zip: '19104' }, kind: 'zip', words: 'ZIP 19104' },
+  { search: { city: 'Marlow', state: 'OH' }, kind: 'city', words: 'Marlow, OH' },
+  { search: { center: '40,-75', radiusMiles: '2' }, kind: 'radius', words: 'Within 2 mi' },
+  { search: { polygon: '1,1;2,2;3,1' }, kind: 'polygon', words: 'Drawn area' },
+  { search: { bounds: '1,1,2,2' }, kind: 'bounds', words: 'What the map shows' },
+])('$words', ({ search, kind, words }) => {
+  expect(areaKindOf(search)).toBe(kind);
+  expect(areaWords(search)).toBe(words);
+});
+
+test('each filter that is set is a chip in words that takes it off again', () => {
+  const chips = chipsOf({ equityMin: '40', valueMin: '1', valueMax: '2', absentee: 'yes' });
+  expect(chips.map(({ words }) => words)).toEqual([
+    'Value $1 – $2',
+    'Equity from 40 %',
+    'Mail goes elsewhere',
+  ]);
+  expect(chips[0]?.cleared).toEqual({ valueMin: null, valueMax: null });
+});

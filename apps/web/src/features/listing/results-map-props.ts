@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+export type LatLng = { lat: number; lng: number };
+
+/** Several properties at their middle, or the one whose id it has. */
+export type MapGroup = LatLng & { id: string; count: number; property: string | null };
+
+export type MapView = { zoom: number; west: number; south: number; east: number; north: number };
+
+export type ResultsMapProps = {
+  /** What it shows in words. */
+  label: string;
+  groups: MapGroup[];
+  /** The corners of the box that the map opens with; null shows the whole country. */
+  opening: MapView | null;
+  /** The border of the area searched, as closed lines of lng and lat. */
+  area: [lng: number, lat: number][];
+  highlighted: LatLng | null;
+  isDrawing: boolean;
+  onView: (view: MapView) => void;
+  onPick: (property: string) => void;
+  /** The corners of a finished drawing; fewer than three: it was given up. */
+  onDrawn: (corners: LatLng[]) => void;
+};
+
+/** A map of the same properties as the list; a route decides which. */
+export type ResultsMap = ComponentType<ResultsMapProps>;

@@ -1,0 +1,71 @@
+import type { ListingOrder } from '@deedlight/contract/listing';
+import { useMemo } from 'react';
+import { classNames } from '../../lib/class-names';
+import { formatCount } from '../../lib/format';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { ResultsList } from './results-list';
+import { ResultsTable } from './results-table';
+import type { useListing } from './use-listing';
+
+type Props = {
+  list: ReturnType<typeof useListing>['list'];
+  order: ListingOrder;
+  hasCenter: boolean;
+  pointed: string | null;
+  onPoint: (id: string | null) => void;
+  onSort: (order: ListingOrder) => void;
+  onClear: () => void;
+};
+
+/** The list: the table that the map is a picture of. */
+export function Results({ list, onClear, ...rest }: Props) {
+  const isPhone = useIsPhone();
+  const pages = list.data?.pages;
+  const sources = useMemo(
+    () =>
+      new Map(pages?.flatMap((page) => page.sources.map((source) => [source.id, source] as const))),
+    [pages],
+  );
+  if (list.isPending) return <SkeletonText lines={12} label="Loading the results" />;
+  if (list.isError)
+    return <LoadFailed what="The results" error={list.error} retry={list.refetch} />;
+  const properties = list.data.pages.flatMap((page) => page.properties);
+  const total = list.data.pages.at(-1)?.total ?? 0;
+  if (properties.length === 0) {
+    return (
+      <Empty
+        title="No property matches"
+        action={<Button onClick={onClear}>Clear all filters</Button>}
+      >
+        Take off a filter, widen the area, or include properties whose figures are unknown.
+      </Empty>
+    );
+  }
+  const Body = isPhone ? ResultsList : ResultsTable;
+  const caption = `${formatCount(total, 'property', 'properties')} found, ${properties.length} listed`;
+  return (
+    <section
+      aria-label="Results"
+      aria-busy={list.isFetching}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={classNames(
+        'max-desk:-mx-4 desk:overflow-auto desk:rounded-m desk:border desk:border-line desk:bg-surface -outline-offset-2',
+        list.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      <Body caption={caption} properties={properties} sources={sources} {...rest} />
+      {list.hasNextPage && (
+        <div className="sticky left-0 p-3 text-center">
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show 50 more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { type PlainSearch, parsePlainSearch, printPlainSearch } from '../../lib/plain-search';
+import { useDebounced } from '../../lib/use-debounced';
+import { type ListingState, readListing } from './listing-state';
+import type { MapView } from './results-map-props';
+
+const settleMs = 250;
+/** Wider than every state. */
+const everywhere = '-179,15,-60,72';
+
+/** What the search finds, once typing has paused; what was found before stays until then. */
+export function useListing(search: PlainSearch) {
+  const settled = readListing(parsePlainSearch(useDebounced(printPlainSearch(search), settleMs)));
+  const { query, order } = settled;
+  const list = useInfiniteQuery({
+    ...api.properties.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...query, ...order, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { settled, list };
+}
+
+/** The groups of the map, and the box that holds all that was found. */
+export function useGroups({ query }: ListingState) {
+  const [view, setView] = useState<MapView | null>(null);
+  const groups = useQuery({
+    ...api.properties.tiles.queryOptions({
+      input: { ...query, zoom: view?.zoom ?? 0, view: view === null ? everywhere : viewText(view) },
+    }),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+  });
+  const overview = useQuery({
+    ...api.properties.tiles.queryOptions({ input: { ...query, zoom: 10, view: everywhere } }),
+    placeholderData: keepPreviousData,
+  });
+  return { view, setView, groups, overview };
+}
+
+/** Rounded to about ten metres, so that the same view is asked for once. */
+export function viewText({ west, south, east, north }: MapView): string {
+  const lng = (value: number) => Math.max(-180, Math.min(180, value)).toFixed(4);
+  const lat = (value: number) => Math.max(-85, Math.min(85, value)).toFixed(4);
+  return [lng(west), lat(south), lng(east), lat(north)].join(',');
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { type DrawnResults, drawResults } from './draw-results';
+import type { ResultsMapFrame } from './results-map-frame';
+
+type Props = ResultsMapFrame & {
+  /** WebGL was offered and then failed to start. */
+  onFailed: () => void;
+};
+
+/** The moving map of a listing. Loaded on its own, since it weighs more than the rest of the page. */
+export function LiveResults(props: Props) {
+  const { label, groups, opening, area, highlighted, isDrawing } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnResults | null>(null);
+  const opened = useRef(opening);
+  const tell = useEffectEvent(props.onView);
+  const pick = useEffectEvent(props.onPick);
+  const failed = useEffectEvent(props.onFailed);
+  const drawn = useEffectEvent((corners: Parameters<typeof props.onDrawn>[0]) =>
+    props.onDrawn(corners),
+  );
+
+  // MapLibre draws outside React; everything it shows is handed over by the effects below.
+  useEffect(() => {
+    if (container.current === null) return;
+    let made: DrawnResults;
+    try {
+      made = drawResults(container.current, opened.current, {
+        onView: (view) => tell(view),
+        onPick: (property) => pick(property),
+        onClosed: () => drawn(made.stopDrawing()),
+      });
+    } catch {
+      failed();
+      return;
+    }
+    setMap(made);
+    return () => made.remove();
+  }, []);
+
+  useEffect(() => map?.setLabel(label), [map, label]);
+  useEffect(() => map?.showGroups(groups), [map, groups]);
+  useEffect(() => map?.highlight(highlighted), [map, highlighted]);
+  useEffect(() => {
+    if (!isDrawing) map?.showArea(area);
+  }, [map, area, isDrawing]);
+  useEffect(() => {
+    if (opening !== null && opening !== opened.current) map?.fit(opening);
+    opened.current = opening;
+  }, [map, opening]);
+  useEffect(() => {
+    if (map === null || !isDrawing) return;
+    map.startDrawing();
+    return () => void map.stopDrawing();
+  }, [map, isDrawing]);
+
+  return (
+    <div className="absolute inset-0 print:hidden">
+      <div ref={container} className="size-full" />
+      <div className="absolute top-2 right-2 grid gap-1">
+        <Button size="s" aria-label="Zoom in" onClick={() => map?.zoomBy(1)}>
+          +
+        </Button>
+        <Button size="s" aria-label="Zoom out" onClick={() => map?.zoomBy(-1)}>
+          −
+        </Button>
+        {opening !== null && (
+          <Button size="s" aria-label="Show all results" onClick={() => map?.fit(opening)}>
+            ⌂
+          </Button>
+        )}
+      </div>
+      {isDrawing && (
+        <div className="absolute inset-x-2 bottom-9 flex flex-wrap items-center justify-center gap-2">
+          <p className="rounded-m border border-line bg-surface px-3 py-1.5 text-s">
+            Press the map at each corner
+          </p>
+          <Button kind="primary" size="s" onClick={() => map && props.onDrawn(map.stopDrawing())}>
+            Search this shape
+          </Button>
+          <Button size="s" onClick={() => props.onDrawn([])}>
+            Give up
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

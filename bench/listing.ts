@@ -1,0 +1,214 @@
+import type { ListingQuery } from '@deedlight/contract/listing-query';
+import { seededRandom } from '@deedlight/domain/random';
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { findPage } from '../apps/api/src/features/listing/listing-repo';
+import { countKept } from '../apps/api/src/features/listing/tiles-repo';
+import type { Connections } from '../apps/api/src/platform/database/connection';
+import type { Actor, Database } from '../apps/api/src/platform/database/database';
+import { databaseOver } from '../apps/api/src/platform/database/transactions';
+import { TypedListing } from './listing/typed-listing';
+
+type Times = { p50: number; p99: number };
+type Row = { name: string; times: Times[] };
+
+export type ListingFigures = {
+  kind: Database['kind'];
+  parcels: number;
+  /** How many of a box match, on average. */
+  matching: number[];
+  contenders: Row[];
+  /** Of the low zooms, in milliseconds. */
+  tiles: Times;
+};
+
+const boxesKm = [1, 5, 20];
+const queriesOfABox = 40;
+const seed = 20_261_122;
+/** A metropolis: 280 parcels a square kilometre. */
+const perSquareKm = 280;
+const middle = { lat: 40, lng: -83 };
+const kmPerDegree = 111.2;
+const today = Temporal.PlainDate.from('2026-11-22');
+const member: Actor = {
+  role: 'authenticated',
+  userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
+  email: null,
+  sessionId: null,
+};
+
+/** Box, filters, exact count, sort and 50 rows over invented parcels. */
+export async function measureListing(
+  connections: Connections,
+  parcels: number,
+): Promise<ListingFigures> {
+  const database = databaseOver(connections);
+  const side = Math.sqrt(parcels / perSquareKm) / kmPerDegree;
+  await fill(connections, parcels, side);
+  const columns = await typedColumns(database);
+  const boxes = boxesKm.map((km) => drawBoxes(km, side));
+  const ours: Times[] = [];
+  const points: Times[] = [];
+  const limit: Times[] = [];
+  const matching: number[] = [];
+  for (const box of boxes) {
+    let found = 0;
+    ours.push(
+      await timesOf(box, async (bounds) => {
+        const { total } = await database.asUser(member, (db) =>
+          findPage(db, { query: queryOf(bounds), order, after: null, limit: 51, today }),
+        );
+        found += total;
+      }),
+    );
+    matching.push(found / (box.length * 2));
+    points.push(await timesOf(box, (bounds) => byPoint(database, bounds)));
+    limit.push(
+      await timesOf(box, async (bounds) => void columns.find(numbers(bounds), 3, 0.6, 51)),
+    );
+  }
+  const tiles = await timesOf(['-125,24,-66,50'], (view) => {
+    const [west = 0, south = 0, east = 0, north = 0] = numbers(view);
+    return database.asUser(member, (db) => countKept(db, { west, south, east, north }, 12));
+  });
+  return {
+    kind: database.kind,
+    parcels,
+    matching,
+    tiles,
+    contenders: [
+      { name: 'ours, records.listings', times: ours },
+      { name: 'GiST on point', times: points },
+      { name: 'limit: typed columns in memory', times: limit },
+    ],
+  };
+}
+
+export function listingLines({
+  kind,
+  parcels,
+  matching,
+  contenders,
+  tiles,
+}: ListingFigures): string[] {
+  const at5 = contenders[0]?.times[1]?.p50 ?? Number.NaN;
+  const target = kind === 'postgres' && parcels >= 1_000_000 ? ' (target 2)' : '';
+  return [
+    `Listing, ${parcels.toLocaleString('en-US')} invented parcels, ${kind} (ms, p50 / p99): box, two filters, exact count, sort, 50 rows`,
+    `${'contender'.padEnd(34)}${boxesKm.map((km) => `${km} km`.padStart(16)).join('')}`,
+    ...contenders.map(({ name, times }) => `${name.padEnd(34)}${times.map(textOf).join('')}`),
+    `${'matching'.padEnd(34)}${matching.map((count) => count.toFixed(0).padStart(16)).join('')}`,
+    `5 km in ${at5.toFixed(2)} ms${target}; low zooms from the kept tiles in ${tiles.p50.toFixed(2)} ms (target 5)`,
+  ];
+}
+
+const order = { sort: 'value', direction: 'descending' } as const;
+
+function queryOf(bounds: string): ListingQuery {
+  return { bounds, bedsMin: 3, equityMin: 40 };
+}
+
+function textOf({ p50, p99 }: Times): string {
+  return `${p50.toFixed(2)} / ${p99.toFixed(1)}`.padStart(16);
+}
+
+async function fill(connections: Connections, parcels: number, side: number): Promise<void> {
+  const database = databaseOver(connections);
+  await database.asService('bench: invented parcels', async (db) => {
+    await sql`select setseed(0.5)`.execute(db);
+    await sql`
+      insert into records.properties (state, id, county_fips, county, parcel_number, address_line,
+        city, zip, lat, lng, location_precision, type, beds, baths, living_area_sqft, year_built,
+        market_cents, last_sold_on, last_price_cents, updated_at)
+      select 'OH', 'oh-39049-' || n, '39049', 'Invented', n::text, n || ' Larkspur Ln', 'Marlow',
+        '43004', ${middle.lat}::float8 + (random() - 0.5) * ${side}::float8,
+        ${middle.lng}::float8 + (random() - 0.5) * ${side}::float8 / cos(radians(${middle.lat}::float8)),
+        'parcel', 'single-family', 1 + (random() * 5)::int, 2, 900 + (random() * 2000)::int,
+        1900 + (random() * 120)::int, (10000000 + random() * 50000000)::bigint,
+        date '2000-01-01' + (random() * 9000)::int, (9000000 + random() * 40000000)::bigint, now()
+      from generate_series(1, ${parcels}::int) n order by md5(n::text)`.execute(db);
+    // As an import leaves them, but for the owners and loans, which the figures do not need.
+    await sql`
+      insert into records.listings (state, property_id, county_fips, city_key, zip, lat, lng,
+        location_precision, tile16, type, beds, baths, living_area_sqft, year_built, last_sold_on,
+        last_price_cents, value_cents, value_source, loans_cents, loans_basis, is_absentee, words,
+        record_version)
+      select state, id, county_fips, lower(city), zip, lat, lng, location_precision, tile16, type,
+        beds, baths, living_area_sqft, year_built, last_sold_on, last_price_cents, market_cents,
+        'assessor', (market_cents * random())::bigint, 'recorded-terms', random() < 0.3,
+        array['larkspur', 'ln', parcel_number], 0
+      from records.properties order by tile16`.execute(db);
+  });
+  await asOwner(
+    connections,
+    'create index bench_point on records.listings using gist (point(lng, lat))',
+  );
+  await database.maintain();
+}
+
+async function asOwner(connections: Connections, statement: string): Promise<void> {
+  const connection = await connections.acquire();
+  try {
+    await connection.script(statement);
+  } finally {
+    connection.release();
+  }
+}
+
+/** What somebody without tiles would write. */
+async function byPoint(database: Database, bounds: string): Promise<unknown> {
+  const [west = 0, south = 0, east = 0, north = 0] = numbers(bounds);
+  const box = `((${west},${south}),(${east},${north}))`;
+  return await database.asUser(member, (db) =>
+    sql`with hits as materialized (
+        select property_id, value_cents from records.listings
+        where ${box}::box @> point(lng, lat) and beds >= 3 and ltv <= 0.6)
+      select (select count(*) from hits), array(
+        select property_id from hits order by value_cents desc nulls last, property_id limit 51)`.execute(
+      db,
+    ),
+  );
+}
+
+async function typedColumns(database: Database): Promise<TypedListing> {
+  const { rows } = await database.asService('bench: read columns', (db) =>
+    sql<{ lat: number; lng: number; tile: number; beds: number; ltv: number; value: number }>`
+      select lat, lng, tile16 as tile, beds, ltv, value_cents as value
+      from records.listings order by tile16`.execute(db),
+  );
+  return new TypedListing(rows);
+}
+
+function drawBoxes(km: number, side: number): string[] {
+  const random = seededRandom(seed);
+  const half = km / 2 / kmPerDegree;
+  const stretch = 1 / Math.cos((middle.lat * Math.PI) / 180);
+  const room = Math.max(0, side - 2 * half);
+  return Array.from({ length: queriesOfABox }, () => {
+    const lat = middle.lat + (random() - 0.5) * room;
+    const lng = middle.lng + (random() - 0.5) * room * stretch;
+    const corners = [lng - half * stretch, lat - half, lng + half * stretch, lat + half];
+    return corners.map((value) => value.toFixed(6)).join(',');
+  });
+}
+
+function numbers(text: string): number[] {
+  return text.split(',').map(Number);
+}
+
+/** Twice over: the first round warms what a server in use has warm. */
+async function timesOf(
+  inputs: readonly string[],
+  work: (input: string) => Promise<unknown>,
+): Promise<Times> {
+  for (const input of inputs) await work(input);
+  const times: number[] = [];
+  for (const input of inputs) {
+    const started = performance.now();
+    await work(input);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}

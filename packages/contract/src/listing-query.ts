@@ -1,0 +1,137 @@
+import { propertyTypes } from '@deedlight/domain/property/property-type';
+import { z } from 'zod';
+
+/** Filters by the figure they look at; each may let in properties of which it is unknown. */
+export const listingFilters = [
+  'type',
+  'beds',
+  'baths',
+  'size',
+  'lot',
+  'year',
+  'value',
+  'sold',
+  'price',
+  'owned',
+  'equity',
+  'ltv',
+  'occupied',
+  'absentee',
+  'corporate',
+] as const;
+export type ListingFilter = (typeof listingFilters)[number];
+
+export const listingSorts = ['value', 'sold', 'size', 'year', 'equity', 'distance'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** The filters that have a least and a most, in the order of the page. */
+export const listingRanges = [
+  'beds',
+  'baths',
+  'size',
+  'lot',
+  'year',
+  'value',
+  'sold',
+  'price',
+  'owned',
+  'equity',
+  'ltv',
+] as const satisfies readonly ListingFilter[];
+
+const number = '-?\\d{1,3}(?:\\.\\d{1,8})?';
+const count = z.number().min(0).max(1000);
+const square = z.number().min(0).max(1e9).describe('Square feet');
+const year = z.int().min(1600).max(2200);
+const money = z.int().min(0).max(1e13).describe('Whole US cents');
+const percent = z.number().min(-10_000).max(10_000).describe('Percent of the value');
+const choice = z.boolean().describe('true: only these; false: all but these');
+
+const shape = z.object({
+  text: z.string().trim().max(200).describe('Words of an owner, street, city or ZIP, in any order'),
+  types: z.array(z.enum(propertyTypes)).max(propertyTypes.length),
+  bedsMin: count,
+  bedsMax: count,
+  bathsMin: count,
+  bathsMax: count,
+  sizeMin: square,
+  sizeMax: square,
+  lotMin: square,
+  lotMax: square,
+  yearMin: year,
+  yearMax: year,
+  valueMin: money,
+  valueMax: money,
+  soldMin: z.iso.date('A day looks like 2026-11-30').describe('Last sale on this day or later'),
+  soldMax: z.iso.date('A day looks like 2026-11-30').describe('Last sale on this day or before'),
+  priceMin: money,
+  priceMax: money,
+  ownedMin: z.number().min(0).max(400).describe('Years owned'),
+  ownedMax: z.number().min(0).max(400).describe('Years owned'),
+  equityMin: percent,
+  equityMax: percent,
+  ltvMin: percent,
+  ltvMax: percent,
+  occupied: choice,
+  absentee: choice,
+  corporate: choice,
+  unknown: z
+    .array(z.enum(listingFilters))
+    .max(listingFilters.length)
+    .describe('Filters that let in properties of which the figure is unknown'),
+  bounds: z
+    .string()
+    .regex(new RegExp(`^${number}(?:,${number}){3}$`), 'Four numbers: west,south,east,north')
+    .describe('west,south,east,north in degrees'),
+  polygon: z
+    .string()
+    .max(4000)
+    .regex(
+      new RegExp(`^${number},${number}(?:;${number},${number}){2,99}$`),
+      '3 to 100 corners: lng,lat;lng,lat;…',
+    )
+    .describe('lng,lat;lng,lat;… with 3 to 100 corners'),
+  center: z
+    .string()
+    .regex(new RegExp(`^${number},${number}$`), 'Two numbers: lat,lng')
+    .describe('lat,lng, the middle of a radius and what distances are from'),
+  radiusMiles: z.number().min(0.01, 'At least 0.01 miles').max(100, 'At most 100 miles'),
+  zip: z.string().regex(/^\d{5}$/, 'A ZIP has five digits'),
+  city: z.string().trim().min(1).max(100),
+  state: z.string().regex(/^[A-Za-z]{2}$/, 'A state has two letters'),
+  county: z.string().regex(/^\d{5}$/, 'A county’s FIPS code has five digits'),
+});
+
+/** What to list: everything left out lets everything in. */
+export const ListingQuery = shape.partial().superRefine((query, context) => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  for (const name of listingRanges) {
+    const [least, most] = [query[`${name}Min`], query[`${name}Max`]];
+    if (least !== undefined && most !== undefined && least > most) {
+      refuse(`${name}Max`, 'The most is less than the least');
+    }
+  }
+  if (query.radiusMiles !== undefined && query.center === undefined) {
+    refuse('center', 'A radius needs its center');
+  }
+  const places = [query.bounds, ...(query.polygon?.split(';') ?? [])].filter(
+    (text) => text !== undefined,
+  );
+  for (const text of places) {
+    if (!isOnEarth(text))
+      refuse(text === query.bounds ? 'bounds' : 'polygon', 'Degrees east, then north');
+  }
+  const [lat = 0, lng = 0] = numbersOf(query.center ?? '0,0');
+  if (Math.abs(lat) > 85 || Math.abs(lng) > 180) refuse('center', 'Degrees north, then east');
+});
+export type ListingQuery = z.infer<typeof ListingQuery>;
+
+/** The numbers of "1,2.5,3". */
+export function numbersOf(text: string): number[] {
+  return text.split(',').map(Number);
+}
+
+function isOnEarth(text: string): boolean {
+  return numbersOf(text).every((value, at) => Math.abs(value) <= (at % 2 === 0 ? 180 : 85));
+}

@@ -1,0 +1,155 @@
+import { propertyTypes } from '@deedlight/domain/property/property-type';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Absent } from './absence';
+import { ListingQuery, listingFilters, listingSorts } from './listing-query';
+import { Address, Cents, Day, Point, PropertyId } from './property';
+
+function figureOf<T extends z.ZodType>(value: T) {
+  return z.discriminatedUnion('known', [z.object({ known: z.literal(true), value }), Absent]);
+}
+
+/** A sum with the id of its source and the day it speaks of. */
+const Sum = z.discriminatedUnion('known', [
+  z.object({
+    known: z.literal(true),
+    value: Cents,
+    source: z.string().nullable(),
+    asOf: Day.nullable(),
+    basis: z
+      .enum([
+        'recorded',
+        'assessor',
+        'last-sale',
+        'valuation',
+        'recorded-terms',
+        'average-rate',
+        'none-recorded',
+      ])
+      .describe('How it was come by'),
+  }),
+  Absent,
+]);
+
+export const ListedProperty = z.object({
+  id: PropertyId,
+  address: Address,
+  parcelNumber: z.string(),
+  isSample: z.boolean(),
+  place: Point.nullable(),
+  miles: z.number().nullable().describe('From the center, where there is one'),
+  type: figureOf(z.enum(propertyTypes)),
+  beds: figureOf(z.int()),
+  baths: figureOf(z.number()),
+  livingAreaSqft: figureOf(z.number()),
+  lotSqft: figureOf(z.number()),
+  yearBuilt: figureOf(z.int()),
+  lastSold: figureOf(Day),
+  lastPrice: Sum,
+  value: Sum,
+  loans: Sum.describe('What is still owed of the recorded loans, as an estimate'),
+  equity: figureOf(Cents),
+  ltvPercent: figureOf(z.number()),
+  owners: figureOf(z.array(z.string()).min(1)),
+  ownedSince: figureOf(Day),
+  isOwnerOccupied: figureOf(z.boolean()),
+  isAbsentee: figureOf(z.boolean()),
+  isCorporate: figureOf(z.boolean()),
+  matched: z
+    .array(
+      z.object({
+        filter: z.enum([...listingFilters, 'text']),
+        by: z.enum(['figure', 'unknown', 'owner', 'street', 'city', 'zip']),
+      }),
+    )
+    .describe('Why it is listed: the filters asked for, and what of it met them'),
+});
+export type ListedProperty = z.infer<typeof ListedProperty>;
+
+export const ListingSource = z.object({
+  id: z.string(),
+  publisher: z.string(),
+  title: z.string(),
+  kind: z.enum(['assessor-roll', 'sales-file', 'sample', 'provider']),
+});
+
+export const ListingTile = z.object({
+  id: z.string().describe('zoom/x/y'),
+  count: z.int().min(1),
+  lat: z.number().describe('The middle of its properties'),
+  lng: z.number(),
+  property: PropertyId.nullable().describe('The property, where it is alone'),
+});
+
+/** Absent figures come last in both directions. */
+export const ListingOrder = z.object({
+  sort: z.enum(listingSorts).default('value'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+});
+export type ListingOrder = z.infer<typeof ListingOrder>;
+
+const unauthenticated = {
+  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+};
+
+export const listing = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties',
+      summary: 'List the properties that match filters, page by page',
+      description: 'The same without its pages, as CSV: /v1/properties.csv',
+      tags: ['Properties'],
+    })
+    .input(
+      z.intersection(
+        z.intersection(ListingQuery, ListingOrder),
+        z.object({
+          limit: z.int().min(1).max(100).default(50),
+          cursor: z.string().max(300).optional().describe('`next` of the page before'),
+        }),
+      ),
+    )
+    .output(
+      z.object({
+        total: z.int().min(0),
+        properties: z.array(ListedProperty).max(100),
+        next: z.string().nullable().describe('null: this is the last page'),
+        sources: z.array(ListingSource),
+      }),
+    )
+    .errors(unauthenticated),
+
+  count: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties/count',
+      summary: 'Count the properties that match filters',
+      tags: ['Properties'],
+    })
+    .input(ListingQuery)
+    .output(z.object({ total: z.int().min(0) }))
+    .errors(unauthenticated),
+
+  tiles: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties/tiles',
+      summary: 'Group the properties that match filters, for a map',
+      tags: ['Properties'],
+    })
+    .input(
+      z.intersection(
+        ListingQuery,
+        z.object({
+          zoom: z.int().min(0).max(20).describe('Of the map'),
+          view: z
+            .string()
+            .regex(/^-?[\d.]+(,-?[\d.]+){3}$/, 'Four numbers: west,south,east,north')
+            .describe('What the map shows: west,south,east,north'),
+        }),
+      ),
+    )
+    .output(z.object({ tiles: z.array(ListingTile) }))
+    .errors(unauthenticated),
+};

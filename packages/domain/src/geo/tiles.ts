@@ -1,0 +1,46 @@
+import type { Place } from './distance';
+
+export type Box = { west: number; south: number; east: number; north: number };
+
+/** Web-Mercator tiles at a zoom, both ends included; rows count from the north. */
+export type TileRange = { west: number; east: number; north: number; south: number };
+
+/** The tiles that a box touches at `zoom`. */
+export function tilesOf(box: Box, zoom: number): TileRange {
+  const across = 2 ** zoom;
+  const within = (value: number) => Math.min(across - 1, Math.max(0, Math.floor(value * across)));
+  return {
+    west: within(easting(box.west)),
+    east: within(easting(box.east)),
+    north: within(southing(box.north)),
+    south: within(southing(box.south)),
+  };
+}
+
+export function tileCount({ west, east, north, south }: TileRange): number {
+  return (east - west + 1) * (south - north + 1);
+}
+
+/** The smallest box that holds every place. Throws RangeError where there is none. */
+export function boxOf(places: readonly Place[]): Box {
+  if (places.length === 0) throw new RangeError('a box needs a place');
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => lng);
+  return {
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+}
+
+/** Share of the way from the date line eastwards. */
+function easting(lng: number): number {
+  return (lng + 180) / 360;
+}
+
+/** Share of the way from the map's northern edge southwards. */
+function southing(lat: number): number {
+  const angle = (Math.max(-85, Math.min(85, lat)) * Math.PI) / 180;
+  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
+}
