@@ -1,7 +1,5 @@
 import type { ListingFilter } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
-import type { PlainSearch } from '../../lib/plain-search';
-import type { SearchPatch } from '../../lib/url-state';
 import { Checkbox } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';
