@@ -63,7 +63,8 @@ module.exports = {
     {
       name: 'vendors-stop-at-the-adapter',
       severity: 'error',
-      from: { path: '^apps/api/src/(features|ports)/' },
+      // Tests bring the vendor's double along.
+      from: { path: '^apps/api/src/(features|ports)/', pathNot: '\\.test\\.ts$|/test/' },
       to: { path: '^apps/api/src/adapters/' },
     },
   ],

@@ -17,6 +17,8 @@ export default {
       entry: [
         'src/main.ts',
         'src/platform/database/embedded/worker.ts',
+        'src/valuation/training/learning-worker.ts',
+        'src/valuation/training/learning-worker-from-source.mjs',
         'src/**/cli.ts',
         'src/**/*.test.ts',
         'src/test/*.ts',

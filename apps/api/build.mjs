@@ -1,11 +1,13 @@
 import { build } from 'esbuild';
 
-// Two programs: the server, and the thread that holds the embedded database. Packages from the
+// Three programs: the server, the thread that holds the embedded database and the one that trains
+// valuation models. Packages from the
 // registry stay where npm put them; the workspace's own, which are TypeScript, go in.
 await build({
   entryPoints: {
     main: 'src/main.ts',
     'database-worker': 'src/platform/database/embedded/worker.ts',
+    'learning-worker': 'src/valuation/training/learning-worker.ts',
   },
   absWorkingDir: import.meta.dirname,
   outdir: 'dist',

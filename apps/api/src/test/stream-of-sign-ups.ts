@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
 import { systemClock } from '../platform/clock';
 import { openDatabase } from '../platform/database/open-database';
@@ -9,9 +11,11 @@ import { openIdentity } from '../platform/identity/open-identity';
 import { silentLog } from '../platform/log';
 
 // Run by the durability test: the server with the stand-in on an embedded folder, until it is
-// killed. Writes the port to standard output when it is ready.
+// killed. It loads its code, opens the folder once something comes by standard input, and writes the
+// port to standard output when it is ready.
 const dataDir = process.argv[2];
 if (!dataDir) throw new Error('usage: stream-of-sign-ups DATA_DIR');
+await once(process.stdin, 'data');
 mkdirSync(join(dataDir, 'outbox'), { recursive: true });
 const env = parseEnv({ DATA_DIR: dataDir, DEMO_ACCOUNTS: 'false' });
 const database = await openDatabase({ kind: 'embedded', dataDir });
@@ -41,6 +45,8 @@ const app = createApp({
   log: silentLog,
   identity,
   verifyToken: identity.verifyToken,
+  publicUrl: 'http://localhost:3000',
+  payments: paymentsFrom(env),
   mail: null,
   web: { serve: () => null },
   lifecycle: { isStopping: false },

@@ -3,6 +3,7 @@ import { ErrorBody } from '@deedlight/contract/errors';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
@@ -53,14 +54,17 @@ const origin = 'http://deedlight.test';
 export function aTestApp({ database, env = {}, suggest, ...given }: Options): TestApp {
   const clock = given.clock ?? aTestClock();
   const lifecycle = { isStopping: false };
+  const settings = parseEnv(env);
   const app = createApp({
-    env: parseEnv(env),
+    env: settings,
     secret: 'a secret that only the tests know, long enough',
     database,
     clock,
     log: given.log ?? silentLog,
     verifyToken: async (token) => tokens.get(token) ?? null,
     web: given.web ?? { serve: () => null },
+    publicUrl: settings.PUBLIC_URL ?? origin,
+    payments: paymentsFrom(settings),
     mail: given.mail ?? null,
     lifecycle,
     checksOutput: true,

@@ -6,6 +6,7 @@ import { type KeptMail, readOutbox } from '@deedlight/local-supabase/mail/outbox
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll } from 'vitest';
 import WebSocket from 'ws';
+import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
 import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
@@ -77,6 +78,8 @@ export async function aTestIdentity({ database, env, rates }: Options): Promise<
     log: silentLog,
     identity,
     verifyToken: identity.verifyToken,
+    publicUrl: settings.PUBLIC_URL ?? testSite,
+    payments: paymentsFrom(settings),
     mail: null,
     web: { serve: () => null },
     lifecycle: { isStopping: false },

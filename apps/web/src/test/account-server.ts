@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { HttpResponse, http } from 'msw';
 import type { Answer } from '../lib/api';
+import { plainConfig } from './network';
 
 export type AccountCall = { call: string; body: unknown; token: string | null; url: URL };
 
@@ -70,12 +71,7 @@ export function anAccountServer() {
 
   const handlers = [
     http.get('*/v1/config', () =>
-      HttpResponse.json({
-        supabaseUrl: url,
-        supabaseKey: 'sb_publishable_test',
-        productName: 'Deedlight',
-        features: [],
-      } satisfies Answer['config']['read']),
+      HttpResponse.json({ ...plainConfig, supabaseUrl: url } satisfies Answer['config']['read']),
     ),
     http.get('*/v1/account/sessions', () =>
       HttpResponse.json({ sessions: [] } satisfies Answer['accounts']['sessions']),

@@ -2,9 +2,38 @@ import type { ErrorBody } from '@deedlight/contract/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../lib/api';
+import { aValuation, onScoreboard, onValuation } from './a-valuation';
+import { onAccess, onUsage, someAccess, someStats } from './usage';
 
-/** The network of every web test. An unhandled request fails the test. */
-export const server = setupServer();
+/** What the server says of an installation that changed nothing. */
+export const plainConfig: Answer['config']['read'] = {
+  supabaseUrl: null,
+  supabaseKey: 'sb_publishable_test',
+  productName: 'Deedlight',
+  features: [],
+  appApiKey: 'deedlight-web',
+  logoUrl: null,
+  accent: null,
+  feedback: null,
+};
+
+const noSettings: Answer['appSettings']['read'] = {
+  ...{ ad_url: null, ad_image_id: null, ad_alt: null, ad_link: null },
+  ...{ logo_url: null, logo_image_id: null },
+};
+
+/**
+ * The network of every web test. An unhandled request fails the test; what every page asks for is
+ * answered unless the test says otherwise.
+ */
+export const server = setupServer(
+  http.get('*/v1/config', () => HttpResponse.json(plainConfig)),
+  http.get('*/api/app-settings', () => HttpResponse.json(noSettings)),
+  onUsage(someStats()),
+  onAccess(someAccess()),
+  onValuation(aValuation()),
+  onScoreboard([]),
+);
 
 type Answers = Answer['properties'];
 

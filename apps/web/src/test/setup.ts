@@ -5,6 +5,8 @@ import { forgetProfile } from '../lib/session/profile-cache';
 import { stopSession } from '../lib/session/start-session';
 import { nobody, useSession } from '../lib/session-store';
 import { forgetSupabase } from '../lib/supabase';
+import { closedUpgradeModal, useUpgradeModal } from '../lib/upgrade-modal-store';
+import { unknownUsage, useUsage } from '../lib/usage-store';
 import { loadPopovers } from '../ui/popovers';
 import { useToasts } from '../ui/toast-store';
 import { server } from './network';
@@ -37,6 +39,8 @@ afterEach(async () => {
   server.resetHandlers();
   localStorage.clear();
   useAnonymous.setState(emptyAnonymousState, true);
+  useUsage.setState(unknownUsage, true);
+  useUpgradeModal.setState(closedUpgradeModal, true);
   useToasts.setState({ toasts: [] });
   vi.restoreAllMocks();
   expect(complaints.splice(0), 'console.error, console.warn and unhandled requests').toEqual([]);

@@ -97,6 +97,11 @@ export function worstCase(terms: ArmTerms): ArmStep[] {
   return projectArm({ ...terms, indexPath: [new Decimal(1)] });
 }
 
+/** What the index path leads to, beside the worst that the caps allow. */
+export function armPaths(terms: ArmTerms): { projected: ArmStep[]; worstCase: ArmStep[] } {
+  return { projected: projectArm(terms), worstCase: worstCase(terms) };
+}
+
 /**
  * Index + margin with rounding, caps and floor: the rate of adjustment number `at` (0 is the
  * first).

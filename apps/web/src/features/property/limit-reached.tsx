@@ -3,10 +3,12 @@ import { formatInstant } from '../../lib/format';
 import { buttonLook } from '../../ui/button-look';
 import { LinkButton } from '../../ui/link-button';
 import { PageTitle } from '../../ui/page-title';
+import { useIsInside } from './property-link';
 
 /** Stands behind the sign-up dialog and stays when it is closed: what happened and what to do. */
 export function LimitReached({ error }: { error: unknown }) {
   const resetsAt = resetOf(error);
+  const isInside = useIsInside();
   return (
     <div className="mx-auto max-w-[560px] py-14 desk:py-24">
       <PageTitle>Free views used up</PageTitle>
@@ -20,7 +22,7 @@ export function LimitReached({ error }: { error: unknown }) {
         <a href="/signup" className={buttonLook('primary')}>
           Create an account
         </a>
-        <LinkButton to="/">Go to the start page</LinkButton>
+        <LinkButton to={isInside ? '/app' : '/'}>Go to the start page</LinkButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { known, missing } from '@deedlight/domain/fact';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ test('F-01 shows owner, characteristics, tax, sales, mortgages and linked proper
     section('Timeline').getByText('Orlo Pennywhistle → Rosalind Thackeray-Moss'),
   ).toBeDefined();
   expect(section('Mortgages & liens').getByText('Larchmont Example Savings')).toBeDefined();
-  expect(document.title).toBe('418 Larkspur Ln · Deedlight');
+  await waitFor(() => expect(document.title).toBe('418 Larkspur Ln · Deedlight'));
 });
 
 test('marks a sample and links to every section', async () => {
@@ -188,7 +188,7 @@ test('an unknown property is a page of its own that names the id', async () => {
   openApp(`/property/${id}`);
   expect(await screen.findByRole('heading', { name: 'No property with this id' })).toBeDefined();
   expect(screen.getByText(id)).toBeDefined();
-  expect(document.title).toBe('Property not found · Deedlight');
+  await waitFor(() => expect(document.title).toBe('Property not found · Deedlight'));
 });
 
 test.each(["pa-42101-1'; drop table x", '../../etc/passwd', 'x'.repeat(10_000)])(

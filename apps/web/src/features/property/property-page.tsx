@@ -7,6 +7,8 @@ import { PageTitle } from '../../ui/page-title';
 import { SourcesProvider } from './evidence/sources-context';
 import { LimitReached } from './limit-reached';
 import type { PlacesMap } from './nearby/places';
+import { isRefusal, NotOpened } from './not-opened';
+import { type PropertyPath, PropertyPathProvider } from './property-link';
 import { propertyQuery } from './property-query';
 import { PropertyReport } from './property-report';
 import { PropertySkeleton } from './property-skeleton';
@@ -17,14 +19,20 @@ type Props = {
   /** The reader's own day, YYYY-MM-DD, to which "owned for" is counted. */
   today: string;
   PlacesMap: PlacesMap;
+  /** Where links to other properties lead. */
+  propertyPage?: PropertyPath;
 };
 
-export function PropertyPage({ id, ...rest }: Props) {
-  // What cannot be an id is not asked for; the answer would be the same.
-  return isPropertyId(id) ? <KnownShape id={id} {...rest} /> : <PropertyUnknown id={id} />;
+export function PropertyPage({ id, propertyPage = '/property/$id', ...rest }: Props) {
+  return (
+    <PropertyPathProvider value={propertyPage}>
+      {/* What cannot be an id is not asked for; the answer would be the same. */}
+      {isPropertyId(id) ? <KnownShape id={id} {...rest} /> : <PropertyUnknown id={id} />}
+    </PropertyPathProvider>
+  );
 }
 
-function KnownShape({ id, today, PlacesMap }: Props) {
+function KnownShape({ id, today, PlacesMap }: Omit<Props, 'propertyPage'>) {
   const query = useQuery(propertyQuery(id));
   if (query.isPending) return <PropertySkeleton />;
   if (query.isError) return <Failed id={id} error={query.error} retry={query.refetch} />;
@@ -48,6 +56,7 @@ function Failed({ id, error, retry }: { id: string; error: unknown; retry: () =>
   const code = codeOf(error);
   if (code === 'PROPERTY_UNKNOWN') return <PropertyUnknown id={id} />;
   if (code === 'ANONYMOUS_LIMIT') return <LimitReached error={error} />;
+  if (code !== null && isRefusal(code)) return <NotOpened code={code} error={error} />;
   return (
     <div className="mx-auto max-w-[640px] py-14">
       <PageTitle>Property not loaded</PageTitle>

@@ -2,7 +2,6 @@ import type { SearchLimit } from '@deedlight/contract/properties';
 import type { Property } from '@deedlight/contract/property';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { nameText } from '../../lib/place-text';
 import { SectionNav } from '../../ui/section-nav';
 import { NearbyCard } from './nearby/nearby-card';
 import type { PlacesMap } from './nearby/places';
@@ -30,10 +29,7 @@ export function PropertyReport({ property, searchLimit, today, PlacesMap }: Prop
   }, [anchor]);
   return (
     <article className="pt-6">
-      <PropertyHeader
-        property={property}
-        actions={<PropertyActions title={nameText(property)} />}
-      />
+      <PropertyHeader property={property} actions={<PropertyActions property={property} />} />
       <div id="overview" className="mt-5">
         <HeadlineStrip property={property} />
       </div>

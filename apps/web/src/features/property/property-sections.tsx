@@ -8,6 +8,7 @@ import { BuildingCard } from './records/building-card';
 import { MortgagesCard } from './records/mortgages-card';
 import { TimelineCard } from './timeline/timeline-card';
 import { useIsWide } from './use-is-wide';
+import { ValuationCard } from './valuation/valuation-card';
 
 const stack = 'grid min-w-0 content-start gap-[18px]';
 
@@ -25,9 +26,10 @@ export function PropertySections({ property, today }: { property: Property; toda
       {flags.length > 0 && <FlagsCard flags={flags} />}
     </>
   );
+  const valuation = <ValuationCard id={property.id} />;
   const timeline = <TimelineCard property={property} />;
   const owner = <OwnerCard owner={property.owner} today={today} />;
-  const loans = <MortgagesCard mortgages={property.mortgages} />;
+  const loans = <MortgagesCard id={property.id} mortgages={property.mortgages} />;
   const taxes = <AssessmentsCard assessments={property.assessments} />;
   const building = <BuildingCard facts={property.facts} details={property.details} />;
 
@@ -35,6 +37,7 @@ export function PropertySections({ property, today }: { property: Property; toda
     return (
       <div className={stack}>
         {notices}
+        {valuation}
         {timeline}
         {owner}
         {loans}
@@ -46,6 +49,7 @@ export function PropertySections({ property, today }: { property: Property; toda
   return (
     <div className="grid grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] gap-[18px] print:grid-cols-1">
       <div className={stack}>
+        {valuation}
         {timeline}
         {loans}
         {taxes}

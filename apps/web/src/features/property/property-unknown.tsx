@@ -1,8 +1,10 @@
 import { LinkButton } from '../../ui/link-button';
 import { PageTitle } from '../../ui/page-title';
+import { useIsInside } from './property-link';
 
 /** No such property in the records: a 404 that says what to do instead. */
 export function PropertyUnknown({ id }: { id: string }) {
+  const isInside = useIsInside();
   return (
     <div className="mx-auto max-w-[560px] py-14 desk:py-24">
       <PageTitle>Property not found</PageTitle>
@@ -14,7 +16,7 @@ export function PropertyUnknown({ id }: { id: string }) {
       </p>
       <p className="mt-2 text-l text-ink-2">Search by address or parcel number above.</p>
       <div className="mt-6">
-        <LinkButton to="/" kind="primary">
+        <LinkButton to={isInside ? '/app' : '/'} kind="primary">
           Go to the start page
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 /** The sections of the page in reading order; the id is the anchor in its address. */
 export const sections = [
   { id: 'overview', label: 'Overview' },
+  { id: 'valuation', label: 'Valuation' },
   { id: 'timeline', label: 'Timeline' },
   { id: 'owner', label: 'Owner' },
   { id: 'mortgages', label: 'Mortgages & liens' },

@@ -1,9 +1,9 @@
 import { classNames } from '../../../lib/class-names';
 import { formatDay, formatMoney, formatUnit } from '../../../lib/format';
-import { TextLink } from '../../../ui/text-link';
 import { Sourced } from '../evidence/sourced';
 import { shortName } from '../overview/title';
 import { typeWords } from '../overview/type-words';
+import { PropertyLink } from '../property-link';
 import type { NearbySale } from './places';
 
 type Props = {
@@ -43,10 +43,7 @@ export function NearbyList({ sales, selected, onSelect }: Props) {
           </span>
           <div className="min-w-0 flex-1">
             <div>
-              {/* Reading a property counts against the day's free views: never ahead of the press. */}
-              <TextLink to="/property/$id" params={{ id: sale.id }} preload={false}>
-                {shortName(sale)}
-              </TextLink>
+              <PropertyLink id={sale.id}>{shortName(sale)}</PropertyLink>
             </div>
             <div className="text-s text-ink-2">{describe(sale)}</div>
           </div>

@@ -1,38 +1,31 @@
-import { notify } from '../../../lib/notify';
+import type { Property } from '@deedlight/contract/property';
+import { useQuery } from '@tanstack/react-query';
+import { nameText } from '../../../lib/place-text';
+import { shareLink } from '../../../lib/share-link';
+import { valuationQuery } from '../../../lib/valuation/valuation-query';
 import { Button } from '../../../ui/button';
+import { PdfButton } from '../../../ui/pdf-button';
+import { propertyPdf } from './property-pdf';
+import { UseIn } from './use-in';
 
 /** The link is the page's own address: whoever opens it reads the same property. */
-export function PropertyActions({ title }: { title: string }) {
+export function PropertyActions({ property }: { property: Property }) {
+  const { data: valuation } = useQuery(valuationQuery(property.id));
+  const address = window.location.origin + window.location.pathname;
   return (
     <div data-print="hide" className="flex flex-wrap gap-2">
+      <UseIn property={property} />
+      <PdfButton size="m" report={() => propertyPdf(property, valuation, new Date())} />
       <Button className="max-desk:hidden" onClick={() => window.print()}>
         Print
       </Button>
-      <Button kind="primary" className="max-desk:w-full" onClick={() => shareLink(title)}>
+      <Button
+        kind="primary"
+        className="max-desk:w-full"
+        onClick={() => shareLink(nameText(property), address)}
+      >
         Share link
       </Button>
     </div>
   );
-}
-
-/** The device's own share sheet where there is one, else the clipboard. */
-async function shareLink(title: string): Promise<void> {
-  const url = window.location.origin + window.location.pathname;
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  if (isTouch && 'share' in navigator) {
-    await navigator.share({ title, url }).catch(ignoreDismissal);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    notify({ kind: 'done', text: 'Link copied' });
-  } catch {
-    // Refused outside secure pages and by some browsers: the address bar holds the same link.
-    notify({ kind: 'failed', text: 'The browser refused the clipboard. Copy the address above.' });
-  }
-}
-
-function ignoreDismissal(error: unknown): void {
-  if (error instanceof DOMException && error.name === 'AbortError') return;
-  notify({ kind: 'failed', text: 'The link could not be shared. Copy the address above.' });
 }

@@ -1,10 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import { formatCount, formatMoney } from '../../../lib/format';
 import { Absent } from '../../../ui/absent';
-import { TextLink } from '../../../ui/text-link';
 import { FactValue } from '../evidence/fact-value';
 import { Folded } from '../folded';
 import { nameWithCity } from '../overview/title';
+import { PropertyLink } from '../property-link';
 
 /** Other properties of an owner of exactly this name, with what the assessor says they are worth. */
 export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
@@ -24,10 +24,7 @@ export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
               <ul className="grid gap-1.5">
                 {some.map((linked) => (
                   <li key={linked.id} className="flex justify-between gap-4">
-                    {/* Reading a property counts against the day's free views: never ahead of the press. */}
-                    <TextLink to="/property/$id" params={{ id: linked.id }} preload={false}>
-                      {nameWithCity(linked)}
-                    </TextLink>
+                    <PropertyLink id={linked.id}>{nameWithCity(linked)}</PropertyLink>
                     <span className="shrink-0">
                       <FactValue
                         fact={linked.market}

@@ -8,9 +8,12 @@ import type { Column } from '../../../ui/table-column';
 import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
 import { Sourced } from '../evidence/sourced';
 import { useSources } from '../evidence/sources-context';
+import { BalanceFacts } from '../valuation/balance-facts';
 
-/** What is recorded of each loan. No balance is computed here, so none is shown. */
-export function MortgagesCard({ mortgages }: { mortgages: Property['mortgages'] }) {
+type Props = Pick<Property, 'id' | 'mortgages'>;
+
+/** What is recorded of each loan, then what they come to today with the assumption behind it. */
+export function MortgagesCard({ id, mortgages }: Props) {
   const sources = useSources();
   return (
     <Card id="mortgages" title="Mortgages & liens" note="as recorded">
@@ -27,7 +30,8 @@ export function MortgagesCard({ mortgages }: { mortgages: Property['mortgages'] 
           }}
         />
       )}
-      <div className="mt-3 first:mt-0">
+      <div className="mt-3 grid gap-[7px] first:mt-0">
+        {mortgages.known && mortgages.items.length > 0 && <BalanceFacts id={id} />}
         <KeyValueList>
           {!mortgages.known && (
             <KeyValue label="Mortgages">

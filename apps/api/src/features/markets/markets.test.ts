@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aTestApp, type TestApp } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+import { aTrainedCounty, trainedCounty } from '../../test/trained-county';
+
+const county = trainedCounty.fips;
+
+let app: TestApp;
+beforeAll(async () => {
+  const database = await aTestDatabase();
+  app = aTestApp({ database });
+  await aTrainedCounty(database, app.clock);
+}, 120_000);
+
+test('F-04 a county’s sales by quarter, with a median that lies in its band', async () => {
+  const trend = await app.browser().client.markets.trend({ county });
+  const sales = trend.quarters.reduce((all, quarter) => all + quarter.sales, 0);
+  expect(sales).toBe(trainedCounty.homes);
+  expect(trend.quarters.map(({ start }) => start)).toEqual(
+    trend.quarters.map(({ start }) => start).sort(),
+  );
+  for (const { sales: count, pricePerSqft } of trend.quarters) {
+    if (count < 5) continue;
+    if (pricePerSqft === null) throw new Error('a quarter with sales has no price per square foot');
+    expect(pricePerSqft.low).toBeLessThan(pricePerSqft.median);
+    expect(pricePerSqft.high).toBeGreaterThan(pricePerSqft.median);
+  }
+  expect(trend.daysOnMarket).toEqual({ known: false, why: 'not-available-here' });
+});
+
+test('the index starts at 100 and says how far chance may have moved it', async () => {
+  const { index } = await app.browser().client.markets.trend({ county });
+  expect(index[0]?.level).toBe(100);
+  for (const { low, level, high } of index) {
+    expect(low).toBeLessThan(level);
+    expect(high).toBeGreaterThan(level);
+  }
+});
+
+test('a ZIP or a type narrows the sales, not the index', async () => {
+  const { client } = app.browser();
+  const all = await client.markets.trend({ county });
+  expect(all.zips.map(({ zip }) => zip)).toEqual(['43001', '43002']);
+  const zip = await client.markets.trend({ county, zip: '43001' });
+  const condos = await client.markets.trend({ county, type: 'condo' });
+  const total = (trend: typeof all) => trend.quarters.reduce((sum, { sales }) => sum + sales, 0);
+  expect([total(all), total(zip), total(condos)]).toEqual([300, 150, 60]);
+  expect(condos.index).toEqual(all.index);
+});
+
+test('a stranger reads it too, as it names nobody; an unknown county is 404', async () => {
+  const browser = app.browser();
+  const text = await (await browser.fetch(`/v1/markets/${county}/trend`)).text();
+  expect(text).not.toContain('Example St');
+  expect(text).not.toContain(`oh-${county}-`);
+  const unknown = await browser.fetch('/v1/markets/99999/trend');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ error: { code: 'COUNTY_UNKNOWN' } });
+});

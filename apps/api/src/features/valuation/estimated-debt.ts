@@ -1,0 +1,45 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { cents } from '@deedlight/domain/money';
+import { openBalance } from '@deedlight/domain/property/estimated-balance';
+import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
+import type { Temporal } from 'temporal-polyfill';
+import { marketSales } from './market-sales';
+
+/** What the recorded loans come to today if they were paid as agreed, beside the value. */
+export function estimatedDebt(
+  property: Property,
+  valuation: ValuationOut['valuation'],
+  asOf: Temporal.PlainDate,
+): ValuationOut['debt'] {
+  const { mortgages } = property;
+  if (!mortgages.known) {
+    return { known: false, why: mortgages.why, note: 'The source carries no mortgages' };
+  }
+  if (mortgages.items.length === 0) {
+    return { known: false, why: 'none', note: 'No mortgage is on record' };
+  }
+  const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
+  const lastSoldOn = marketSales(property)[0]?.soldOn ?? null;
+  const open = openBalance(loans, lastSoldOn, asOf, averageRateAt);
+  if (open === null) {
+    return {
+      known: false,
+      why: 'unknown',
+      note: 'Neither record nor survey has the rate of a loan',
+    };
+  }
+  const { balance, assumption, basis } = open;
+  const left = (value: number) => cents(value - balance);
+  const isValued = valuation.kind === 'valued';
+  return {
+    known: true,
+    balance,
+    assumption,
+    basis,
+    equity: isValued ? left(valuation.estimate) : null,
+    equityLow: isValued ? left(valuation.low80) : null,
+    equityHigh: isValued ? left(valuation.high80) : null,
+    ltv: isValued ? balance / valuation.estimate : null,
+  };
+}

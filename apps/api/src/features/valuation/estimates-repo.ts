@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+
+/** One estimate as it is kept; amounts are cents, `abstained` is the reason where there is no value. */
+export type SaidEstimate = {
+  property_id: string;
+  state: string;
+  county_fips: string;
+  model_id: number;
+  as_of: string;
+  made_at: string;
+  inputs: Record<string, number | string | null>;
+  inputs_sha256: string;
+  estimate_cents: number | null;
+  low80_cents: number | null;
+  high80_cents: number | null;
+  low95_cents: number | null;
+  high95_cents: number | null;
+  fsd: number | null;
+  base_cents: number | null;
+  contributions: { group: string; amount: number }[] | null;
+  abstained: string | null;
+};
+
+/** Keeps what was said; the same of one day, model and set of facts is kept once. */
+export async function sayEstimate(db: Queries, estimate: SaidEstimate): Promise<void> {
+  await sql`select valuation.say(${JSON.stringify(estimate)}::jsonb)`.execute(db);
+}
+
+export type SettledPair = {
+  county_fips: string;
+  estimate_cents: number;
+  low80_cents: number;
+  high80_cents: number;
+  low95_cents: number;
+  high95_cents: number;
+  price_cents: number;
+};
+
+export async function settledPairs(db: Queries): Promise<SettledPair[]> {
+  const { rows } = await sql<SettledPair>`
+    select county_fips, estimate_cents, low80_cents, high80_cents, low95_cents, high95_cents,
+      price_cents
+    from valuation.settled_pairs()`.execute(db);
+  return rows;
+}
+
+export async function storedCounts(
+  db: Queries,
+): Promise<ReadonlyMap<string, { estimates: number; since: string }>> {
+  const { rows } = await sql<{ county_fips: string; estimates: number; since: string }>`
+    select county_fips, estimates, since from valuation.stored_counts()`.execute(db);
+  return new Map(rows.map((row) => [row.county_fips, row]));
+}

@@ -1,0 +1,24 @@
+import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { deserialiseModel } from '@deedlight/domain/valuation/serialise';
+import type { Queries } from '../../platform/database/database';
+import { LruCache } from '../../platform/lru-cache';
+import { readModelBytes } from '../../valuation/training/models-repo';
+
+/** A model takes a few megabytes; these stay ready. */
+const kept = 8;
+
+/** Reads models once and keeps the last few. A model never changes: a new training has a new id. */
+export class ModelShelf {
+  readonly #models = new LruCache<number, MarketModel>(kept);
+
+  /** null where the county has too few sales, or a newer model has just taken its place. */
+  async take(db: Queries, id: number): Promise<MarketModel | null> {
+    const known = this.#models.get(id);
+    if (known !== undefined) return known;
+    const bytes = await readModelBytes(db, id);
+    if (bytes === null) return null;
+    const model = deserialiseModel(bytes);
+    this.#models.set(id, model);
+    return model;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Property } from '@deedlight/contract/property';
+import type { Opinion } from '@deedlight/contract/valuation';
+import type { Absence } from '@deedlight/domain/fact';
+import { type Cents, cents } from '@deedlight/domain/money';
+import { indexedPrice } from '@deedlight/domain/valuation/market-index';
+import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { Temporal } from 'temporal-polyfill';
+import { marketSales } from './market-sales';
+
+/** What others say the home is worth, each beside our estimate; never averaged with it. */
+export function opinionsOf(
+  property: Property,
+  model: MarketModel | null,
+  estimate: Cents | null,
+  asOf: Temporal.PlainDate,
+): Opinion[] {
+  const disagreement = (amount: number) => (estimate === null ? null : amount / estimate - 1);
+  return [
+    assessorsOpinion(property, disagreement),
+    indexedLastSale(property, model, asOf, disagreement),
+    {
+      kind: 'provider-avm',
+      label: 'Data provider’s model',
+      value: absent('not-available-here', 'No provider of valuations is configured'),
+    },
+  ];
+}
+
+type Disagreement = (amount: number) => number | null;
+
+function assessorsOpinion({ assessments }: Property, disagreement: Disagreement): Opinion {
+  const named = { kind: 'assessor-market', label: 'Assessor’s market value' } as const;
+  if (!assessments.known) {
+    return { ...named, value: absent(assessments.why, 'The source carries no assessments') };
+  }
+  const newest = assessments.items
+    .filter(({ market }) => market !== null)
+    .sort((a, b) => b.taxYear - a.taxYear)[0];
+  if (newest?.market == null) {
+    return { ...named, value: absent('unknown', 'No assessment on record gives a market value') };
+  }
+  return {
+    ...named,
+    value: {
+      known: true,
+      amount: newest.market,
+      basis: `Tax year ${newest.taxYear}`,
+      asOf: newest.assessedOn,
+      source: newest.source,
+      disagreement: disagreement(newest.market),
+    },
+  };
+}
+
+function indexedLastSale(
+  property: Property,
+  model: MarketModel | null,
+  asOf: Temporal.PlainDate,
+  disagreement: Disagreement,
+): Opinion {
+  const named = { kind: 'indexed-last-sale', label: 'Last sale, price-indexed' } as const;
+  const [last] = marketSales(property);
+  if (last === undefined) {
+    const why = property.transfers.known ? 'none' : property.transfers.why;
+    return { ...named, value: absent(why, 'No sale on the market is on record') };
+  }
+  if (model === null) {
+    return { ...named, value: absent('not-available-here', 'The county has no price index yet') };
+  }
+  const amount = indexedPrice(model, cents(last.price), Temporal.PlainDate.from(last.soldOn), asOf);
+  if (amount === null) {
+    const note = `The sale of ${last.soldOn} is older than the county’s index`;
+    return { ...named, value: absent('not-available-here', note) };
+  }
+  return {
+    ...named,
+    value: {
+      known: true,
+      amount,
+      basis: `Sold ${last.soldOn}, brought to today by the county’s price index`,
+      asOf: last.soldOn,
+      source: last.source,
+      disagreement: disagreement(amount),
+    },
+  };
+}
+
+function absent(why: Absence, note: string) {
+  return { known: false, why, note } as const;
+}

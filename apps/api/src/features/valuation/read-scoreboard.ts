@@ -1,0 +1,59 @@
+import type { Accuracy, CountyScore } from '@deedlight/contract/valuation';
+import { cents } from '@deedlight/domain/money';
+import { scoreValuations } from '@deedlight/domain/valuation/score';
+import type { Queries } from '../../platform/database/database';
+import { newestModels } from '../../valuation/training/models-repo';
+import { type SettledPair, settledPairs, storedCounts } from './estimates-repo';
+import { modelOut } from './model-out';
+
+/** Every county twice: what its model did on sales held back, and what stored estimates did on later ones. */
+export async function readScoreboard(db: Queries): Promise<CountyScore[]> {
+  const models = await newestModels(db);
+  const counts = await storedCounts(db);
+  const pairs = await settledPairs(db);
+  return models.map((row) => {
+    const stored = counts.get(row.county_fips);
+    return {
+      model: modelOut(row),
+      whyNoModel: row.why_none,
+      live: {
+        stored: stored?.estimates ?? 0,
+        since: stored?.since ?? null,
+        score: scoreOf(pairs.filter((pair) => pair.county_fips === row.county_fips)),
+      },
+    };
+  });
+}
+
+function scoreOf(pairs: readonly SettledPair[]): Accuracy | null {
+  if (pairs.length === 0) return null;
+  const score = scoreValuations(
+    pairs.map((pair) => ({
+      kind: 'valued',
+      estimate: cents(pair.estimate_cents),
+      low80: cents(pair.low80_cents),
+      high80: cents(pair.high80_cents),
+      low95: cents(pair.low95_cents),
+      high95: cents(pair.high95_cents),
+      // Neither is part of the score.
+      fsd: Number.NaN,
+      confidence: 'low',
+    })),
+    pairs.map(({ price_cents }) => price_cents / 100),
+  );
+  const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
+  const { coverage80, coverage95 } = score;
+  return {
+    count,
+    medianAbsoluteError,
+    within5,
+    within10,
+    within20,
+    cod,
+    prd,
+    // One sale has no slope.
+    prb: Number.isFinite(prb) ? prb : null,
+    coverage80,
+    coverage95,
+  };
+}

@@ -1,0 +1,244 @@
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, Database } from '../../platform/database/database';
+import { raiseGeneration } from '../../records/store-source';
+import { insertParcel } from '../../test/parcels';
+import { aTestApp, type TestApp } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+import { aTrainedCounty, homeId, trainQuickly } from '../../test/trained-county';
+import { settleEstimates } from '../../valuation/training/settle-estimates';
+
+const member: Actor = {
+  role: 'authenticated',
+  userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
+  email: null,
+  sessionId: null,
+};
+
+let database: Database;
+let app: TestApp;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  app = aTestApp({ database });
+  await aTrainedCounty(database, app.clock);
+}, 120_000);
+
+function estimateOf(id: string): Promise<ValuationOut> {
+  return app.browser().client.valuation.estimate({ id });
+}
+
+describe('X-04 a valuation', () => {
+  test('F-04 is a range around an estimate, with coverage measured on unseen sales', async () => {
+    const answer = await estimateOf(homeId(1));
+    const { valuation, model } = answer;
+    if (valuation.kind !== 'valued') throw new Error(`abstained: ${valuation.reason}`);
+    expect(valuation.low95).toBeLessThanOrEqual(valuation.low80);
+    expect(valuation.low80).toBeLessThan(valuation.estimate);
+    expect(valuation.estimate).toBeLessThan(valuation.high80);
+    expect(valuation.high80).toBeLessThanOrEqual(valuation.high95);
+    const backTest = model?.backTest;
+    expect(backTest?.count).toBeGreaterThanOrEqual(40);
+    expect(backTest?.coverage80).toBeGreaterThan(0.5);
+    expect(backTest?.medianAbsoluteError).toBeLessThan(0.2);
+  });
+
+  test('explains itself in dollars that add up to the cent', async () => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      const { valuation } = await estimateOf(homeId(number));
+      if (valuation.kind !== 'valued') throw new Error(`abstained: ${valuation.reason}`);
+      const total = valuation.contributions.reduce((all, { amount }) => all + amount, 0);
+      expect(valuation.base + total).toBe(valuation.estimate);
+      expect(valuation.contributions.some(({ amount }) => amount !== 0)).toBe(true);
+    }
+  });
+
+  test('names the sales nearby that the model knew, each brought to today', async () => {
+    const { salesBehind, sources, model } = await estimateOf(homeId(6));
+    expect(salesBehind.length).toBeGreaterThan(3);
+    for (const sale of salesBehind) {
+      expect(sale.id).not.toBe(homeId(6));
+      expect(sale.soldOn <= (model?.lastSale ?? '')).toBe(true);
+      expect(sale.indexed).toBeGreaterThan(0);
+      expect(sources.map(({ id }) => id)).toContain(sale.source);
+    }
+  });
+
+  test('abstains with a reason where the living area is unknown', async () => {
+    await insertParcel(database, {
+      id: homeId(9001),
+      property: { type: 'single-family', lat: 40.01, lng: -82.99, location_precision: 'parcel' },
+    });
+    expect((await estimateOf(homeId(9001))).valuation).toMatchObject({
+      kind: 'abstained',
+      code: 'unknown-living-area',
+    });
+  });
+
+  test('abstains from what is no home', async () => {
+    await insertParcel(database, { id: homeId(9002), property: { type: 'land' } });
+    expect((await estimateOf(homeId(9002))).valuation).toMatchObject({
+      kind: 'abstained',
+      code: 'not-a-home',
+    });
+  });
+
+  test('abstains where no model is trained, and says where there are too few sales', async () => {
+    const id = 'oh-39003-1';
+    await insertParcel(database, { id, property: { type: 'condo', living_area_sqft: 900 } });
+    expect((await estimateOf(id)).valuation).toMatchObject({ code: 'no-model' });
+    await database.asService('test', (db) => raiseGeneration(db));
+    expect(await trainQuickly(database, app.clock)).toBe(2);
+    expect(await trainQuickly(database, app.clock)).toBe(0);
+    expect((await estimateOf(id)).valuation).toEqual({
+      kind: 'abstained',
+      code: 'too-few-sales',
+      reason: '0 recorded sales of homes, 150 are needed',
+    });
+  });
+
+  test('takes at most 50 ms of processor time', async () => {
+    const { client } = app.browser();
+    await client.valuation.estimate({ id: homeId(20) });
+    const before = process.cpuUsage();
+    for (let time = 0; time < 10; time++) await client.valuation.estimate({ id: homeId(20) });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 10 / 1000).toBeLessThan(50);
+  });
+});
+
+test('X-07 other opinions stand beside the estimate with their disagreement', async () => {
+  const { valuation, opinions } = await estimateOf(homeId(3));
+  if (valuation.kind !== 'valued') throw new Error('abstained');
+  expect(opinions.map(({ kind }) => kind)).toEqual([
+    'assessor-market',
+    'indexed-last-sale',
+    'provider-avm',
+  ]);
+  for (const { value } of opinions.slice(0, 2)) {
+    if (!value.known) throw new Error(value.note);
+    expect(value.disagreement).toBeCloseTo(value.amount / valuation.estimate - 1, 10);
+    expect(value.source).not.toBeNull();
+  }
+  expect(opinions[2]?.value).toEqual({
+    known: false,
+    why: 'not-available-here',
+    note: 'No provider of valuations is configured',
+  });
+});
+
+describe('who may see a valuation', () => {
+  test('it opens the property: a look counts once, whichever is asked first', async () => {
+    const browser = app.browser();
+    await browser.client.valuation.estimate({ id: homeId(30) });
+    await browser.client.properties.detail({ id: homeId(30) });
+    await browser.client.valuation.estimate({ id: homeId(30) });
+    expect((await browser.client.properties.limit()).searchesRemaining).toBe(4);
+  });
+
+  test('a stranger whose looks are used up is refused and learns nothing', async () => {
+    const browser = app.browser();
+    for (let number = 31; number <= 35; number++) {
+      await browser.client.properties.detail({ id: homeId(number) });
+    }
+    const refused = await browser.fetch(`/v1/properties/${homeId(36)}/valuation`);
+    expect(refused.status).toBe(429);
+    const body = await refused.text();
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'ANONYMOUS_LIMIT' } });
+    expect(body).not.toContain('estimate');
+  });
+
+  test('an unknown property is 404', async () => {
+    const response = await app.browser().fetch('/v1/properties/oh-39001-777777/valuation');
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('X-05 stored estimates', () => {
+  test('are kept with model and inputs, the same of one day once', async () => {
+    await estimateOf(homeId(40));
+    await aTestApp({ database, clock: app.clock })
+      .browser()
+      .client.valuation.estimate({
+        id: homeId(40),
+      });
+    const rows = await stored(homeId(40));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.inputs).toMatchObject({ 'living area': expect.any(Number) });
+    app.clock.advance({ hours: 24 });
+    await estimateOf(homeId(40));
+    expect(await stored(homeId(40))).toHaveLength(2);
+  });
+
+  test('nobody changes or deletes one, the service included', async () => {
+    await estimateOf(homeId(41));
+    const attempt = (statement: string) =>
+      database.asService('test', (db) => sql.raw(statement).execute(db));
+    for (const statement of [
+      'update valuation.estimates set estimate_cents = 1',
+      'delete from valuation.estimates',
+      'truncate valuation.estimates cascade',
+    ]) {
+      await expect(attempt(statement)).rejects.toThrow('append-only');
+    }
+    expect(await stored(homeId(41))).toHaveLength(1);
+  });
+
+  test('no visitor or member reads or changes them past the API', async () => {
+    for (const actor of [{ role: 'anon' } as const, member]) {
+      for (const statement of [
+        'select * from valuation.estimates',
+        'delete from valuation.estimates',
+        'select * from valuation.settlements',
+      ]) {
+        await expect(
+          database.asUser(actor, (db) => sql.raw(statement).execute(db)),
+        ).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+  });
+
+  test('are held against later sales; the back-test stays apart from them', async () => {
+    const { client } = app.browser();
+    app.clock.advance({ minutes: 2 });
+    const before = (await client.valuation.scoreboard()).counties[0];
+    expect(before?.live).toMatchObject({ score: null, since: '2026-11-20' });
+    expect(before?.model.backTest?.count).toBeGreaterThanOrEqual(40);
+
+    const { valuation } = await estimateOf(homeId(50));
+    if (valuation.kind !== 'valued') throw new Error('abstained');
+    await addSale(homeId(50), '2026-11-21', valuation.estimate);
+    await addSale(homeId(50), '2027-01-15', Math.round(valuation.estimate / 1.05));
+    expect(await settleEstimates(database, app.clock)).toBe(1);
+    expect(await settleEstimates(database, app.clock)).toBe(0);
+
+    app.clock.advance({ minutes: 2 });
+    const after = (await client.valuation.scoreboard()).counties[0];
+    expect(after?.live.score).toMatchObject({ count: 1, within10: 1, coverage80: 1 });
+    expect(after?.model.backTest).toEqual(before?.model.backTest);
+  });
+});
+
+function stored(id: string) {
+  return database.asService('test', (db) =>
+    db.selectFrom('valuation.estimates').selectAll().where('property_id', '=', id).execute(),
+  );
+}
+
+async function addSale(id: string, soldOn: string, price: number): Promise<void> {
+  await database.asService('test', (db) =>
+    db
+      .insertInto('records.transfers')
+      .values({
+        state: 'OH',
+        property_id: id,
+        key: soldOn,
+        sold_on: soldOn,
+        price_cents: price,
+        arms_length: true,
+        source_id: 'roll',
+        fetched_at: '2027-02-01T00:00:00Z',
+      })
+      .execute(),
+  );
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { AbstentionCode, ValuationOut } from '@deedlight/contract/valuation';
+import { estimate } from '@deedlight/domain/valuation/estimate';
+import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import type { Subject } from '@deedlight/domain/valuation/market-table';
+import type { Temporal } from 'temporal-polyfill';
+import { subjectOf } from '../../valuation/training/home-columns';
+import { type HomeRow, isHome } from '../../valuation/training/home-row';
+import type { ModelRow } from '../../valuation/training/models-repo';
+import type { SaidEstimate } from './estimates-repo';
+
+export type HomeValue = { valuation: ValuationOut['valuation']; inputs: Subject['values'] };
+
+/** The value of a home by its market's model, or why there is none. */
+export function valueHome(
+  home: HomeRow,
+  row: ModelRow | undefined,
+  model: MarketModel | null,
+  asOf: Temporal.PlainDate,
+): HomeValue {
+  if (!isHome(home)) {
+    return none('not-a-home', `The records call this property ${home.type}; only homes are valued`);
+  }
+  if (row === undefined) return none('no-model', 'The sales of this county are still being read');
+  if (model === null) {
+    return none(row.why_none === null ? 'no-model' : 'too-few-sales', row.why_none ?? 'Try again');
+  }
+  const subject = subjectOf(home, model.columns);
+  const value = estimate(model, subject, asOf);
+  const inputs = printable(subject.values);
+  if (value.kind === 'valued') return { valuation: value, inputs };
+  const { code, detail } = value.reason;
+  return { valuation: { kind: 'abstained', code, reason: detail }, inputs };
+}
+
+/** The value as it is kept, with what it was made of. */
+export function asSaid(
+  { valuation, inputs }: HomeValue,
+  home: HomeRow,
+  model: ModelRow,
+  asOf: Temporal.PlainDate,
+  madeAt: Temporal.Instant,
+): SaidEstimate {
+  const isValued = valuation.kind === 'valued';
+  return {
+    property_id: home.property_id,
+    state: model.state,
+    county_fips: model.county_fips,
+    model_id: model.id,
+    as_of: asOf.toString(),
+    made_at: madeAt.toString(),
+    inputs,
+    inputs_sha256: createHash('sha256').update(JSON.stringify(inputs)).digest('hex'),
+    estimate_cents: isValued ? valuation.estimate : null,
+    low80_cents: isValued ? valuation.low80 : null,
+    high80_cents: isValued ? valuation.high80 : null,
+    low95_cents: isValued ? valuation.low95 : null,
+    high95_cents: isValued ? valuation.high95 : null,
+    fsd: isValued ? valuation.fsd : null,
+    base_cents: isValued ? valuation.base : null,
+    contributions: isValued ? valuation.contributions : null,
+    abstained: isValued ? null : valuation.code,
+  };
+}
+
+function none(code: AbstentionCode, reason: string): HomeValue {
+  return { valuation: { kind: 'abstained', code, reason }, inputs: {} };
+}
+
+/** JSON has no NaN; unknown is null. */
+function printable(values: Subject['values']): Subject['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
+  );
+}

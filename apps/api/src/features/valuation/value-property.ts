@@ -1,0 +1,70 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { cents } from '@deedlight/domain/money';
+import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import type { RequestContext } from '../../platform/context';
+import { LruCache } from '../../platform/lru-cache';
+import { readHome } from '../../valuation/training/market-sales-repo';
+import { newestModel } from '../../valuation/training/models-repo';
+import { estimatedDebt } from './estimated-debt';
+import { sayEstimate } from './estimates-repo';
+import { modelOut } from './model-out';
+import type { ModelShelf } from './model-shelf';
+import { opinionsOf } from './opinions';
+import { salesBehind } from './sales-behind';
+import { asSaid, valueHome } from './value-home';
+
+/** Opens a property as its page does: a look is counted once, and a refused reader gets nothing. */
+export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Property>;
+
+const remembered = 10_000;
+
+export function propertyValuer(open: OpenProperty, shelf: ModelShelf) {
+  const said = new LruCache<string, true>(remembered);
+  return async (ctx: RequestContext, id: PropertyId): Promise<ValuationOut> => {
+    const property = await open(ctx, id);
+    const now = ctx.clock.now();
+    const asOf = now.toZonedDateTimeISO('UTC').toPlainDate();
+    const { home, row, model } = await ctx.database.asUser(ctx.actor, async (db) => {
+      const newest = await newestModel(db, countyOf(id));
+      return {
+        home: await readHome(db, stateOf(id), id),
+        row: newest,
+        model: newest && newest.why_none === null ? await shelf.take(db, newest.id) : null,
+      };
+    });
+    if (home === undefined) throw new Error(`${id} was opened and is gone`);
+
+    const value = valueHome(home, row, model, asOf);
+    const { valuation } = value;
+    if (row && model) {
+      const estimate = asSaid(value, home, row, asOf, now);
+      const key = `${id} ${row.id} ${asOf} ${estimate.inputs_sha256}`;
+      if (!said.get(key)) {
+        await ctx.database.asUser(ctx.actor, (db) => sayEstimate(db, estimate));
+        said.set(key, true);
+      }
+    }
+    const amount = valuation.kind === 'valued' ? cents(valuation.estimate) : null;
+    const opinions = opinionsOf(property, model, amount, asOf);
+    const sales = model && amount !== null ? salesBehind(property, model, asOf) : [];
+    const cited = new Set([
+      ...sales.map(({ source }) => source),
+      ...opinions.flatMap(({ value: given }) => (given.known && given.source) || []),
+    ]);
+    return {
+      propertyId: id,
+      asOf: asOf.toString(),
+      valuation,
+      model: row ? modelOut(row) : null,
+      salesBehind: sales,
+      opinions,
+      debt: estimatedDebt(property, valuation, asOf),
+      sources: property.sources.filter((source) => cited.has(source.id)),
+    };
+  };
+}
+
+function countyOf(id: PropertyId): string {
+  return id.slice(3, 8);
+}

@@ -1,0 +1,109 @@
+import { normal, seededRandom } from '@deedlight/domain/random';
+import { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database/database';
+import { silentLog } from '../platform/log';
+import { learnMarket } from '../valuation/training/learn-market';
+import { trainMarkets } from '../valuation/training/train-markets';
+import { insertSource } from './parcels';
+
+/** The county that aTrainedCounty writes; its homes are oh-39001-1 and so on. */
+export const trainedCounty = { fips: '39001', state: 'OH', homes: 300 };
+
+const fetchedAt = '2026-11-01T08:00:00Z';
+
+export function homeId(number: number): string {
+  return `oh-${trainedCounty.fips}-${number}`;
+}
+
+const facts = [
+  'type',
+  'livingAreaSqft',
+  'lotSqft',
+  'yearBuilt',
+  'beds',
+  'transfers',
+  'assessments',
+];
+
+/** A county of homes that sold once each in the three years to 2026-10, and a small model of them. */
+export async function aTrainedCounty(database: Database, clock: Clock): Promise<void> {
+  await insertSource(database, { id: 'roll', coverage: facts });
+  const random = seededRandom(7);
+  const homes = Array.from({ length: trainedCounty.homes }, (_, at) => aHome(at + 1, random));
+  await database.asService('test fixture', async (db) => {
+    await db
+      .insertInto('records.properties')
+      .values(homes.map(({ property }) => property))
+      .execute();
+    await db
+      .insertInto('records.observations')
+      .values(homes.map(({ observation }) => observation))
+      .execute();
+    await db
+      .insertInto('records.transfers')
+      .values(homes.map(({ transfer }) => transfer))
+      .execute();
+    await db
+      .insertInto('records.assessments')
+      .values(homes.map(({ assessment }) => assessment))
+      .execute();
+  });
+  await trainQuickly(database, clock);
+}
+
+/** Trains with little work: for tests, which need a model and not its last percent. */
+export async function trainQuickly(database: Database, clock: Clock): Promise<number> {
+  return await trainMarkets({
+    database,
+    clock,
+    log: silentLog,
+    signal: new AbortController().signal,
+    learn: async ({ table }) =>
+      learnMarket({ table, options: { members: 2, trees: 40, epochs: 2 } }),
+  });
+}
+
+function aHome(number: number, random: () => number) {
+  const { state, fips } = trainedCounty;
+  const area = Math.round(1000 + 2000 * random());
+  const year = 1950 + Math.round(60 * random());
+  const soldOn = Temporal.PlainDate.from('2023-11-01').add({ days: Math.floor(1090 * random()) });
+  const price = Math.round(170 * area * Math.exp(normal(random, 0, 0.08)) + 900 * (year - 1950));
+  const type = number % 5 === 0 ? 'condo' : 'single-family';
+  const known = { type, living_area_sqft: area, year_built: year };
+  const of = { state, property_id: homeId(number), source_id: 'roll', fetched_at: fetchedAt };
+  return {
+    property: {
+      ...known,
+      state,
+      id: homeId(number),
+      county_fips: fips,
+      county: 'Example County',
+      parcel_number: String(number),
+      address_line: `${number} Example St`,
+      city: 'Exampleton',
+      zip: number % 2 === 0 ? '43001' : '43002',
+      lat: 40 + 0.02 * random(),
+      lng: -83 + 0.02 * random(),
+      location_precision: 'parcel',
+      beds: Math.round(area / 700),
+      lot_sqft: 8000,
+      last_sold_on: soldOn.toString(),
+      last_price_cents: price * 100,
+      updated_at: fetchedAt,
+    },
+    observation: {
+      ...of,
+      facts: JSON.stringify({ type, livingAreaSqft: area, yearBuilt: year }),
+    },
+    transfer: {
+      ...of,
+      key: 'sale',
+      sold_on: soldOn.toString(),
+      price_cents: price * 100,
+      arms_length: true,
+    },
+    assessment: { ...of, tax_year: 2026, market_cents: price * 95, assessed_on: '2026-01-01' },
+  };
+}

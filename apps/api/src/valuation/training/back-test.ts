@@ -1,0 +1,69 @@
+import { estimateAll } from '@deedlight/domain/valuation/estimate';
+import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market-table';
+import { scoreValuations } from '@deedlight/domain/valuation/score';
+import { trainMarketModel } from '@deedlight/domain/valuation/train';
+import type { TrainingOptions } from '@deedlight/domain/valuation/training-options';
+import { isoDay } from '../parse-cell';
+
+/** How a model fared on sales it had not seen. Shares are 0 to 1. */
+export type BackTest = {
+  /** The sales valued were made from `from` to `to`; the model knew those before. */
+  from: string;
+  to: string;
+  trainedOn: number;
+  count: number;
+  medianAbsoluteError: number;
+  within5: number;
+  within10: number;
+  within20: number;
+  cod: number;
+  prd: number;
+  /** null: the prices say nothing of it. */
+  prb: number | null;
+  coverage80: number;
+  coverage95: number;
+};
+
+const testedShare = 0.15;
+/** Fewer would say more about chance than about the model. */
+const fewestTested = 40;
+
+/** Values the latest sales by a model of the earlier ones, as the future will; null where they are too few. */
+export function backTest(table: MarketTable, options: Partial<TrainingOptions>): BackTest | null {
+  const rows = [...table.saleDays.keys()];
+  const days = Int32Array.from(table.saleDays).sort();
+  const from = days[Math.floor(days.length * (1 - testedShare))];
+  if (from === undefined) return null;
+  const dayOf = (row: number) => table.saleDays[row] ?? 0;
+  const model = trainMarketModel(
+    takeSales(
+      table,
+      rows.filter((row) => dayOf(row) < from),
+    ),
+    options,
+  );
+  const test = takeSales(
+    table,
+    rows.filter((row) => dayOf(row) >= from),
+  );
+  if (model.engine === null || test.prices.length < fewestTested) return null;
+  const score = scoreValuations(estimateAll(model, test), test.prices);
+  if (score.count < fewestTested) return null;
+  const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
+  const { coverage80, coverage95 } = score;
+  return {
+    from: isoDay(from),
+    to: isoDay(days[days.length - 1] ?? from),
+    trainedOn: model.saleCount,
+    count,
+    medianAbsoluteError,
+    within5,
+    within10,
+    within20,
+    cod,
+    prd,
+    prb: Number.isFinite(prb) ? prb : null,
+    coverage80,
+    coverage95,
+  };
+}

@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+import type { Learnt, Lesson } from './learn-market';
+
+export type Learn = (lesson: Lesson, signal: AbortSignal) => Promise<Learnt>;
+
+/** Learns in a thread of its own, so that requests are answered meanwhile. Rejects when aborted. */
+export function learnInThread(lesson: Lesson, signal: AbortSignal): Promise<Learnt> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = new Worker(entryPoint(), {
+      workerData: lesson,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
+    const stop = () => void worker.terminate();
+    signal.addEventListener('abort', stop, { once: true });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      signal.removeEventListener('abort', stop);
+      // After an answer this changes nothing.
+      reject(new Error('the training ended without a model'));
+    });
+  });
+}
+
+/** Beside this file: the bundle's own worker, or the TypeScript source. */
+function entryPoint(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? './learning-worker-from-source.mjs' : './learning-worker.js';
+  return new URL(file, import.meta.url);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+import { type HomeRow, homeTypes, type SaleRow } from './home-row';
+
+export type Market = { countyFips: string; state: string; county: string; isSample: boolean };
+
+/** Every county with parcels in the records. */
+export async function listMarkets(db: Queries): Promise<Market[]> {
+  const { rows } = await sql<Market>`
+    select p.county_fips as "countyFips", p.state, min(p.county) as county,
+      bool_and(p.is_sample) as "isSample"
+    from records.properties p group by p.state, p.county_fips order by p.county_fips`.execute(db);
+  return rows;
+}
+
+/** The latest sales of homes of a county, at most `most`. */
+export async function readSales(db: Queries, market: Market, most: number): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`
+    select s.sold_on, s.price_cents, ${homeColumns}
+    from valuation.market_sales s
+    join records.properties p on p.state = s.state and p.id = s.property_id
+    where s.state = ${market.state} and p.county_fips = ${market.countyFips} and ${isAHome}
+    order by s.sold_on desc, s.property_id, s.key limit ${most}`.execute(db);
+  return rows;
+}
+
+/** One property as the engine reads it. */
+export async function readHome(
+  db: Queries,
+  state: string,
+  id: string,
+): Promise<HomeRow | undefined> {
+  const { rows } = await sql<HomeRow>`
+    select ${homeColumns} from records.properties p
+    where p.state = ${state} and p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+// A place known only by its ZIP code is no place on the map. Details are those of the source that is
+// believed first.
+const homeColumns = sql`
+  p.id as property_id, p.parcel_number, p.type, p.city, p.zip,
+  case when p.location_precision = 'parcel' then p.lat end as lat,
+  case when p.location_precision = 'parcel' then p.lng end as lng,
+  p.beds, p.baths, p.living_area_sqft, p.lot_sqft, p.year_built, p.stories, p.units, p.rooms,
+  coalesce((
+    select o.details from records.observations o
+    join records.sources r on r.id = o.source_id
+    where o.state = p.state and o.property_id = p.id and o.details <> '[]'
+    order by r.rank, r.id limit 1
+  ), '[]') as details`;
+
+const isAHome = sql`(p.type is null or p.type = any(${[...homeTypes]}))`;

@@ -1,0 +1,120 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatChange, formatDay, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import { nameText, placeText } from '../../lib/place-text';
+import type { Report, ReportBlock } from '../../lib/report/report';
+import { abstentionTitle, driverWords, howOftenRight } from '../../lib/valuation/valuation-words';
+import { absenceText } from '../../ui/absent';
+
+/** The valuation as a report: the same figures as the page, with their sources. */
+export function analysisReport(property: Property, answer: ValuationOut, now: Date): Report {
+  const { valuation, model } = answer;
+  const day = now.toISOString().slice(0, 10);
+  const valued: ReportBlock[] =
+    valuation.kind === 'valued'
+      ? [
+          {
+            kind: 'headline',
+            figures: [
+              {
+                label: 'Value range',
+                value: formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80)),
+              },
+              { label: 'Most likely', value: formatMoney(valuation.estimate) },
+              {
+                label: 'Confidence',
+                value: valuation.confidence,
+                note: `spread ${formatPercent(valuation.fsd, 1)}`,
+              },
+            ],
+          },
+          {
+            kind: 'table',
+            title: 'Why',
+            columns: [
+              { header: 'Driver', width: 3 },
+              { header: 'Dollars', isNumeric: true },
+            ],
+            rows: [
+              ['A typical home here', formatMoney(valuation.base)],
+              ...valuation.contributions
+                .filter(({ amount }) => amount !== 0)
+                .map(({ group, amount }) => [driverWords(group), formatMoney(amount)]),
+              ['Estimate', formatMoney(valuation.estimate)],
+            ],
+          },
+          salesTable(answer),
+        ]
+      : [
+          {
+            kind: 'text',
+            title: abstentionTitle(valuation.code),
+            paragraphs: [`${valuation.reason}.`],
+          },
+        ];
+  return {
+    title: 'Valuation',
+    subtitle: `${nameText(property)}, ${placeText(property)}`,
+    fileName: `valuation-${property.id}`,
+    madeOn: formatDay(day),
+    link: window.location.href,
+    isSample: property.isSample,
+    blocks: [
+      ...valued,
+      opinionTable(answer),
+      ...(model
+        ? [{ kind: 'text' as const, title: 'How often right', paragraphs: [howOftenRight(model)] }]
+        : []),
+    ],
+    notes: [
+      'An estimate by an automated model, not an appraisal.',
+      `As of ${formatDay(answer.asOf)}${model ? `, model version ${model.version} of ${model.county}, trained on ${model.sales} recorded sales` : ''}.`,
+    ],
+  };
+}
+
+function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {
+  const titleOf = (id: string) => sources.find((source) => source.id === id)?.title ?? id;
+  return {
+    kind: 'table',
+    title: 'Sales behind it',
+    columns: [
+      { header: 'Address', width: 3 },
+      { header: 'Sold', width: 1.5 },
+      { header: 'Price', isNumeric: true, width: 1.5 },
+      { header: 'Today', isNumeric: true, width: 1.5 },
+      { header: 'Source', width: 2 },
+    ],
+    rows: salesBehind.map((sale) => [
+      nameText({ address: sale.address, parcelNumber: sale.id }),
+      formatDay(sale.soldOn),
+      formatMoney(sale.price),
+      formatMoney(sale.indexed),
+      titleOf(sale.source),
+    ]),
+    note: 'Prices are brought to today by the county’s price index.',
+  };
+}
+
+function opinionTable({ opinions }: ValuationOut): ReportBlock {
+  return {
+    kind: 'table',
+    title: 'Other opinions',
+    columns: [
+      { header: 'Opinion', width: 2 },
+      { header: 'Value', isNumeric: true },
+      { header: 'Difference', isNumeric: true },
+      { header: 'Basis', width: 3 },
+    ],
+    rows: opinions.map(({ label, value }) =>
+      value.known
+        ? [
+            label,
+            formatMoney(value.amount),
+            value.disagreement === null ? 'No estimate' : formatChange(value.disagreement, 0),
+            value.basis,
+          ]
+        : [label, absenceText(value.why), '', value.note],
+    ),
+  };
+}

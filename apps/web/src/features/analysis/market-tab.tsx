@@ -1,0 +1,84 @@
+import type { Property } from '@deedlight/contract/property';
+import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { codeOf } from '../../lib/api-failure';
+import { useUrlState } from '../../lib/url-state';
+import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { Field } from '../../ui/field';
+import { LoadFailed } from '../../ui/load-failed';
+import { Select } from '../../ui/select';
+import { SkeletonCard } from '../../ui/skeleton';
+import { MarketCharts } from './market-charts';
+
+type Filter = { zip: string; type: PropertyType | 'all' };
+
+/** Prices and volume around the property, by ZIP and type. */
+export function MarketTab({ property }: { property: Property }) {
+  const [filter, change] = useUrlState(readFilter);
+  const query = useQuery({
+    ...api.markets.trend.queryOptions({ input: inputOf(property.id.slice(3, 8), filter) }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) return <SkeletonCard lines={8} />;
+  if (query.isError) {
+    if (codeOf(query.error) === 'COUNTY_UNKNOWN') {
+      return (
+        <Empty title="This county’s sales are still being read">Look again in a minute.</Empty>
+      );
+    }
+    return <LoadFailed error={query.error} retry={query.refetch} what="The market" />;
+  }
+  const { zips, types } = query.data;
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <div className="grid gap-3 desk:grid-cols-[200px_200px]">
+          <Field label="ZIP">
+            <Select
+              value={filter.zip}
+              onValueChange={(zip) => change({ zip: zip === 'all' ? null : zip })}
+              options={[
+                { value: 'all', label: 'All of the county' },
+                ...zips.map(({ zip, sales }) => ({ value: zip, label: `${zip} (${sales} sales)` })),
+              ]}
+            />
+          </Field>
+          <Field label="Type">
+            <Select
+              value={filter.type}
+              onValueChange={(type) => change({ type: type === 'all' ? null : type })}
+              options={[
+                { value: 'all', label: 'All homes' },
+                ...types.map(({ type }) => ({ value: type, label: typeName(type) })),
+              ]}
+            />
+          </Field>
+        </div>
+      </Card>
+      <MarketCharts trend={query.data} isFiltered={filter.zip !== 'all' || filter.type !== 'all'} />
+    </div>
+  );
+}
+
+function readFilter(search: Readonly<Record<string, string>>): Filter {
+  const { zip = '' } = search;
+  return {
+    zip: /^\d{5}$/.test(zip) ? zip : 'all',
+    type: propertyTypes.find((type) => type === search.type) ?? 'all',
+  };
+}
+
+function inputOf(county: string, { zip, type }: Filter) {
+  return {
+    county,
+    ...(zip === 'all' ? {} : { zip }),
+    ...(type === 'all' ? {} : { type }),
+  };
+}
+
+function typeName(type: PropertyType): string {
+  const words = type.replace('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

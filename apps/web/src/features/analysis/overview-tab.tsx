@@ -1,0 +1,93 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { cents } from '@deedlight/domain/money';
+import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import {
+  approximately,
+  formatChange,
+  formatDay,
+  formatMoney,
+  formatPercent,
+} from '../../lib/format';
+import { firstScenario } from '../../lib/scenario/first-scenario';
+import { Absent } from '../../ui/absent';
+import { Card } from '../../ui/card';
+import { Figure } from '../../ui/figure';
+import { KeyValue, KeyValueList } from '../../ui/key-value';
+import { SkeletonText } from '../../ui/skeleton';
+import { DebtFacts } from '../../ui/valuation/debt-facts';
+import { ValueRange } from '../../ui/valuation/value-range';
+import { indexChange } from './index-change';
+import { Opinions } from './opinions';
+
+type Props = { property: Property; answer: ValuationOut };
+
+/** The facts that matter first: value, what is left of it, what it costs a month, where the market goes. */
+export function OverviewTab({ property, answer }: Props) {
+  return (
+    <div className="grid gap-4 wide:grid-cols-2">
+      <Card title="Estimated value" note={`as of ${formatDay(answer.asOf)}`}>
+        <ValueRange answer={answer} />
+      </Card>
+      <Opinions answer={answer} />
+      <Card title="Equity">
+        <DebtFacts answer={answer} />
+      </Card>
+      <Card title="A month at today’s value">
+        <Payment answer={answer} />
+      </Card>
+      <Card title="Market" className="wide:col-span-2">
+        <Trend county={property.id.slice(3, 8)} />
+      </Card>
+    </div>
+  );
+}
+
+function Payment({ answer: { valuation } }: { answer: ValuationOut }) {
+  if (valuation.kind === 'abstained') return <Absent why="unknown" note="no value to borrow on" />;
+  const principal = cents(Math.round((valuation.estimate * 0.8) / 100) * 100);
+  const { annualRate, months } = firstScenario;
+  const payment = monthlyPayment({ principal, annualRate, months });
+  return (
+    <KeyValueList>
+      <KeyValue label="Loan at 80 % of the value">{formatMoney(principal)}</KeyValue>
+      <KeyValue label="Principal and interest">
+        <Figure
+          label="Principal and interest"
+          working={`${formatMoney(principal)} over ${months / 12} years at ${formatPercent(annualRate.toNumber(), 3)}, an assumption to type over under Equity & cash flow`}
+        >
+          {approximately(formatMoney(payment))}
+        </Figure>
+      </KeyValue>
+    </KeyValueList>
+  );
+}
+
+function Trend({ county }: { county: string }) {
+  const query = useQuery(api.markets.trend.queryOptions({ input: { county } }));
+  if (query.isPending) return <SkeletonText lines={2} />;
+  if (query.isError)
+    return <Absent why="not-recorded-yet" note="the county’s sales are being read" />;
+  const { index, quarters, county: name } = query.data;
+  const change = indexChange(index);
+  const last = quarters.at(-1);
+  return (
+    <KeyValueList>
+      <KeyValue label={`Prices in ${name}, over a year`}>
+        {change === null ? (
+          <Absent why="unknown" note="less than a year of sales" />
+        ) : (
+          approximately(formatChange(change, 1))
+        )}
+      </KeyValue>
+      <KeyValue label="Median price, last quarter">
+        {last?.medianPrice == null ? <Absent why="unknown" /> : formatMoney(last.medianPrice)}
+      </KeyValue>
+      <KeyValue label="Days on market">
+        <Absent why="not-available-here" />
+      </KeyValue>
+    </KeyValueList>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { nameText, placeText } from '../../lib/place-text';
+import { valuationQuery } from '../../lib/valuation/valuation-query';
+import { LoadFailed } from '../../ui/load-failed';
+import { PdfButton } from '../../ui/pdf-button';
+import { SkeletonCard } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { SampleTag } from '../../ui/tag';
+import { TextLink } from '../../ui/text-link';
+import { analysisReport } from './analysis-report';
+import { type AnalysisTab, analysisTabs } from './analysis-tabs';
+import { AvmTab } from './avm-tab';
+import { EquityTab } from './equity-tab';
+import { MarketTab } from './market-tab';
+import { OverviewTab } from './overview-tab';
+
+type Props = { id: string; tab: AnalysisTab; onTab: (tab: AnalysisTab) => void };
+
+const freshMs = 5 * 60_000;
+
+export function PropertyAnalysis({ id, tab, onTab }: Props) {
+  const detail = useQuery(
+    api.properties.detail.queryOptions({ input: { id }, staleTime: freshMs }),
+  );
+  // The look is counted by the one, so the other waits for it.
+  const value = useQuery({ ...valuationQuery(id), enabled: detail.isSuccess });
+  if (detail.isError) {
+    return <LoadFailed error={detail.error} retry={detail.refetch} what="The property" />;
+  }
+  if (value.isError) {
+    return <LoadFailed error={value.error} retry={value.refetch} what="The valuation" />;
+  }
+  if (detail.isPending || value.isPending) return <SkeletonCard lines={8} />;
+  const { property } = detail.data;
+  const answer = value.data;
+  const content = {
+    overview: <OverviewTab property={property} answer={answer} />,
+    avm: <AvmTab property={property} answer={answer} />,
+    equity: <EquityTab property={property} answer={answer} />,
+    market: <MarketTab property={property} />,
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">
+            Analysis of {nameText(property)}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
+            {placeText(property)} {property.isSample && <SampleTag />}
+            <TextLink to="/app/property/{-$id}" params={{ id }}>
+              Property page
+            </TextLink>
+            <TextLink to="/app/analysis" search={{}}>
+              Another property
+            </TextLink>
+          </p>
+        </div>
+        <PdfButton size="m" report={() => analysisReport(property, answer, new Date())} />
+      </div>
+      <Tabs
+        label="Parts of the analysis"
+        value={tab}
+        onChange={(next) => onTab(analysisTabs.find((each) => each === next) ?? 'overview')}
+        tabs={analysisTabs.map((each) => ({
+          id: each,
+          label: tabNames[each],
+          content: content[each],
+        }))}
+      />
+    </>
+  );
+}
+
+const tabNames: Record<AnalysisTab, string> = {
+  overview: 'Overview',
+  avm: 'AVM',
+  equity: 'Equity & cash flow',
+  market: 'Market',
+};

@@ -1,0 +1,181 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import type { Fact } from '@deedlight/domain/fact';
+import { formatDay, formatMoney, formatNumber, formatRange, formatRate } from '../../../lib/format';
+import { nameText, placeText } from '../../../lib/place-text';
+import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
+import { abstentionTitle, howOftenRight } from '../../../lib/valuation/valuation-words';
+import { absenceText } from '../../../ui/absent';
+import { typeWords } from './type-words';
+
+/** The property page on paper: facts with their sources, owner, value, sales, loans and taxes. */
+export function propertyPdf(
+  property: Property,
+  valuation: ValuationOut | undefined,
+  now: Date,
+): Report {
+  const { facts, owner } = property;
+  const fact = factReader(property);
+  return {
+    title: 'Property report',
+    subtitle: `${nameText(property)}, ${placeText(property)}`,
+    fileName: `property-${property.id}`,
+    madeOn: formatDay(now.toISOString().slice(0, 10)),
+    link: window.location.origin + window.location.pathname,
+    isSample: property.isSample,
+    blocks: [
+      ...(valuation === undefined ? [] : [valueBlock(valuation)]),
+      {
+        kind: 'facts',
+        title: 'Lot and building',
+        facts: [
+          { label: 'Parcel', value: property.parcelNumber },
+          fact('Type', facts.type, typeWords),
+          fact('Beds', facts.beds, formatNumber),
+          fact('Baths', facts.baths, (baths) => formatNumber(baths, 2)),
+          fact('Living area', facts.livingAreaSqft, (area) => `${formatNumber(area)} sq ft`),
+          fact('Lot', facts.lotSqft, (area) => `${formatNumber(area)} sq ft`),
+          fact('Built', facts.yearBuilt, String),
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'Owner',
+        facts: [
+          fact('Name', owner.names, (names) => names.join(', ')),
+          fact('Owner occupied', owner.isOccupant, (is) => (is ? 'Yes' : 'No')),
+          fact('Owned since', owner.ownedSince, formatDay),
+        ],
+      },
+      listBlock('Sales and transfers', property.transfers, salesTable),
+      listBlock('Mortgages', property.mortgages, loansTable),
+      listBlock('Assessments', property.assessments, taxesTable),
+      {
+        kind: 'table',
+        title: 'Sources',
+        columns: [
+          { header: 'Source', width: 2 },
+          { header: 'Publisher', width: 2 },
+          { header: 'Of', width: 1 },
+        ],
+        rows: [
+          ...new Map(
+            property.sources.map(({ title, publisher, asOf }) => [
+              `${title} ${publisher} ${asOf}`,
+              [title, publisher, asOf === null ? 'Day not stated' : formatDay(asOf)],
+            ]),
+          ).values(),
+        ],
+      },
+    ],
+    notes: ['From public records as they were imported. A value is an estimate, not an appraisal.'],
+  };
+}
+
+function valueBlock({ valuation, model }: ValuationOut): ReportBlock {
+  if (valuation.kind === 'abstained') {
+    return {
+      kind: 'text',
+      title: abstentionTitle(valuation.code),
+      paragraphs: [`${valuation.reason}.`],
+    };
+  }
+  return {
+    kind: 'headline',
+    figures: [
+      {
+        label: 'Value range',
+        value: formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80)),
+      },
+      {
+        label: 'Most likely',
+        value: formatMoney(valuation.estimate),
+        ...(model === null ? {} : { note: howOftenRight(model) }),
+      },
+    ],
+  };
+}
+
+function factReader({ sources }: Property) {
+  return <T>(label: string, fact: Fact<T>, format: (value: T) => string): ReportFact => {
+    if (!fact.known) return { label, value: absenceText(fact.why) };
+    const source = sources.find(({ id }) => id === fact.source);
+    const value = format(fact.value);
+    return source === undefined ? { label, value } : { label, value, source: source.title };
+  };
+}
+
+type Listed<T> =
+  | { known: true; items: T[] }
+  | { known: false; why: Parameters<typeof absenceText>[0] };
+type Table = Pick<Extract<ReportBlock, { kind: 'table' }>, 'columns' | 'rows'>;
+
+function listBlock<T>(title: string, list: Listed<T>, table: (items: T[]) => Table): ReportBlock {
+  if (!list.known) return { kind: 'text', title, paragraphs: [absenceText(list.why)] };
+  if (list.items.length === 0) {
+    return { kind: 'text', title, paragraphs: [absenceText('none', 'on record')] };
+  }
+  return { kind: 'table', title, ...table(list.items) };
+}
+
+type Item<Key extends 'transfers' | 'mortgages' | 'assessments'> = Extract<
+  Property[Key],
+  { known: true }
+>['items'][number];
+
+function salesTable(items: Item<'transfers'>[]): Table {
+  return {
+    columns: [
+      { header: 'Sold' },
+      { header: 'Document', width: 1.5 },
+      { header: 'Buyer', width: 2 },
+      { header: 'Price', isNumeric: true },
+    ],
+    rows: items.map(({ soldOn, recordedOn, documentType, buyer, price }) => [
+      dayText(soldOn ?? recordedOn),
+      documentType ?? absenceText('unknown'),
+      buyer ?? absenceText('unknown'),
+      price.known ? formatMoney(price.value) : absenceText(price.why),
+    ]),
+  };
+}
+
+function loansTable(items: Item<'mortgages'>[]): Table {
+  return {
+    columns: [
+      { header: 'Recorded' },
+      { header: 'Lender', width: 2 },
+      { header: 'Rate' },
+      { header: 'Amount', isNumeric: true },
+    ],
+    rows: items.map(({ recordedOn, lender, annualRate, amount }) => [
+      formatDay(recordedOn),
+      lender ?? absenceText('unknown'),
+      annualRate === null ? absenceText('unknown') : formatRate(annualRate),
+      formatMoney(amount),
+    ]),
+  };
+}
+
+function taxesTable(items: Item<'assessments'>[]): Table {
+  const money = (amount: number | null) =>
+    amount === null ? absenceText('unknown') : formatMoney(amount);
+  return {
+    columns: [
+      { header: 'Tax year' },
+      { header: 'Market value', isNumeric: true },
+      { header: 'Assessed', isNumeric: true },
+      { header: 'Tax', isNumeric: true },
+    ],
+    rows: items.map(({ taxYear, market, assessed, tax }) => [
+      String(taxYear),
+      money(market),
+      money(assessed),
+      money(tax),
+    ]),
+  };
+}
+
+function dayText(day: string | null): string {
+  return day === null ? absenceText('unknown') : formatDay(day);
+}

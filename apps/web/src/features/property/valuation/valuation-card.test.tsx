@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aValuation, onValuation } from '../../../test/a-valuation';
+import { onDetail, onFailure, onLimit, server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+import { aProperty } from '../a-property';
+
+const searchLimit = { searchesRemaining: null, resetsAt: null };
+
+async function cardOf(...handlers: Parameters<typeof server.use>) {
+  const property = aProperty();
+  server.use(onLimit(searchLimit), onDetail({ property, searchLimit }), ...handlers);
+  openApp(`/property/${property.id}`);
+  return within(await screen.findByRole('region', { name: 'Valuation' }));
+}
+
+test('X-04 the property page shows the range first, then how often it is right here', async () => {
+  const card = await cardOf();
+  expect(await card.findByText(/\$231,000.*\$268,000/)).toBeDefined();
+  expect(card.getByText(/on 902 sales it had not seen/)).toBeDefined();
+  const why = card.getByRole('link', { name: 'Why this value, and other opinions' });
+  expect(why).toHaveProperty('search', `?property=${aProperty().id}&tab=avm`);
+  expect(screen.getByText('Estimated balance of the loans')).toBeDefined();
+});
+
+test('X-04 where there is no value the card says why', async () => {
+  const reason = '12 recorded sales of homes, 150 are needed';
+  const valuation = { kind: 'abstained', code: 'too-few-sales', reason } as const;
+  const card = await cardOf(onValuation(aValuation({ valuation })));
+  expect(await card.findByText('No value: too few sales in this county')).toBeDefined();
+  expect(card.getByText(`${reason}.`)).toBeDefined();
+});
+
+test('a valuation that fails leaves the rest of the page and offers to try again', async () => {
+  const refused = { code: 'INTERNAL', message: 'Refused.', requestId: 'req-1' };
+  const card = await cardOf(onFailure('*/v1/properties/:id/valuation', 500, refused));
+  expect(await card.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Owner' })).toBeDefined();
+});

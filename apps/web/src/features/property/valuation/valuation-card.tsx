@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../lib/format';
+import { valuationQuery } from '../../../lib/valuation/valuation-query';
+import { Card } from '../../../ui/card';
+import { LoadFailed } from '../../../ui/load-failed';
+import { SkeletonText } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { ValueRange } from '../../../ui/valuation/value-range';
+
+/** The range first, the most likely value, how often that is right here; the reasons are a page of their own. */
+export function ValuationCard({ id }: { id: string }) {
+  const query = useQuery(valuationQuery(id));
+  return (
+    <Card
+      id="valuation"
+      title="Valuation"
+      note={query.data ? `as of ${formatDay(query.data.asOf)}` : 'an estimate, not an appraisal'}
+    >
+      {query.isPending ? (
+        <SkeletonText lines={5} label="Loading the valuation" />
+      ) : query.isError ? (
+        <LoadFailed error={query.error} retry={query.refetch} what="The valuation" />
+      ) : (
+        <>
+          <ValueRange answer={query.data} />
+          <p className="mt-3 print:hidden">
+            <TextLink to="/app/analysis" search={{ property: id, tab: 'avm' }}>
+              Why this value, and other opinions
+            </TextLink>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CountyScore, ValuationOut } from '@deedlight/contract/valuation';
+import { propertyId } from '@deedlight/domain/property/property-id';
+import { HttpResponse, http } from 'msw';
+
+type Valued = Extract<ValuationOut['valuation'], { kind: 'valued' }>;
+
+/** A home at $248,000, $231,000 to $268,000, of a county measured on 902 sales; `changes` replace parts of it. */
+export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
+  return {
+    propertyId: propertyId('PA', '42999', '00419017'),
+    asOf: '2026-11-20',
+    valuation: aValue(),
+    model: {
+      version: 3,
+      countyFips: '42999',
+      county: 'Marlow County',
+      state: 'PA',
+      isSample: false,
+      trainedAt: '2026-11-19T03:00:00Z',
+      sales: 6_000,
+      firstSale: '2022-01-04',
+      lastSale: '2026-10-30',
+      backTest: {
+        ...{ from: '2026-03-31', to: '2026-10-30', trainedOn: 5_098, count: 902 },
+        ...{ medianAbsoluteError: 0.067, within5: 0.38, within10: 0.69, within20: 0.97 },
+        ...{ cod: 7.7, prd: 1.01, prb: -0.016, coverage80: 0.81, coverage95: 0.96 },
+      },
+    },
+    salesBehind: [],
+    opinions: [
+      {
+        kind: 'assessor-market',
+        label: 'Assessor’s market value',
+        value: {
+          ...{ known: true, amount: 22_320_000, basis: 'Tax year 2026', asOf: '2026-01-01' },
+          ...{ source: null, disagreement: -0.1 },
+        },
+      },
+      {
+        kind: 'provider-avm',
+        label: 'Data provider’s model',
+        value: { known: false, why: 'not-available-here', note: 'No provider is configured' },
+      },
+    ],
+    debt: {
+      ...{ known: true, balance: 14_880_000, basis: 'recorded-terms', ltv: 0.6 },
+      assumption: 'Every payment made when due, at 6.125 % recorded, 360 months recorded',
+      ...{ equity: 9_920_000, equityLow: 8_220_000, equityHigh: 11_920_000 },
+    },
+    sources: [],
+    ...changes,
+  };
+}
+
+export function aValue(changes: Partial<Valued> = {}): Valued {
+  return {
+    kind: 'valued',
+    ...{ estimate: 24_800_000, low80: 23_100_000, high80: 26_800_000 },
+    ...{ low95: 21_500_000, high95: 28_600_000, fsd: 0.06, confidence: 'high' },
+    base: 22_000_000,
+    contributions: [
+      { group: 'living-area', amount: 3_100_000 },
+      { group: 'age', amount: -300_000 },
+    ],
+    ...changes,
+  };
+}
+
+/** Answers the valuation of every property. */
+export function onValuation(answer: ValuationOut) {
+  return http.get('*/v1/properties/:id/valuation', () => HttpResponse.json(answer));
+}
+
+export function onScoreboard(counties: CountyScore[]) {
+  return http.get('*/v1/valuation/scoreboard', () => HttpResponse.json({ counties }));
+}

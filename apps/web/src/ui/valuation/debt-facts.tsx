@@ -1,0 +1,50 @@
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { approximately, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import { Absent } from '../absent';
+import { Figure } from '../figure';
+import { KeyValue, KeyValueList } from '../key-value';
+
+/** What the recorded loans come to today, and what of the value is left. */
+export function DebtFacts({ answer: { debt } }: { answer: ValuationOut }) {
+  if (!debt.known) {
+    return (
+      <KeyValueList>
+        <KeyValue label="Open loans">
+          <Absent why={debt.why} note={debt.note.toLowerCase()} />
+        </KeyValue>
+      </KeyValueList>
+    );
+  }
+  const { balance, assumption, equity, equityLow, equityHigh, ltv } = debt;
+  return (
+    <KeyValueList>
+      <KeyValue label="Estimated balance of the loans">
+        <Figure label="the balance" working={assumption}>
+          {approximately(formatMoney(balance, { cents: 'never' }))}
+        </Figure>
+      </KeyValue>
+      <KeyValue label="Equity">
+        {equity === null ? (
+          <Absent why="unknown" note="no value" />
+        ) : (
+          approximately(formatMoney(equity, { cents: 'never' }))
+        )}
+      </KeyValue>
+      {equityLow !== null && equityHigh !== null && (
+        <KeyValue label="Equity over the range">
+          {formatRange(
+            formatMoney(equityLow, { cents: 'never' }),
+            formatMoney(equityHigh, { cents: 'never' }),
+          )}
+        </KeyValue>
+      )}
+      <KeyValue label="Loan to value">
+        {ltv === null ? (
+          <Absent why="unknown" note="no value" />
+        ) : (
+          approximately(formatPercent(ltv, 0))
+        )}
+      </KeyValue>
+    </KeyValueList>
+  );
+}

@@ -1,0 +1,173 @@
+import { driverGroups } from '@deedlight/domain/valuation/market-table';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Absent } from './absence';
+import { properties } from './properties';
+import { Address, Cents, Day, PropertyId, Source } from './property';
+
+const share = z.number().min(0).max(1);
+
+/** How a set of estimates fared against the prices that were then paid. Shares are 0 to 1. */
+export const Accuracy = z.object({
+  count: z.int(),
+  medianAbsoluteError: z.number().describe('Median of |estimate / price − 1|'),
+  within5: share,
+  within10: share,
+  within20: share,
+  cod: z.number().describe('IAAO coefficient of dispersion, percent'),
+  prd: z.number().describe('IAAO price-related differential'),
+  prb: z
+    .number()
+    .nullable()
+    .describe('IAAO coefficient of price-related bias; null: too few prices to tell'),
+  coverage80: share.describe('Prices inside the 80 % range'),
+  coverage95: share,
+});
+export type Accuracy = z.infer<typeof Accuracy>;
+
+export const BackTest = Accuracy.extend({
+  from: Day.describe('First day of the sales valued; the model knew those before'),
+  to: Day,
+  trainedOn: z.int().describe('Sales the tested model knew'),
+});
+export type BackTest = z.infer<typeof BackTest>;
+
+export const abstentionCodes = [
+  'no-model',
+  'not-a-home',
+  'too-few-sales',
+  'unknown-living-area',
+  'outside-training-range',
+  'before-recorded-sales',
+  'stale-market',
+] as const;
+export type AbstentionCode = (typeof abstentionCodes)[number];
+
+const Contribution = z.object({ group: z.enum(driverGroups), amount: Cents });
+
+const Valued = z.object({
+  kind: z.literal('valued'),
+  estimate: Cents,
+  low80: Cents.describe('Low end of the range meant to hold four prices in five'),
+  high80: Cents,
+  low95: Cents,
+  high95: Cents,
+  fsd: z.number().describe('Forecast standard deviation, as a share of the estimate'),
+  confidence: z
+    .enum(['high', 'medium', 'low'])
+    .describe('high: fsd up to 0.12; medium: up to 0.20'),
+  base: Cents.describe('A typical home of the market'),
+  contributions: z.array(Contribution).describe('Lead from base to estimate, to the cent'),
+});
+
+const Abstained = z.object({
+  kind: z.literal('abstained'),
+  code: z.enum(abstentionCodes),
+  reason: z.string(),
+});
+
+export const MarketModelOut = z.object({
+  version: z.int(),
+  countyFips: z.string(),
+  county: z.string(),
+  state: z.string(),
+  isSample: z.boolean(),
+  trainedAt: z.iso.datetime(),
+  sales: z.int(),
+  firstSale: Day.nullable(),
+  lastSale: Day.nullable(),
+  backTest: BackTest.nullable().describe('null: too few sales to measure'),
+});
+export type MarketModelOut = z.infer<typeof MarketModelOut>;
+
+const SaleBehind = z.object({
+  id: PropertyId,
+  address: Address,
+  miles: z.number(),
+  soldOn: Day,
+  price: Cents,
+  indexed: Cents.describe("The price brought to the day of the estimate by the market's index"),
+  livingAreaSqft: z.number().nullable(),
+  beds: z.int().nullable(),
+  source: z.string(),
+  recordedOn: Day.nullable(),
+});
+
+const Opinion = z.object({
+  kind: z.enum(['assessor-market', 'indexed-last-sale', 'provider-avm']),
+  label: z.string(),
+  value: z.discriminatedUnion('known', [
+    z.object({
+      known: z.literal(true),
+      amount: Cents,
+      basis: z.string(),
+      asOf: Day.nullable(),
+      source: z.string().nullable(),
+      disagreement: z
+        .number()
+        .nullable()
+        .describe('Opinion / estimate − 1; null: there is no estimate'),
+    }),
+    Absent.extend({ note: z.string() }),
+  ]),
+});
+export type Opinion = z.infer<typeof Opinion>;
+
+const Debt = z.discriminatedUnion('known', [
+  z.object({
+    known: z.literal(true),
+    balance: Cents.describe('Estimated from the recorded loans, never read from a lender'),
+    assumption: z.string(),
+    basis: z.enum(['recorded-terms', 'average-rate']),
+    equity: Cents.nullable().describe('Estimate − balance; null: there is no estimate'),
+    equityLow: Cents.nullable().describe('At the low end of the 80 % range'),
+    equityHigh: Cents.nullable(),
+    ltv: z.number().nullable().describe('Balance / estimate'),
+  }),
+  Absent.extend({ note: z.string() }),
+]);
+
+export const ValuationOut = z.object({
+  propertyId: PropertyId,
+  asOf: Day,
+  valuation: z.discriminatedUnion('kind', [Valued, Abstained]),
+  model: MarketModelOut.nullable(),
+  salesBehind: z.array(SaleBehind),
+  opinions: z.array(Opinion),
+  debt: Debt,
+  sources: z.array(Source),
+});
+export type ValuationOut = z.infer<typeof ValuationOut>;
+
+const CountyScore = z.object({
+  model: MarketModelOut,
+  whyNoModel: z.string().nullable(),
+  live: z.object({
+    stored: z.int().describe('Estimates kept so far'),
+    since: Day.nullable().describe('Day of the first; null: none is kept'),
+    score: Accuracy.nullable().describe('null: no stored estimate has met a later sale'),
+  }),
+});
+export type CountyScore = z.infer<typeof CountyScore>;
+
+export const valuation = {
+  estimate: oc
+    .route({
+      method: 'GET',
+      path: '/v1/properties/{id}/valuation',
+      summary: 'Value a home, with its range, its reasons and how often that is right',
+      tags: ['Valuation'],
+    })
+    .input(z.object({ id: PropertyId }))
+    .output(ValuationOut)
+    .errors(properties.detail['~orpc'].errorMap),
+
+  scoreboard: oc
+    .route({
+      method: 'GET',
+      path: '/v1/valuation/scoreboard',
+      summary: 'Read how estimates fared against later sales, by county',
+      tags: ['Valuation'],
+    })
+    .output(z.object({ counties: z.array(CountyScore) })),
+};

@@ -1,0 +1,43 @@
+import { Temporal } from 'temporal-polyfill';
+import { beforeAll, expect, test } from 'vitest';
+import { cents } from '../money';
+import { indexedPrice, marketIndex } from './market-index';
+import type { MarketModel } from './market-model';
+import { inventMarket, syntheticMarket } from './synthetic-market';
+import { trainMarketModel } from './train';
+
+// The invented market's two years begin on 2018-01-01 and prices grow by a tenth a year.
+const start = Temporal.PlainDate.from('2018-01-01');
+const yearly = Math.exp(syntheticMarket.growthPerYear);
+
+let model: MarketModel;
+beforeAll(() => {
+  model = trainMarketModel(inventMarket(1_200, 3), { members: 2, trees: 60, epochs: 4 });
+});
+
+test('X-07 a sale is brought to another day by as much as the market grew', () => {
+  const price = cents(30_000_000);
+  const indexed = indexedPrice(model, price, start.add({ months: 2 }), start.add({ months: 20 }));
+  expect(indexed).not.toBeNull();
+  expect(Math.abs((indexed ?? 0) / (price * yearly ** 1.5) - 1)).toBeLessThan(0.03);
+  expect((indexed ?? 0) % 100).toBe(0);
+  expect(indexedPrice(model, price, start.add({ days: 400 }), start.add({ days: 400 }))).toBe(
+    price,
+  );
+});
+
+test('a sale older than the index has no indexed price, and a market without a model has none', () => {
+  const before = start.subtract({ days: 30 });
+  expect(indexedPrice(model, cents(100_000), before, start)).toBeNull();
+  expect(indexedPrice({ ...model, engine: null }, cents(100_000), start, start)).toBeNull();
+});
+
+test('F-04 the index begins at 100, and fewer sales make its band wider', () => {
+  const periods = [6, 12, 18].map((months) => ({ day: start.add({ months }), sales: 100 }));
+  const wide = marketIndex(model, [...periods, { day: start.add({ months: 21 }), sales: 4 }]);
+  expect(wide).toHaveLength(4);
+  expect(wide[0]?.level).toBe(100);
+  const widths = wide.map(({ low, high, level }) => (high - low) / level);
+  expect(widths[3]).toBeCloseTo((widths[0] ?? 0) * 5, 1);
+  expect(Math.abs((wide[2]?.level ?? 0) / (100 * yearly) - 1)).toBeLessThan(0.03);
+});
