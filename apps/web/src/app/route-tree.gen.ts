@@ -26,7 +26,6 @@ import { Route as AppAddressRouteImport } from './../routes/app.address'
 import { Route as AppAnalysisRouteImport } from './../routes/app.analysis'
 import { Route as AppAvmRouteImport } from './../routes/app.avm'
 import { Route as AppBillingRouteImport } from './../routes/app.billing'
-import { Route as AppCalculatorsRouteImport } from './../routes/app.calculators'
 import { Route as AppComparablesRouteImport } from './../routes/app.comparables'
 import { Route as AppCompsRouteImport } from './../routes/app.comps'
 import { Route as AppGuidelinesRouteImport } from './../routes/app.guidelines'
@@ -37,6 +36,8 @@ import { Route as AppMortgageNewsRouteImport } from './../routes/app.mortgage-ne
 import { Route as AppNavigationRouteImport } from './../routes/app.navigation'
 import { Route as AppRatesRouteImport } from './../routes/app.rates'
 import { Route as AppRecentSearchesRouteImport } from './../routes/app.recent-searches'
+import { Route as AppScenariosRouteImport } from './../routes/app.scenarios'
+import { Route as AppScoreboardRouteImport } from './../routes/app.scoreboard'
 import { Route as AppSearchRouteImport } from './../routes/app.search'
 import { Route as AppSettingsRouteImport } from './../routes/app.settings'
 import { Route as AppSkipTraceRouteImport } from './../routes/app.skip-trace'
@@ -44,6 +45,9 @@ import { Route as AppToolsRouteImport } from './../routes/app.tools'
 import { Route as AuthCallbackRouteImport } from './../routes/auth.callback'
 import { Route as PropertyIdRouteImport } from './../routes/property.$id'
 import { Route as AppAdminAppSettingsRouteImport } from './../routes/app.admin.app-settings'
+import { Route as AppAdminUsersRouteImport } from './../routes/app.admin.users'
+import { Route as AppCalculatorsIndexRouteImport } from './../routes/app.calculators.index'
+import { Route as AppCalculatorsKindRouteImport } from './../routes/app.calculators.$kind'
 import { Route as AppPropertyChar123IdChar125RouteImport } from './../routes/app.property.{-$id}'
 import { Route as AppTitleFeesIndexRouteImport } from './../routes/app.title-fees.index'
 import { Route as AppTitleFeesSellingRouteImport } from './../routes/app.title-fees.selling'
@@ -133,11 +137,6 @@ const AppBillingRoute = AppBillingRouteImport.update({
   path: '/billing',
   getParentRoute: () => AppRoute,
 } as any)
-const AppCalculatorsRoute = AppCalculatorsRouteImport.update({
-  id: '/calculators',
-  path: '/calculators',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppComparablesRoute = AppComparablesRouteImport.update({
   id: '/comparables',
   path: '/comparables',
@@ -188,6 +187,16 @@ const AppRecentSearchesRoute = AppRecentSearchesRouteImport.update({
   path: '/recent-searches',
   getParentRoute: () => AppRoute,
 } as any)
+const AppScenariosRoute = AppScenariosRouteImport.update({
+  id: '/scenarios',
+  path: '/scenarios',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppScoreboardRoute = AppScoreboardRouteImport.update({
+  id: '/scoreboard',
+  path: '/scoreboard',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSearchRoute = AppSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -221,6 +230,21 @@ const PropertyIdRoute = PropertyIdRouteImport.update({
 const AppAdminAppSettingsRoute = AppAdminAppSettingsRouteImport.update({
   id: '/admin/app-settings',
   path: '/admin/app-settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCalculatorsIndexRoute = AppCalculatorsIndexRouteImport.update({
+  id: '/calculators/',
+  path: '/calculators/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCalculatorsKindRoute = AppCalculatorsKindRouteImport.update({
+  id: '/calculators/$kind',
+  path: '/calculators/$kind',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPropertyChar123IdChar125Route =
@@ -257,7 +281,6 @@ export interface FileRoutesByFullPath {
   '/app/analysis': typeof AppAnalysisRoute
   '/app/avm': typeof AppAvmRoute
   '/app/billing': typeof AppBillingRoute
-  '/app/calculators': typeof AppCalculatorsRoute
   '/app/comparables': typeof AppComparablesRoute
   '/app/comps': typeof AppCompsRoute
   '/app/guidelines': typeof AppGuidelinesRoute
@@ -268,6 +291,8 @@ export interface FileRoutesByFullPath {
   '/app/navigation': typeof AppNavigationRoute
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/scenarios': typeof AppScenariosRoute
+  '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/skip-trace': typeof AppSkipTraceRoute
@@ -276,8 +301,11 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PropertyIdRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/admin/users': typeof AppAdminUsersRoute
+  '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
+  '/app/calculators/': typeof AppCalculatorsIndexRoute
   '/app/title-fees/': typeof AppTitleFeesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -296,7 +324,6 @@ export interface FileRoutesByTo {
   '/app/analysis': typeof AppAnalysisRoute
   '/app/avm': typeof AppAvmRoute
   '/app/billing': typeof AppBillingRoute
-  '/app/calculators': typeof AppCalculatorsRoute
   '/app/comparables': typeof AppComparablesRoute
   '/app/comps': typeof AppCompsRoute
   '/app/guidelines': typeof AppGuidelinesRoute
@@ -307,6 +334,8 @@ export interface FileRoutesByTo {
   '/app/navigation': typeof AppNavigationRoute
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/scenarios': typeof AppScenariosRoute
+  '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/skip-trace': typeof AppSkipTraceRoute
@@ -315,8 +344,11 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PropertyIdRoute
   '/app': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/admin/users': typeof AppAdminUsersRoute
+  '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
+  '/app/calculators': typeof AppCalculatorsIndexRoute
   '/app/title-fees': typeof AppTitleFeesIndexRoute
 }
 export interface FileRoutesById {
@@ -337,7 +369,6 @@ export interface FileRoutesById {
   '/app/analysis': typeof AppAnalysisRoute
   '/app/avm': typeof AppAvmRoute
   '/app/billing': typeof AppBillingRoute
-  '/app/calculators': typeof AppCalculatorsRoute
   '/app/comparables': typeof AppComparablesRoute
   '/app/comps': typeof AppCompsRoute
   '/app/guidelines': typeof AppGuidelinesRoute
@@ -348,6 +379,8 @@ export interface FileRoutesById {
   '/app/navigation': typeof AppNavigationRoute
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/scenarios': typeof AppScenariosRoute
+  '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/skip-trace': typeof AppSkipTraceRoute
@@ -356,8 +389,11 @@ export interface FileRoutesById {
   '/property/$id': typeof PropertyIdRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/app-settings': typeof AppAdminAppSettingsRoute
+  '/app/admin/users': typeof AppAdminUsersRoute
+  '/app/calculators/$kind': typeof AppCalculatorsKindRoute
   '/app/property/{-$id}': typeof AppPropertyChar123IdChar125Route
   '/app/title-fees/selling': typeof AppTitleFeesSellingRoute
+  '/app/calculators/': typeof AppCalculatorsIndexRoute
   '/app/title-fees/': typeof AppTitleFeesIndexRoute
 }
 export interface FileRouteTypes {
@@ -379,7 +415,6 @@ export interface FileRouteTypes {
     | '/app/analysis'
     | '/app/avm'
     | '/app/billing'
-    | '/app/calculators'
     | '/app/comparables'
     | '/app/comps'
     | '/app/guidelines'
@@ -390,6 +425,8 @@ export interface FileRouteTypes {
     | '/app/navigation'
     | '/app/rates'
     | '/app/recent-searches'
+    | '/app/scenarios'
+    | '/app/scoreboard'
     | '/app/search'
     | '/app/settings'
     | '/app/skip-trace'
@@ -398,8 +435,11 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/app/'
     | '/app/admin/app-settings'
+    | '/app/admin/users'
+    | '/app/calculators/$kind'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
+    | '/app/calculators/'
     | '/app/title-fees/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -418,7 +458,6 @@ export interface FileRouteTypes {
     | '/app/analysis'
     | '/app/avm'
     | '/app/billing'
-    | '/app/calculators'
     | '/app/comparables'
     | '/app/comps'
     | '/app/guidelines'
@@ -429,6 +468,8 @@ export interface FileRouteTypes {
     | '/app/navigation'
     | '/app/rates'
     | '/app/recent-searches'
+    | '/app/scenarios'
+    | '/app/scoreboard'
     | '/app/search'
     | '/app/settings'
     | '/app/skip-trace'
@@ -437,8 +478,11 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/app'
     | '/app/admin/app-settings'
+    | '/app/admin/users'
+    | '/app/calculators/$kind'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
+    | '/app/calculators'
     | '/app/title-fees'
   id:
     | '__root__'
@@ -458,7 +502,6 @@ export interface FileRouteTypes {
     | '/app/analysis'
     | '/app/avm'
     | '/app/billing'
-    | '/app/calculators'
     | '/app/comparables'
     | '/app/comps'
     | '/app/guidelines'
@@ -469,6 +512,8 @@ export interface FileRouteTypes {
     | '/app/navigation'
     | '/app/rates'
     | '/app/recent-searches'
+    | '/app/scenarios'
+    | '/app/scoreboard'
     | '/app/search'
     | '/app/settings'
     | '/app/skip-trace'
@@ -477,8 +522,11 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/app/'
     | '/app/admin/app-settings'
+    | '/app/admin/users'
+    | '/app/calculators/$kind'
     | '/app/property/{-$id}'
     | '/app/title-fees/selling'
+    | '/app/calculators/'
     | '/app/title-fees/'
   fileRoutesById: FileRoutesById
 }
@@ -620,13 +668,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillingRouteImport
       parentRoute: typeof AppRoute
     }
-    '/app/calculators': {
-      id: '/app/calculators'
-      path: '/calculators'
-      fullPath: '/app/calculators'
-      preLoaderRoute: typeof AppCalculatorsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/app/comparables': {
       id: '/app/comparables'
       path: '/comparables'
@@ -697,6 +738,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRecentSearchesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/scenarios': {
+      id: '/app/scenarios'
+      path: '/scenarios'
+      fullPath: '/app/scenarios'
+      preLoaderRoute: typeof AppScenariosRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/scoreboard': {
+      id: '/app/scoreboard'
+      path: '/scoreboard'
+      fullPath: '/app/scoreboard'
+      preLoaderRoute: typeof AppScoreboardRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/search': {
       id: '/app/search'
       path: '/search'
@@ -746,6 +801,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminAppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/admin/users': {
+      id: '/app/admin/users'
+      path: '/admin/users'
+      fullPath: '/app/admin/users'
+      preLoaderRoute: typeof AppAdminUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/calculators/': {
+      id: '/app/calculators/'
+      path: '/calculators'
+      fullPath: '/app/calculators/'
+      preLoaderRoute: typeof AppCalculatorsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/calculators/$kind': {
+      id: '/app/calculators/$kind'
+      path: '/calculators/$kind'
+      fullPath: '/app/calculators/$kind'
+      preLoaderRoute: typeof AppCalculatorsKindRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/property/{-$id}': {
       id: '/app/property/{-$id}'
       path: '/property/{-$id}'
@@ -775,7 +851,6 @@ interface AppRouteChildren {
   AppAnalysisRoute: typeof AppAnalysisRoute
   AppAvmRoute: typeof AppAvmRoute
   AppBillingRoute: typeof AppBillingRoute
-  AppCalculatorsRoute: typeof AppCalculatorsRoute
   AppComparablesRoute: typeof AppComparablesRoute
   AppCompsRoute: typeof AppCompsRoute
   AppGuidelinesRoute: typeof AppGuidelinesRoute
@@ -786,14 +861,19 @@ interface AppRouteChildren {
   AppNavigationRoute: typeof AppNavigationRoute
   AppRatesRoute: typeof AppRatesRoute
   AppRecentSearchesRoute: typeof AppRecentSearchesRoute
+  AppScenariosRoute: typeof AppScenariosRoute
+  AppScoreboardRoute: typeof AppScoreboardRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppSkipTraceRoute: typeof AppSkipTraceRoute
   AppToolsRoute: typeof AppToolsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAppSettingsRoute: typeof AppAdminAppSettingsRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRoute
+  AppCalculatorsKindRoute: typeof AppCalculatorsKindRoute
   AppPropertyChar123IdChar125Route: typeof AppPropertyChar123IdChar125Route
   AppTitleFeesSellingRoute: typeof AppTitleFeesSellingRoute
+  AppCalculatorsIndexRoute: typeof AppCalculatorsIndexRoute
   AppTitleFeesIndexRoute: typeof AppTitleFeesIndexRoute
 }
 
@@ -802,7 +882,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnalysisRoute: AppAnalysisRoute,
   AppAvmRoute: AppAvmRoute,
   AppBillingRoute: AppBillingRoute,
-  AppCalculatorsRoute: AppCalculatorsRoute,
   AppComparablesRoute: AppComparablesRoute,
   AppCompsRoute: AppCompsRoute,
   AppGuidelinesRoute: AppGuidelinesRoute,
@@ -813,14 +892,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppNavigationRoute: AppNavigationRoute,
   AppRatesRoute: AppRatesRoute,
   AppRecentSearchesRoute: AppRecentSearchesRoute,
+  AppScenariosRoute: AppScenariosRoute,
+  AppScoreboardRoute: AppScoreboardRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppSkipTraceRoute: AppSkipTraceRoute,
   AppToolsRoute: AppToolsRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminAppSettingsRoute: AppAdminAppSettingsRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
+  AppCalculatorsKindRoute: AppCalculatorsKindRoute,
   AppPropertyChar123IdChar125Route: AppPropertyChar123IdChar125Route,
   AppTitleFeesSellingRoute: AppTitleFeesSellingRoute,
+  AppCalculatorsIndexRoute: AppCalculatorsIndexRoute,
   AppTitleFeesIndexRoute: AppTitleFeesIndexRoute,
 }
 

@@ -4,11 +4,15 @@ import {
   Outlet,
   useMatches,
 } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { RouterContext } from '../app/router-context';
 import { SignupPrompt } from '../features/anonymous/signup-prompt';
+import { Accent } from '../features/frame/accent';
 import { AccountLinks } from '../features/frame/account-links';
 import { PublicFrame } from '../features/frame/public-frame';
 import { SearchBox } from '../features/search-box/search-box';
+import { browserIdle } from '../lib/browser-idle';
+import { useSession } from '../lib/session-store';
 import { Toaster } from '../ui/toaster';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,7 +23,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
+const AccessPrompts = lazy(() =>
+  import('../features/usage/access-prompts').then((part) => ({ default: part.AccessPrompts })),
+);
+
+// Nobody leaves before the page is there, so it comes when there is nothing better to do.
+const ExitIntent = lazy(async () => {
+  await browserIdle();
+  const { ExitIntent } = await import('../features/exit-intent/exit-intent');
+  return { default: ExitIntent };
+});
+
 function Root() {
+  const isSignedIn = useSession(({ session }) => session !== null);
   // The signed-in area brings its own frame; what leads nowhere below it is shown in the public one.
   const hasOwnFrame = useMatches({
     select: (matches) =>
@@ -35,7 +51,9 @@ function Root() {
           <Outlet />
         </PublicFrame>
       )}
+      <Accent />
       <SignupPrompt />
+      <Suspense>{isSignedIn ? <AccessPrompts /> : <ExitIntent />}</Suspense>
       <Toaster />
     </>
   );

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { AddressPage } from '../features/listing/address-page';
+import { SearchBox } from '../features/search-box/search-box';
 
 export const Route = createFileRoute('/app/address')({
-  component: () => <ComingPage path="/app/address" />,
+  component: () => (
+    <AddressPage searchBox={<SearchBox place="hero" propertyPage="/app/property/{-$id}" />} />
+  ),
 });

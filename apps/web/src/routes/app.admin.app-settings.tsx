@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { AppSettingsPage } from '../features/app-settings/app-settings-page';
 
-export const Route = createFileRoute('/app/admin/app-settings')({
-  component: () => <ComingPage path="/app/admin/app-settings" />,
-});
+export const Route = createFileRoute('/app/admin/app-settings')({ component: AppSettingsPage });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { BillingPage } from '../features/billing/billing-page';
+import { UsageBreakdown } from '../features/usage/usage-breakdown';
 
 export const Route = createFileRoute('/app/billing')({
-  component: () => <ComingPage path="/app/billing" />,
+  component: () => <BillingPage usage={<UsageBreakdown />} />,
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { ComparablesPage } from '../features/comparables/comparables-page';
+import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
+import { PropertyPicker } from '../features/search-box/property-picker';
 
 export const Route = createFileRoute('/app/comparables')({
-  component: () => <ComingPage path="/app/comparables" />,
+  component: () => <ComparablesPage SalesMap={NeighbourhoodMap} PropertyPicker={PropertyPicker} />,
 });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { RecentSearchesPage } from '../features/recent-searches/recent-searches-page';
 
-export const Route = createFileRoute('/app/recent-searches')({
-  component: () => <ComingPage path="/app/recent-searches" />,
-});
+export const Route = createFileRoute('/app/recent-searches')({ component: RecentSearchesPage });

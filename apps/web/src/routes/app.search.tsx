@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { ListingPage } from '../features/listing/listing-page';
+import { ResultsMap } from '../features/map/results-map';
 
 export const Route = createFileRoute('/app/search')({
-  component: () => <ComingPage path="/app/search" />,
+  component: () => <ListingPage ResultsMap={ResultsMap} />,
 });

@@ -1,7 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AppFrame } from '../features/app-frame/app-frame';
+import { SidebarAd } from '../features/app-settings/sidebar-ad';
+import { FeedbackWidget } from '../features/feedback/feedback-widget';
 import { Brand } from '../features/frame/brand';
 import { SearchBox } from '../features/search-box/search-box';
+import { useAppSettings } from '../lib/app-settings/use-app-settings';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ location, matches }) => {
@@ -15,11 +19,33 @@ export const Route = createFileRoute('/app')({
   component: AppRoute,
 });
 
+const UsageMeter = lazy(() =>
+  import('../features/usage/usage-meter').then((part) => ({ default: part.UsageMeter })),
+);
+const NearLimitNotice = lazy(() =>
+  import('../features/usage/near-limit-notice').then((part) => ({ default: part.NearLimitNotice })),
+);
+
 function AppRoute() {
+  const { data } = useAppSettings();
   return (
-    <AppFrame
-      brand={<Brand />}
-      search={<SearchBox place="bar" propertyPage="/app/property/{-$id}" />}
-    />
+    <>
+      <FeedbackWidget />
+      <AppFrame
+        brand={<Brand logoUrl={data?.logo_url} />}
+        ad={<SidebarAd />}
+        search={<SearchBox place="bar" propertyPage="/app/property/{-$id}" />}
+        usage={
+          <Suspense>
+            <UsageMeter />
+          </Suspense>
+        }
+        notice={
+          <Suspense>
+            <NearLimitNotice />
+          </Suspense>
+        }
+      />
+    </>
   );
 }

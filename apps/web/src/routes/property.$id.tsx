@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
-import { localDay } from '../features/property/local-day';
 import { PropertyPage } from '../features/property/property-page';
+import { localDay } from '../lib/local-day';
 
 export const Route = createFileRoute('/property/$id')({
   component: PropertyRoute,

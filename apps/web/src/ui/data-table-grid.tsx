@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { nextSort, type Sort } from './data-table-sort';
+import type { RowsInSight } from './rows-in-sight';
 import type { Column } from './table-column';
 
 type Props<Row> = {
@@ -9,12 +11,18 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Set where `rows` are those in sight of a long table. */
+  inSight?: RowsInSight;
 };
 
-export function DataTableGrid<Row>({ caption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
+export function DataTableGrid<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, inSight } = props;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0">
+    <ScrollBox inSight={inSight} caption={caption}>
+      <table
+        aria-rowcount={inSight && inSight.total + 1}
+        className="w-full border-separate border-spacing-0"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -43,15 +51,22 @@ export function DataTableGrid<Row>({ caption, columns, rows, rowKey, sort, onSor
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className="group">
-              {columns.map((column, at) => (
+          <Gap height={inSight?.above ?? 0} />
+          {rows.map((row, at) => (
+            <tr
+              key={rowKey(row)}
+              ref={inSight?.measure}
+              data-index={inSight && inSight.first + at}
+              aria-rowindex={inSight && inSight.first + at + 2}
+              className="group"
+            >
+              {columns.map((column, place) => (
                 <td
                   key={column.id}
                   className={classNames(
                     'border-b border-line bg-surface py-[7px] pr-3 align-top group-last:border-0 last:pr-0',
                     column.isNumeric && 'text-right whitespace-nowrap',
-                    at === 0 && 'sticky left-0',
+                    place === 0 && 'sticky left-0',
                   )}
                 >
                   {column.cell?.(row) ?? column.value(row)}
@@ -59,9 +74,42 @@ export function DataTableGrid<Row>({ caption, columns, rows, rowKey, sort, onSor
               ))}
             </tr>
           ))}
+          <Gap height={inSight?.below ?? 0} />
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
+  );
+}
+
+type BoxProps = {
+  inSight: RowsInSight | undefined;
+  caption: string;
+  children: ReactNode;
+};
+
+/** A long table scrolls in a box of its own, which the keyboard reaches. */
+function ScrollBox({ inSight, caption, children }: BoxProps) {
+  if (inSight === undefined) return <div className="overflow-x-auto">{children}</div>;
+  return (
+    <section
+      ref={inSight.scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label={`${caption}: rows`}
+      className="max-h-[560px] overflow-auto"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Stands for the rows that are out of sight. */
+function Gap({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden>
+      <td style={{ height }} className="p-0" />
+    </tr>
   );
 }
 

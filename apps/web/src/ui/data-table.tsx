@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { type CsvCell, downloadCsv, toCsv } from '../lib/csv';
 import { useIsPhone } from '../lib/use-is-phone';
+import { useIsPrinting } from '../lib/use-is-printing';
 import { absenceText } from './absent';
 import { Button } from './button';
 import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';
 import { DownloadIcon } from './icons';
+import { manyRows } from './rows-in-sight';
 import type { Column } from './table-column';
+
+const LongTable = lazy(() =>
+  import('./long-table').then((module) => ({ default: module.LongTable })),
+);
 
 type Props<Row> = {
   /** Says what the table holds, for those who hear it. */
@@ -22,23 +28,21 @@ type Props<Row> = {
   csvEvidence?: { header: string[]; cells: (row: Row) => CsvCell[] };
 };
 
+/** Pixels of a row of one line, and of an entry of two. */
+const rowHeight = 36;
+const phoneRowHeight = 62;
+
 /** Sorts by any column, exports CSV in the order shown, keeps header and first column in sight, is a list on phones. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, initialSort = null, csvName, csvEvidence } = props;
   const [sort, setSort] = useState<Sort>(initialSort);
   const isPhone = useIsPhone();
   const sorted = sortRows(rows, columns, sort);
-  const Body = isPhone ? DataTableList : DataTableGrid;
+  const isLong = !useIsPrinting() && rows.length > manyRows;
+  const body = { caption, columns, rows: sorted, rowKey, sort, onSort: setSort };
   return (
     <div>
-      <Body
-        caption={caption}
-        columns={columns}
-        rows={sorted}
-        rowKey={rowKey}
-        sort={sort}
-        onSort={setSort}
-      />
+      {isLong ? <Long body={body} isPhone={isPhone} /> : <Body {...body} isPhone={isPhone} />}
       {csvName !== undefined && (
         <div className="mt-2 flex justify-end print:hidden">
           <Button
@@ -51,6 +55,26 @@ export function DataTable<Row>(props: Props<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+type BodyProps<Row> = ComponentProps<typeof DataTableGrid<Row>>;
+
+function Body<Row>({ isPhone, ...body }: BodyProps<Row> & { isPhone: boolean }) {
+  return isPhone ? <DataTableList {...body} /> : <DataTableGrid {...body} />;
+}
+
+/** Its first rows stand there while the code comes that draws those in sight. */
+function Long<Row>({ body, isPhone }: { body: BodyProps<Row>; isPhone: boolean }) {
+  const first = { ...body, rows: body.rows.slice(0, manyRows / 4) };
+  return (
+    <Suspense fallback={<Body {...first} isPhone={isPhone} />}>
+      <LongTable count={body.rows.length} rowHeight={isPhone ? phoneRowHeight : rowHeight}>
+        {(from, to, inSight) => (
+          <Body {...body} rows={body.rows.slice(from, to)} inSight={inSight} isPhone={isPhone} />
+        )}
+      </LongTable>
+    </Suspense>
   );
 }
 

@@ -9,7 +9,7 @@ type Props = {
 export function ImagePreview({ url, onRemove }: Props) {
   if (url === null) return null;
   return (
-    <div className="grid justify-items-center gap-2 rounded-m border border-line bg-sunken p-3">
+    <div className="grid justify-items-center gap-2 rounded-m border border-line bg-sunken p-3 dark:bg-[white]">
       <img
         src={url}
         alt={onRemove === undefined ? 'The current one' : 'The chosen one'}

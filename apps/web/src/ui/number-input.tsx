@@ -12,6 +12,8 @@ type Props = Omit<
   value: string | null;
   /** Called at each keystroke that makes a number, and with null for an empty box. */
   onValueChange: (value: string | null) => void;
+  /** Called at each keystroke that leaves what is no number. */
+  onUnreadable?: (() => void) | undefined;
   /** Inside the box before the number: "$". */
   prefix?: ReactNode;
   /** Inside the box after the number: "%", "sq ft". */
@@ -19,7 +21,8 @@ type Props = Omit<
 };
 
 /** Takes numbers as people type them: 1.25m, 450k, 6 7/8, 6.875 %. Tidied up when the box is left. */
-export function NumberInput({ value, onValueChange, prefix, unit, className, ...rest }: Props) {
+export function NumberInput(props: Props) {
+  const { value, onValueChange, onUnreadable, prefix, unit, className, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const control = useFieldControl();
   const isUnreadable = draft !== null && draft.trim() !== '' && parseNumber(draft) === null;
@@ -40,6 +43,7 @@ export function NumberInput({ value, onValueChange, prefix, unit, className, ...
           const parsed = parseNumber(text);
           if (parsed !== null) onValueChange(parsed);
           else if (text.trim() === '') onValueChange(null);
+          else onUnreadable?.();
         }}
         onBlur={(event) => {
           if (!isUnreadable) setDraft(null);

@@ -1,37 +1,11 @@
 import { Decimal } from 'decimal.js';
 import type { Invalid } from '../invalid';
 import { type Cents, cents } from '../money';
-import { occupancies, purposes } from '../reference/lending/program-matrices';
-import { programIds } from '../reference/lending/programs';
+import { occupancies, purposes } from '../reference/lending/deal-kinds';
+import { programIds } from '../reference/lending/program-ids';
+import { paramNames } from './param-names';
 import { ParamReader } from './param-reader';
 import { type Scenario, validateScenario } from './scenario';
-
-/** A scenario's name for each of its fields in a URL. */
-const names = {
-  propertyId: 'property',
-  price: 'price',
-  loan: 'loan',
-  purpose: 'purpose',
-  occupancy: 'occupancy',
-  units: 'units',
-  program: 'program',
-  annualRate: 'rate',
-  months: 'months',
-  score: 'score',
-  income: 'income',
-  debts: 'debts',
-  state: 'state',
-  county: 'county',
-  city: 'city',
-  taxesYearly: 'taxes',
-  insuranceYearly: 'insurance',
-  duesMonthly: 'dues',
-  closingOn: 'closing',
-  tables: 'tables',
-} as const satisfies Record<keyof Scenario, string>;
-
-/** Every parameter that belongs to a scenario. */
-export const scenarioParamNames: readonly string[] = Object.values(names);
 
 export type ParsedScenario = { ok: true; scenario: Scenario } | { ok: false; invalid: Invalid[] };
 
@@ -63,10 +37,10 @@ export function scenarioToParams(scenario: Scenario): [string, string][] {
     closingOn: scenario.closingOn?.toString() ?? null,
     tables: versions.length === 0 ? null : versions.map((pair) => pair.join(':')).join(','),
   };
-  const fields = Object.keys(names) as (keyof Scenario)[];
+  const fields = Object.keys(paramNames) as (keyof Scenario)[];
   return fields.flatMap((field): [string, string][] => {
     const value = values[field];
-    return value === null ? [] : [[names[field], value]];
+    return value === null ? [] : [[paramNames[field], value]];
   });
 }
 
@@ -77,30 +51,34 @@ export function scenarioToParams(scenario: Scenario): [string, string][] {
 export function scenarioFromParams(params: Iterable<readonly [string, string]>): ParsedScenario {
   const read = new ParamReader(params);
   const scenario: Scenario = {
-    propertyId: read.text(names.propertyId),
-    price: read.required(names.price, read.money(names.price), cents(0)),
-    loan: read.required(names.loan, read.money(names.loan), cents(0)),
-    purpose: read.oneOf(names.purpose, purposes),
-    occupancy: read.oneOf(names.occupancy, occupancies),
-    units: read.units(names.units),
-    program: read.oneOf(names.program, programIds),
-    annualRate: read.required(names.annualRate, read.percent(names.annualRate), new Decimal(0)),
-    months: read.required(names.months, read.whole(names.months), 0),
-    score: read.whole(names.score),
-    income: read.money(names.income),
-    debts: read.money(names.debts) ?? cents(0),
-    state: read.text(names.state),
-    county: read.text(names.county),
-    city: read.text(names.city),
-    taxesYearly: read.money(names.taxesYearly),
-    insuranceYearly: read.money(names.insuranceYearly),
-    duesMonthly: read.money(names.duesMonthly) ?? cents(0),
-    closingOn: read.day(names.closingOn),
-    tables: read.versions(names.tables),
+    propertyId: read.text(paramNames.propertyId),
+    price: read.required(paramNames.price, read.money(paramNames.price), cents(0)),
+    loan: read.required(paramNames.loan, read.money(paramNames.loan), cents(0)),
+    purpose: read.oneOf(paramNames.purpose, purposes),
+    occupancy: read.oneOf(paramNames.occupancy, occupancies),
+    units: read.units(paramNames.units),
+    program: read.oneOf(paramNames.program, programIds),
+    annualRate: read.required(
+      paramNames.annualRate,
+      read.percent(paramNames.annualRate),
+      new Decimal(0),
+    ),
+    months: read.required(paramNames.months, read.whole(paramNames.months), 0),
+    score: read.whole(paramNames.score),
+    income: read.money(paramNames.income),
+    debts: read.money(paramNames.debts) ?? cents(0),
+    state: read.text(paramNames.state),
+    county: read.text(paramNames.county),
+    city: read.text(paramNames.city),
+    taxesYearly: read.money(paramNames.taxesYearly),
+    insuranceYearly: read.money(paramNames.insuranceYearly),
+    duesMonthly: read.money(paramNames.duesMonthly) ?? cents(0),
+    closingOn: read.day(paramNames.closingOn),
+    tables: read.versions(paramNames.tables),
   };
   if (read.invalid.length > 0) return { ok: false, invalid: read.invalid };
   const invalid = validateScenario(scenario).map(({ field, message }) => ({
-    field: isField(field) ? names[field] : field,
+    field: isField(field) ? paramNames[field] : field,
     message,
   }));
   return invalid.length > 0 ? { ok: false, invalid } : { ok: true, scenario };
@@ -112,7 +90,7 @@ export function isSameScenario(a: Scenario, b: Scenario): boolean {
 }
 
 function isField(field: string): field is keyof Scenario {
-  return field in names;
+  return field in paramNames;
 }
 
 function dollarsOf(amount: Cents): string;

@@ -10,8 +10,8 @@ import {
   termMonths,
   wholeNumber,
 } from '../mortgage/bounds';
-import type { Occupancy, Purpose } from '../reference/lending/program-matrices';
-import type { ProgramId } from '../reference/lending/programs';
+import type { Occupancy, Purpose } from '../reference/lending/deal-kinds';
+import type { ProgramId } from '../reference/lending/program-ids';
 
 /**
  * One deal as every tool sees it. Amounts are cents, rates fractions, income and debts monthly,

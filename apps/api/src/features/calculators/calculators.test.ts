@@ -142,7 +142,7 @@ test('F-11 an acre is 43,560 square feet', async () => {
 const OpenApi = z.object({
   paths: z.record(
     z.string(),
-    z.looseObject({ post: z.looseObject({ requestBody: z.unknown() }).optional() }),
+    z.looseObject({ post: z.looseObject({ requestBody: z.unknown().optional() }).optional() }),
   ),
 });
 

@@ -1,5 +1,6 @@
 import { refuse } from '@deedlight/domain/invalid';
-import { projectArm, worstCase } from '@deedlight/domain/mortgage/arm';
+import { amortization } from '@deedlight/domain/mortgage/amortization';
+import { armPaths } from '@deedlight/domain/mortgage/arm';
 import { biweekly } from '@deedlight/domain/mortgage/biweekly';
 import { biweeklySchedule } from '@deedlight/domain/mortgage/biweekly-schedule';
 import { rateWithin, termMonths } from '@deedlight/domain/mortgage/bounds';
@@ -13,7 +14,6 @@ import { refinance } from '@deedlight/domain/mortgage/refinance';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { os } from '../../platform/procedures';
-import { amortization } from './amortization';
 
 const { calculators } = os;
 
@@ -21,9 +21,7 @@ export const loans = {
   amortization: calculators.amortization.handler(({ input }) => toPlain(amortization(input))),
   refinance: calculators.refinance.handler(({ input }) => toPlain(refinance(input))),
   recast: calculators.recast.handler(({ input }) => toPlain(recast(input))),
-  arm: calculators.arm.handler(({ input }) =>
-    toPlain({ projected: projectArm(input), worstCase: worstCase(input) }),
-  ),
+  arm: calculators.arm.handler(({ input }) => toPlain(armPaths(input))),
   heloc: calculators.heloc.handler(({ input }) => toPlain(heloc(input))),
   'debt-consolidation': calculators['debt-consolidation'].handler(({ input }) =>
     toPlain(consolidateDebts(input)),

@@ -87,11 +87,79 @@ export interface Tables {
     updated_at: string;
     deleted_at: string | null;
   };
+  'billing.stripe_events': {
+    id: string;
+    type: string;
+    created: string;
+    received_at: string;
+    processed_at: string | null;
+    outcome: string | null;
+  };
   'metering.anonymous_views': {
     browser_hash: string;
     address_hash: string;
     property_id: string;
     viewed_at: string;
+  };
+  'metering.usage_resets': {
+    user_id: string;
+    reset_at: string;
+    reset_by: string | null;
+  };
+  'metering.usage_units': {
+    id: Generated<string>;
+    user_id: string;
+    endpoint: string;
+    subject: string;
+    property_id: string | null;
+    taken_at: string;
+    held_until: string | null;
+  };
+  'news.feeds': {
+    id: string;
+    etag: string | null;
+    last_modified: string | null;
+    checked_at: string;
+    fetched_at: string | null;
+    failure: string | null;
+  };
+  'news.items': {
+    id: string;
+    feed_id: string;
+    title: string;
+    title_key: string;
+    url: string;
+    summary: string | null;
+    topics: string[];
+    published_at: string;
+    fetched_at: string;
+  };
+  'ops.audit_log': {
+    id: GeneratedAlways<number>;
+    at: Generated<string>;
+    action: string;
+    actor_id: string | null;
+    actor: string | null;
+    subject_id: string | null;
+    subject: string | null;
+  };
+  'ops.jobs': {
+    name: string;
+    held_until: string | null;
+    due_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+    failure: string | null;
+  };
+  'public.app_settings': {
+    id: Generated<boolean>;
+    ad_url: string | null;
+    ad_image_id: string | null;
+    ad_alt: string | null;
+    ad_link: string | null;
+    logo_url: string | null;
+    logo_image_id: string | null;
+    changed_at: Generated<string>;
   };
   'public.files': {
     id: Generated<string>;
@@ -102,6 +170,19 @@ export interface Tables {
     public_url: string;
     is_admin_upload: Generated<boolean>;
     created_at: Generated<string>;
+  };
+  'public.news_digests': {
+    user_id: Generated<string>;
+    asked_at: Generated<string>;
+    sent_at: string | null;
+  };
+  'public.news_marks': {
+    user_id: Generated<string>;
+    item_id: string;
+    title: string;
+    url: string;
+    read_at: string | null;
+    saved_at: string | null;
   };
   'public.profiles': {
     id: string;
@@ -114,10 +195,94 @@ export interface Tables {
     is_admin: Generated<boolean>;
     created_at: Generated<string>;
   };
+  'public.rate_alerts': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    series: string;
+    direction: string;
+    percent: string;
+    is_on: Generated<boolean>;
+    created_at: Generated<string>;
+    checked_at: Generated<string>;
+    fired_at: string | null;
+    fired_percent: string | null;
+  };
+  'public.rate_sheets': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    version: number;
+    effective_on: string;
+    note: Generated<string>;
+    prices: string;
+    adjustments: Generated<string>;
+    created_at: Generated<string>;
+  };
+  'public.saved_scenarios': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    name: string;
+    params: string;
+    tables: Generated<unknown>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  'public.saved_searches': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    name: string;
+    query: unknown;
+    last_count: number | null;
+    last_seen_at: string | null;
+    created_at: Generated<string>;
+  };
+  'public.search_logs': {
+    id: Generated<string>;
+    user_id: Generated<string>;
+    query: string;
+    endpoint: string | null;
+    property_id: string | null;
+    is_pinned: Generated<boolean>;
+    created_at: Generated<string>;
+    opened_at: Generated<string>;
+  };
+  'public.stripe_customers': {
+    user_id: string;
+    customer_id: string;
+    created_at: Generated<string>;
+  };
   'public.stripe_subscriptions': {
     id: string;
     email: string;
     created_at: string;
+    user_id: string | null;
+    customer_id: string;
+    status: string;
+    tier: string;
+    price_id: string | null;
+    interval: string | null;
+    current_period_start: string | null;
+    current_period_end: string | null;
+    cancel_at_period_end: Generated<boolean>;
+    cancel_at: string | null;
+    canceled_at: string | null;
+    ended_at: string | null;
+    trial_start: string | null;
+    trial_end: string | null;
+    latest_event_at: string | null;
+    updated_at: Generated<string>;
+    read_no: Generated<number>;
+  };
+  'rates.figures': {
+    series: string;
+    day: string;
+    percent: string;
+    fetched_at: string;
+  };
+  'rates.sources': {
+    id: string;
+    checked_at: string;
+    fetched_at: string | null;
+    failure: string | null;
   };
   'records.assessments': {
     state: string;
@@ -147,6 +312,49 @@ export interface Tables {
     finished_at: string | null;
     resume_line: Generated<number>;
     report: Generated<unknown>;
+  };
+  'records.listing_tiles': {
+    zoom: number;
+    tile: number;
+    properties: number;
+    lat_sum: number;
+    lng_sum: number;
+  };
+  'records.listings': {
+    state: string;
+    property_id: string;
+    county_fips: string;
+    city_key: string | null;
+    zip: string | null;
+    lat: number | null;
+    lng: number | null;
+    location_precision: string | null;
+    tile16: number | null;
+    type: string | null;
+    beds: number | null;
+    baths: number | null;
+    living_area_sqft: number | null;
+    lot_sqft: number | null;
+    year_built: number | null;
+    last_sold_on: string | null;
+    last_price_cents: number | null;
+    price_source_id: string | null;
+    owned_since: string | null;
+    is_owner_occupied: boolean | null;
+    is_absentee: boolean | null;
+    is_corporate: boolean | null;
+    value_cents: number | null;
+    value_source: string | null;
+    value_source_id: string | null;
+    value_as_of: string | null;
+    loans_cents: number | null;
+    loans_basis: string | null;
+    loans_source_id: string | null;
+    loans_as_of: string | null;
+    equity_cents: GeneratedAlways<number | null>;
+    ltv: GeneratedAlways<number | null>;
+    words: string[];
+    record_version: number;
   };
   'records.mortgages': {
     state: string;
@@ -232,6 +440,23 @@ export interface Tables {
     flags: Generated<string[]>;
     updated_at: string;
   };
+  'records.sales': {
+    state: string;
+    property_id: string;
+    key: string;
+    sold_on: string;
+    price_cents: number;
+    arms_length: boolean | null;
+    tile16: number | null;
+    lat: number | null;
+    lng: number | null;
+    type: string | null;
+    beds: number | null;
+    baths: number | null;
+    living_area_sqft: number | null;
+    lot_sqft: number | null;
+    year_built: number | null;
+  };
   'records.sources': {
     id: string;
     kind: 'assessor-roll' | 'sales-file' | 'sample' | 'provider';
@@ -281,5 +506,61 @@ export interface Tables {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     last_accessed_at: Generated<string>;
+  };
+  'valuation.estimates': {
+    id: GeneratedAlways<number>;
+    property_id: string;
+    state: string;
+    county_fips: string;
+    model_id: number;
+    as_of: string;
+    made_at: string;
+    inputs: unknown;
+    inputs_sha256: string;
+    estimate_cents: number | null;
+    low80_cents: number | null;
+    high80_cents: number | null;
+    low95_cents: number | null;
+    high95_cents: number | null;
+    fsd: number | null;
+    base_cents: number | null;
+    contributions: unknown | null;
+    abstained: string | null;
+  };
+  'valuation.market_sales': {
+    state: string | null;
+    property_id: string | null;
+    key: string | null;
+    sold_on: string | null;
+    price_cents: number | null;
+    source_id: string | null;
+    run_id: number | null;
+    line: number | null;
+    recorded_on: string | null;
+    fetched_at: string | null;
+  };
+  'valuation.models': {
+    id: GeneratedAlways<number>;
+    county_fips: string;
+    state: string;
+    county: string;
+    is_sample: boolean;
+    trained_at: string;
+    generation: number;
+    sale_count: number;
+    first_sale: string | null;
+    last_sale: string | null;
+    options: unknown;
+    back_test: unknown | null;
+    bytes: Buffer | null;
+    why_none: string | null;
+  };
+  'valuation.settlements': {
+    estimate_id: number;
+    sold_on: string;
+    county_fips: string;
+    property_id: string;
+    price_cents: number;
+    settled_at: string;
   };
 }

@@ -1,10 +1,10 @@
 import type { Invalid } from '@deedlight/domain/invalid';
+import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { type Scenario, validateScenario } from '@deedlight/domain/scenario/scenario';
 import {
   isSameScenario,
   type ParsedScenario,
   scenarioFromParams,
-  scenarioParamNames,
   scenarioToParams,
 } from '@deedlight/domain/scenario/scenario-params';
 import { useState } from 'react';

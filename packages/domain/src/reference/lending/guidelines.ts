@@ -28,19 +28,24 @@ export const guidelinesTable: Table<GuidelineRow> = readTable(raw, (field) => {
 });
 
 /**
- * Sections whose number, title, topics or agency hold every word of `query`; best title matches
- * first.
+ * Sections whose number, title, topics, note or agency hold every word of `query`; a section
+ * asked for by its number comes first, then the best title matches.
  */
 export function searchGuidelines(query: string): GuidelineRow[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const matches = guidelinesTable.rows.filter((row) => {
-    const text = [row.section, row.title, row.agency, ...row.topics, ...row.refs]
+  const scored = guidelinesTable.rows.flatMap((row) => {
+    const text = [row.section, row.title, row.agency, row.note, ...row.topics, ...row.refs]
       .join(' ')
       .toLowerCase();
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word)) ? [{ row, score: scoreOf(row, words) }] : [];
   });
-  const inTitle = (row: GuidelineRow) =>
-    words.filter((word) => row.title.toLowerCase().includes(word)).length;
-  return matches.toSorted((a, b) => inTitle(b) - inTitle(a));
+  return scored.toSorted((a, b) => b.score - a.score).map(({ row }) => row);
+}
+
+/** A section that is asked for by its number comes before every title. */
+function scoreOf({ title, section }: GuidelineRow, words: readonly string[]): number {
+  const inTitle = words.filter((word) => title.toLowerCase().includes(word)).length;
+  const isNumber = words.some((word) => section?.toLowerCase() === word);
+  return inTitle + (isNumber ? words.length + 1 : 0);
 }

@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { Cents } from '../../money';
-import { type ProgramId, programIds } from './programs';
+import { type Occupancy, occupancies, type Purpose, purposes } from './deal-kinds';
+import { type ProgramId, programIds } from './program-ids';
 import { type BaseRow, readTable, type Table } from './read-table';
 import rawCoverage from './tables/mi-coverage.json';
 import rawConcessions from './tables/program-concessions.json';
@@ -10,11 +11,7 @@ import rawReserves from './tables/program-reserves.json';
 import rawScores from './tables/program-scores.json';
 import rawWaiting from './tables/waiting-periods.json';
 
-export const purposes = ['purchase', 'rate-term', 'cash-out'] as const;
-export type Purpose = (typeof purposes)[number];
-
-export const occupancies = ['primary', 'second-home', 'investment'] as const;
-export type Occupancy = (typeof occupancies)[number];
+export { type Occupancy, occupancies, type Purpose, purposes };
 
 const occupancyRows = [...occupancies, 'hud-approved-secondary'] as const;
 

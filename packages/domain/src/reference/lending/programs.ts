@@ -1,23 +1,11 @@
 import type { Decimal } from 'decimal.js';
+import { type ProgramId, programIds } from './program-ids';
 import { type BaseRow, readTable, type Table } from './read-table';
 import rawGrid from './tables/manual-grid.json';
 import rawRules from './tables/program-rules.json';
 import rawPrograms from './tables/programs.json';
 
-export const programIds = [
-  'fannie-conventional',
-  'freddie-conventional',
-  'homeready',
-  'home-possible',
-  'homeone',
-  'fha',
-  'va',
-  'usda',
-  'jumbo',
-  'dscr',
-  'bank-statement',
-] as const;
-export type ProgramId = (typeof programIds)[number];
+export { type ProgramId, programIds };
 
 const families = ['conventional', 'fha', 'va', 'usda', 'jumbo', 'dscr', 'non-qm'] as const;
 const limits = ['fhfa', 'fha', 'va', 'over-fhfa', 'none'] as const;

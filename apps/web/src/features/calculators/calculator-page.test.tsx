@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { onLimit, onSuggest, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(
+    onSuggest(() => []),
+    onLimit({ searchesRemaining: 5, resetsAt: null }),
+    ...accounts.handlers,
+  );
+});
+
+async function openCalculator(path: string) {
+  const opened = openApp(path);
+  const result = within(await screen.findByRole('region', { name: 'Result' }));
+  return { ...opened, result };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function type(
+  user: Awaited<ReturnType<typeof openCalculator>>['user'],
+  name: string,
+  text: string,
+) {
+  await user.clear(box(name));
+  await user.type(box(name), text);
+}
+
+describe('F-09 the payment page', () => {
+  test('says what is not known instead of counting it as zero, and has it once it is typed', async () => {
+    const { user, result } = await openCalculator('/app/calculators/payment');
+    result.getByText('Monthly payment before taxes and home insurance');
+    await type(user, 'Property taxes a year', '4800');
+    await type(user, 'Home insurance a year', '1800');
+    await result.findByText('Monthly payment');
+    expect(result.getAllByText(/^\$2,572\.62/)).toHaveLength(1);
+  });
+
+  test('follows the price with the share put down, and puts both into the address', async () => {
+    const { user, history } = await openCalculator('/app/calculators/payment');
+    await type(user, 'Price', '1.25m');
+    expect(box('Down payment').value).toBe('250,000');
+    await waitFor(() => expect(history.location.search).toContain('price=1250000&loan=1000000'));
+    expect(screen.getAllByText(/^\$6,320\.68/).length).toBeGreaterThan(0);
+  });
+
+  test('a link says what each input was', async () => {
+    const { result } = await openCalculator(
+      '/app/calculators/payment?price=350000&loan=337750&rate=6.25&program=fha&taxes=3600&insurance=1200',
+    );
+    expect(box('Rate').value).toBe('6.25');
+    result.getByText('Mortgage insurance');
+    result.getByText('Loan with financed fee');
+  });
+
+  test.each([
+    { typed: 'abc', says: /Enter a number/ },
+    { typed: '1e309', says: /Enter a number/ },
+    { typed: '-5', says: /above zero/ },
+    { typed: '0', says: /above zero/ },
+    { typed: '99999999999', says: /at most \$10,000,000,000/ },
+  ])(
+    'a price of $typed is refused beside its box, and the last good result stays',
+    async ({ typed, says }) => {
+      const { user, result } = await openCalculator('/app/calculators/payment');
+      await type(user, 'Price', typed);
+      expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
+      expect(box('Price').getAttribute('aria-invalid')).toBe('true');
+      screen.getByText('From the last inputs that work out');
+      expect(result.getAllByText(/^\$2,022\.62|^\$/).length).toBeGreaterThan(0);
+      await type(user, 'Price', '400k');
+      await waitFor(() =>
+        expect(screen.queryByText('From the last inputs that work out')).toBeNull(),
+      );
+    },
+  );
+
+  test.each([
+    { field: 'Term', typed: '0', says: /1 to 600 months/ },
+    { field: 'Term', typed: '100', says: /1 to 600 months/ },
+    { field: 'Rate', typed: '250', says: /at most 100 %/ },
+    { field: 'Down payment', typed: '500000', says: /above zero/ },
+  ])('$field of $typed is refused beside its box', async ({ field, typed, says }) => {
+    const { user } = await openCalculator('/app/calculators/payment');
+    await type(user, field, typed);
+    await screen.findByText(says);
+    screen.getByText('From the last inputs that work out');
+  });
+
+  test('an emptied box asks for an amount and keeps the result', async () => {
+    const { user } = await openCalculator('/app/calculators/payment');
+    await user.clear(box('Price'));
+    await screen.findByText('Enter an amount, such as 450,000 or 450k.');
+    screen.getByText('From the last inputs that work out');
+  });
+
+  test('0 % is a rate like any other', async () => {
+    const { user, result } = await openCalculator('/app/calculators/payment');
+    await type(user, 'Rate', '0');
+    await waitFor(() => expect(result.getAllByText(/^\$888\.89/).length).toBeGreaterThan(0));
+  });
+});
+
+test('a loan above the price is refused beside the loan', async () => {
+  const { user } = await openCalculator('/app/calculators/amortization');
+  await type(user, 'Loan', '500000');
+  await screen.findByText('This cannot be more than the price.');
+});
+
+test('F-09 an assumption that was changed is marked and can be put back', async () => {
+  const { user } = await openCalculator('/app/calculators/points');
+  await type(user, 'Cost of the points', '5000');
+  await user.click(await screen.findByRole('button', { name: 'reset' }));
+  await waitFor(() => expect(box('Cost of the points').value).toBe('3,200'));
+  expect(screen.queryByRole('button', { name: 'reset' })).toBeNull();
+});
+
+test('a schedule of 360 rows draws what is in sight and says how many there are', async () => {
+  await openCalculator('/app/calculators/amortization');
+  const table = await screen.findByRole('table', { name: 'Schedule' });
+  await waitFor(() => expect(table.getAttribute('aria-rowcount')).toBe('361'));
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('X-03 a link made with other versions of the tables says so and names them', async () => {
+  await openCalculator('/app/calculators/fha?tables=fha-mip%3A2020.01');
+  screen.getByText('The tables have changed since this link was made');
+  screen.getByText(/^fha-mip: then 2020\.01, now /);
+});
+
+test('X-03 a price typed in one calculator is there in the next', async () => {
+  const { user, history } = await openCalculator('/app/calculators/payment');
+  await type(user, 'Price', '555000');
+  await waitFor(() => expect(history.location.search).toContain('price=555000'));
+  const sidebar = within(screen.getByRole('navigation', { name: 'Tools' }));
+  await user.click(sidebar.getByRole('link', { name: 'Calculators' }));
+  await user.click(await screen.findByRole('link', { name: 'Seller financing' }));
+  await screen.findByRole('heading', { level: 1, name: 'Seller financing' });
+  expect(box('Price').value).toBe('555,000');
+});
+
+test('F-09 the filter narrows the list and the arrow keys walk it', async () => {
+  const { user } = openApp('/app/calculators');
+  const filter = await screen.findByRole('searchbox', { name: 'Filter' });
+  await user.type(filter, 'reverse');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Payment' })).toBeNull());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Reverse mortgage (HECM)');
+});
+
+test('a calculator that is none is not found', async () => {
+  openApp('/app/calculators/horoscope');
+  await screen.findByRole('heading', { name: 'There is no page at this address' });
+});

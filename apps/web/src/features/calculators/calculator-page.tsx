@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { FormMessage } from '../../ui/form-message';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import type { Calculator } from './calculator';
+import type { Entry } from './catalogue';
+import { ApiRequest } from './page/api-request';
+import { CalculatorActions } from './page/calculator-actions';
+import { CalculatorForm } from './page/calculator-form';
+import { ResultPanel } from './page/result-panel';
+import { ResultTables } from './page/result-tables';
+import { useCalculator } from './page/use-calculator';
+import { VersionNote } from './page/version-note';
+
+type Props = {
+  entry: Entry;
+  calculator: Calculator;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The deal in one line, with what else can be done with it. */
+  bar: ReactNode;
+};
+
+/** One calculator: inputs, the answer as they are typed, its working, chart, tables and files. */
+export function CalculatorPage({ entry, calculator, today, bar }: Props) {
+  const state = useCalculator(calculator);
+  const { fields, answered, isStale, problems, scenario } = state;
+  const { tables, isSideBySide, operation } = calculator;
+  return (
+    <article className="grid gap-4 py-6">
+      <PageTitle>{entry.name}</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="text-s print:hidden">
+            <TextLink to="/app/calculators" search={scenarioSearch(scenario)}>
+              Calculators
+            </TextLink>
+          </p>
+          <h1 className="text-2xl font-bold tracking-tight">{entry.name}</h1>
+          <p className="mt-1 text-ink-2">{entry.purpose}</p>
+        </div>
+        <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
+      </header>
+      {bar}
+      <VersionNote scenario={scenario} tables={tables} />
+      <div
+        className={
+          isSideBySide ? 'grid gap-4' : 'grid gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'
+        }
+      >
+        <div className="grid content-start gap-3">
+          <CalculatorForm fields={fields} isSideBySide={isSideBySide} />
+          {problems.map((problem) => (
+            <FormMessage key={problem} kind="failed">
+              {problem}
+            </FormMessage>
+          ))}
+        </div>
+        {answered !== null && (
+          <ResultPanel result={answered.result} tables={tables} isStale={isStale} />
+        )}
+      </div>
+      {answered !== null && (
+        <>
+          <ResultTables tables={answered.result.tables} isStale={isStale} />
+          <ApiRequest operation={operation} question={answered.question} />
+        </>
+      )}
+    </article>
+  );
+}

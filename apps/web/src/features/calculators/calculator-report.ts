@@ -1,0 +1,94 @@
+import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import type { FieldState } from '../../lib/fields/use-fields';
+import { formatDay } from '../../lib/format';
+import { groupDigits } from '../../lib/parse-number';
+import type { Report, ReportBlock } from '../../lib/report/report';
+import type { Versioned } from './calculator';
+import type { Entry } from './catalogue';
+import { lineText } from './figure-text';
+import { headlineText } from './page/headlines';
+import { cellText } from './page/result-table';
+import type { CalculatorState } from './page/use-calculator';
+import { basisText } from './page/working-lines';
+import type { Result, ResultTable } from './result';
+
+type Made = {
+  entry: Entry;
+  result: Result;
+  fields: CalculatorState['fields'];
+  tables: readonly Versioned[];
+  /** YYYY-MM-DD */
+  today: string;
+  link: string;
+};
+
+/** What the page shows as a report to hand to a client: inputs, answer, working, tables, sources. */
+export function calculatorReport({ entry, result, fields, tables, today, link }: Made): Report {
+  const versions = Object.entries(versionsOf(tables)).map((pair) => pair.join(' '));
+  return {
+    title: entry.name,
+    subtitle: entry.purpose,
+    fileName: entry.kind,
+    madeOn: formatDay(today),
+    link,
+    blocks: [
+      {
+        kind: 'headline',
+        figures: result.headlines.map((headline) => ({
+          label: headline.label,
+          value: headlineText(headline),
+        })),
+      },
+      { kind: 'facts', title: 'Inputs', facts: fields.map(inputFact) },
+      ...result.working.map(
+        ({ title = 'Working', lines }): ReportBlock => ({
+          kind: 'facts',
+          title,
+          facts: lines.map((line) => ({
+            label: line.label,
+            value: lineText(line),
+            source: [line.formula, basisText(line, tables)].filter(Boolean).join('. '),
+          })),
+        }),
+      ),
+      ...result.tables.map(tableBlock),
+    ],
+    notes: [
+      ...result.notes,
+      ...(versions.length === 0 ? [] : [`Reference tables: ${versions.join(', ')}.`]),
+      'A calculation from the figures given, not an offer to lend.',
+    ],
+  };
+}
+
+function inputFact({ field, text }: FieldState) {
+  const { control, section, label } = field;
+  return {
+    label: section === undefined ? label : `${section}: ${label}`,
+    value: text === '' ? 'Not given' : inputText(control, text),
+  };
+}
+
+function inputText(control: FieldState['field']['control'], text: string): string {
+  if (control.kind === 'choice') {
+    return control.options.find(({ value }) => value === text)?.label ?? text;
+  }
+  if (control.kind === 'day') return formatDay(text);
+  if (control.kind === 'text') return text;
+  const grouped = groupDigits(text);
+  return `${control.prefix ?? ''}${grouped}${control.unit === undefined ? '' : ` ${control.unit}`}`;
+}
+
+function tableBlock({ title, columns, rows }: ResultTable): ReportBlock {
+  return {
+    kind: 'table',
+    title,
+    columns: columns.map(({ header, kind }, at) => ({
+      header,
+      isNumeric: kind !== 'words' && at > 0,
+    })),
+    rows: rows.map((cells) =>
+      cells.map((cell, at) => cellText(cell, columns[at]?.kind ?? 'words')),
+    ),
+  };
+}

@@ -1,0 +1,184 @@
+import { refuse } from '@deedlight/domain/invalid';
+import { type Cents, cents, roundHalfUp } from '@deedlight/domain/money';
+import { wholeNumber } from '@deedlight/domain/mortgage/bounds';
+import {
+  compareLoans,
+  type LoanComparison,
+  type LoanOffer,
+} from '@deedlight/domain/mortgage/compare-loans';
+import { type Insured, insure } from '@deedlight/domain/mortgage/quote-payment';
+import { count } from '../../../lib/fields/own-fields';
+import * as shared from '../../../lib/fields/shared-fields';
+import { calculator } from '../calculator';
+import { money as amount, type Result, type ResultTable, words } from '../result';
+import {
+  dealSlot,
+  type LoanSlot,
+  refusedSlots,
+  slotIn,
+  slotNames,
+  slotNumbers,
+  slotOf,
+} from './compare-slots';
+import { insuranceTables } from './insurance-tables';
+import { moneyChart } from './schedule-parts';
+
+type Offers = { offers: LoanOffer[]; horizons: number[] };
+type Deal = { price: Cents; score: number };
+
+const every = Array.from({ length: 30 }, (_, at) => (at + 1) * 12);
+
+export const compare = calculator({
+  operation: 'compare',
+  tables: insuranceTables,
+  isSideBySide: true,
+  fields: {
+    price: shared.price('Price', { section: 'The deal' }),
+    score: shared.score({ section: 'The deal' }),
+    years: count('Kept for', 'years', { initial: '7', section: 'The deal' }),
+    loans: count('Loans compared', '', { initial: '2', section: 'The deal', hint: 'Two to four' }),
+    ...dealSlot(),
+    ...slotOf('2', { program: 'fha', down: '3.5', rate: '6.25' }),
+    ...slotOf('3', { program: 'fannie-conventional', down: '5', rate: '6.625' }),
+    ...slotOf('4', { program: 'va', down: '0', rate: '6.25' }),
+  },
+  isAsked: (field, { loans = '2' }) => {
+    const slot = /[34]$/.exec(field)?.[0];
+    return slot === undefined || Number(slot) <= Number(loans);
+  },
+  names: slotNames(),
+  question: (asked): Offers => {
+    refuse(wholeNumber('loans', asked.loans, 2, 4));
+    refuse(wholeNumber('years', asked.years, 1, 50));
+    const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
+    refuse(refusedSlots(slots));
+    return {
+      offers: slots.map((slot, at) => offerOf(slot, asked, at + 1)),
+      horizons: [...new Set([...every, asked.years * 12])].toSorted((a, b) => a - b),
+    };
+  },
+  answer: ({ offers, horizons }) => ({ ...compareLoans(offers, horizons), offers }),
+  show: (compared, { years }) => show(compared, years),
+});
+
+function show({ loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers'>, years: number) {
+  const month = years * 12;
+  const best = cheapest.find((each) => each.month === month);
+  const at = (index: number, horizon: number) =>
+    loans[index]?.horizons.find((each) => each.month === horizon);
+  const cost = (index: number) => at(index, month)?.cost ?? cents(0);
+  const result: Result = {
+    headlines: [
+      words(`Cheapest kept ${years} years`, best?.name ?? 'None'),
+      ...loans.map((loan, index) => amount(`${shortName(loan.name)}: cost`, cost(index))),
+    ],
+    working: loans.map((loan) => ({
+      title: loan.name,
+      lines: loan.lines.filter(
+        ({ code }) => ['payment', 'apr'].includes(code) || code === `cost-${month}`,
+      ),
+    })),
+    charts: [
+      moneyChart({
+        title: 'Cost so far: interest, insurance and closing costs',
+        kind: 'line',
+        xName: 'Year',
+        xs: every.map((each) => each / 12),
+        series: loans.map(({ name, horizons }) => ({
+          name: shortName(name),
+          values: every.map((each) => horizons.find(({ month: on }) => on === each)?.cost ?? null),
+        })),
+      }),
+    ],
+    tables: [loansTable(loans, offers), costTable(loans)],
+    notes: [
+      'Cost is what is gone for good: interest, mortgage insurance, closing costs and financed fees. Principal is not a cost.',
+      'An FHA or USDA premium is taken at its first year’s level; it falls a little each year.',
+    ],
+  };
+  return result;
+}
+
+function offerOf(slot: LoanSlot, { price, score }: Deal, number: number): LoanOffer {
+  const downPayment = roundHalfUp(slot.down.times(price));
+  const insured = insuredLoan(slot, price, downPayment, score);
+  return {
+    name: `Loan ${number}: ${shared.programNames[slot.program]}`,
+    principal: insured.totalLoan,
+    annualRate: slot.rate,
+    months: slot.term,
+    financeCharges: cents(slot.charges + insured.upfront),
+    otherCosts: slot.costs,
+    insurance: { monthly: insured.monthly, months: insured.months },
+    extras: slot.extra === 0 ? [] : [{ kind: 'monthly', from: 1, amount: slot.extra }],
+  };
+}
+
+function insuredLoan(slot: LoanSlot, price: Cents, downPayment: Cents, score: number): Insured {
+  const none = cents(0);
+  return insure(
+    {
+      program: slot.program,
+      price,
+      downPayment,
+      annualRate: slot.rate,
+      months: slot.term,
+      score,
+      taxesYearly: none,
+      insuranceYearly: none,
+      duesMonthly: none,
+    },
+    cents(price - downPayment),
+  );
+}
+
+function loansTable(loans: LoanComparison['loans'], offers: readonly LoanOffer[]): ResultTable {
+  return {
+    title: 'The loans',
+    file: 'loans',
+    columns: [
+      { header: 'Loan', kind: 'words' },
+      { header: 'With insurance', kind: 'money' },
+      { header: 'P&I', kind: 'money' },
+      { header: 'Insurance', kind: 'money' },
+      { header: 'Insured months', kind: 'number' },
+      { header: 'Amount', kind: 'money' },
+      { header: 'APR', kind: 'rate' },
+      { header: 'Months', kind: 'number' },
+    ],
+    rows: loans.map((loan, at) => {
+      const offer = offers[at];
+      const premium = offer?.insurance?.monthly ?? 0;
+      return [
+        loan.name,
+        loan.payment + premium,
+        loan.payment,
+        premium,
+        offer?.insurance?.months ?? 0,
+        offer?.principal ?? null,
+        loan.apr.toNumber(),
+        loan.payoffMonth,
+      ];
+    }),
+  };
+}
+
+function costTable(loans: LoanComparison['loans']): ResultTable {
+  return {
+    title: 'Cost year by year',
+    file: 'loan-costs',
+    columns: [
+      { header: 'After years', kind: 'number' },
+      ...loans.map(({ name }) => ({ header: shortName(name), kind: 'money' as const })),
+    ],
+    rows: every.map((month) => [
+      month / 12,
+      ...loans.map(({ horizons }) => horizons.find((each) => each.month === month)?.cost ?? null),
+    ]),
+  };
+}
+
+/** "Loan 1": what there is room for beside a line or above a column. */
+function shortName(name: string): string {
+  return name.split(':')[0] ?? name;
+}

@@ -1,0 +1,66 @@
+import { cents } from '@deedlight/domain/money';
+import { fhaMip } from '@deedlight/domain/mortgage/fha-mip';
+import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
+import { fhaMipTable } from '@deedlight/domain/reference/lending/fha-mip';
+import { choice } from '../../../lib/fields/own-fields';
+import * as shared from '../../../lib/fields/shared-fields';
+import { calculator } from '../calculator';
+import { money as amount, months } from '../result';
+import { moneyChart } from './schedule-parts';
+
+export const fha = calculator({
+  operation: 'fha',
+  tables: [fhaMipTable],
+  fields: {
+    price: shared.price('Value'),
+    loan: shared.loan('Base loan'),
+    rate: shared.rate(),
+    term: shared.term(),
+    upfront: choice('Upfront premium', { financed: 'Added to the loan', cash: 'Paid in cash' }),
+  },
+  names: { value: 'price' },
+  question: ({ price, loan, rate, term, upfront }) => ({
+    principal: loan,
+    annualRate: rate,
+    months: term,
+    value: price,
+    financeUpfront: upfront === 'financed',
+  }),
+  answer: fhaMip,
+  show: (mip, { rate, term }) => {
+    const payment = monthlyPayment({ principal: mip.totalLoan, annualRate: rate, months: term });
+    const first = mip.monthlyByYear[0] ?? cents(0);
+    return {
+      headlines: [
+        amount('P&I with the premium, year 1', cents(payment + first)),
+        amount('Upfront premium', mip.upfront, 'upfront'),
+        amount('Monthly premium, year 1', first, 'monthly'),
+        months('It lasts', mip.months, 'duration'),
+        amount('Loan with premium', mip.totalLoan, 'total-loan'),
+      ],
+      working: [{ lines: mip.lines }],
+      charts: [
+        moneyChart({
+          title: 'Monthly premium, year by year',
+          kind: 'line',
+          xName: 'Year',
+          xs: mip.monthlyByYear.map((_, at) => at + 1),
+          series: [{ name: 'Premium', values: mip.monthlyByYear }],
+        }),
+      ],
+      tables: [
+        {
+          title: 'Premium year by year',
+          file: 'fha-premium',
+          columns: [
+            { header: 'Year', kind: 'number' },
+            { header: 'Premium a month', kind: 'money' },
+            { header: 'Premium a year', kind: 'money' },
+          ],
+          rows: mip.monthlyByYear.map((monthly, at) => [at + 1, monthly, monthly * 12]),
+        },
+      ],
+      notes: [],
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { miRemoval as rightsToEnd } from '@deedlight/domain/mortgage/mi-removal';
+import { miCancellationTable } from '@deedlight/domain/reference/lending/mi-cancellation';
+import { day, money } from '../../../lib/fields/own-fields';
+import * as shared from '../../../lib/fields/shared-fields';
+import { formatDay } from '../../../lib/format';
+import { calculator } from '../calculator';
+import { months, words } from '../result';
+
+export const miRemoval = calculator({
+  operation: 'mi-removal',
+  tables: [miCancellationTable],
+  fields: {
+    price: shared.price('Original value', { hint: 'The lower of price and appraisal' }),
+    loan: shared.loan('Original loan'),
+    rate: shared.rate(),
+    term: shared.term(),
+    first: day('First payment', { hint: 'Empty: months are counted, not dated' }),
+    extra: money('Extra a month', { initial: '0' }),
+  },
+  names: { originalValue: 'price', firstPaymentOn: 'first', 'extras.0.amount': 'extra' },
+  question: ({ price, loan, rate, term, first, extra }) => ({
+    principal: loan,
+    annualRate: rate,
+    months: term,
+    originalValue: price,
+    ...(first === null ? {} : { firstPaymentOn: first }),
+    ...(extra === 0 ? {} : { extras: [{ kind: 'monthly' as const, from: 1, amount: extra }] }),
+  }),
+  answer: rightsToEnd,
+  show: (rights) => ({
+    headlines: [
+      rights.days === null
+        ? months('May be asked to end after', rights.requestActual, 'requestActual')
+        : words('May be asked to end on', formatDay(rights.days.requestActual.toString())),
+      months('By the schedule', rights.requestScheduled, 'requestScheduled'),
+      months('Ends by itself after', rights.automatic, 'automatic'),
+      months('Ends at the latest after', rights.final, 'final'),
+      months('Payments with a premium', rights.premiums),
+    ],
+    working: [{ lines: rights.lines }],
+    charts: [],
+    tables: [],
+    notes: [
+      'For borrower-paid insurance on a first home that is paid on time. FHA premiums follow their own rule.',
+    ],
+  }),
+});

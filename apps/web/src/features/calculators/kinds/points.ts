@@ -1,0 +1,55 @@
+import { amortise } from '@deedlight/domain/mortgage/amortise';
+import { pointsBreakEven } from '@deedlight/domain/mortgage/points';
+import { money, percent } from '../../../lib/fields/own-fields';
+import * as shared from '../../../lib/fields/shared-fields';
+import { calculator } from '../calculator';
+import { money as amount, months, words } from '../result';
+import { balanceChart } from './schedule-parts';
+
+export const points = calculator({
+  operation: 'points',
+  fields: {
+    loan: shared.loan(),
+    rate: shared.rate('Rate without points'),
+    term: shared.term(),
+    rateWithPoints: percent('Rate with points', { initial: '6.25' }),
+    cost: money('Cost of the points', { initial: '3200', hint: 'One point is 1 % of the loan' }),
+  },
+  question: ({ loan, rate, term, rateWithPoints, cost }) => ({
+    principal: loan,
+    annualRate: rate,
+    months: term,
+    rateWithPoints,
+    cost,
+  }),
+  answer: pointsBreakEven,
+  show: (answer, { loan, rate, term, rateWithPoints }) => ({
+    headlines: [
+      answer.months === null
+        ? words('Earned back', 'Never')
+        : months('Earned back after', answer.months, 'months'),
+      answer.monthsCountingBalance === null
+        ? words('Counting the lower balance', 'Never')
+        : months('Counting the lower balance', answer.monthsCountingBalance, 'months-balance'),
+      amount('Saved each month', answer.saving, 'saving'),
+      amount('Interest saved over the term', answer.interestSaved, 'interest-saved'),
+    ],
+    working: [{ lines: answer.lines }],
+    charts: [
+      balanceChart([
+        {
+          name: 'With points',
+          rows: amortise({ principal: loan, annualRate: rateWithPoints, months: term }).rows,
+          principal: loan,
+        },
+        {
+          name: 'Without',
+          rows: amortise({ principal: loan, annualRate: rate, months: term }).rows,
+          principal: loan,
+        },
+      ]),
+    ],
+    tables: [],
+    notes: ['A lender credit is the same read the other way: the months until it is used up.'],
+  }),
+});

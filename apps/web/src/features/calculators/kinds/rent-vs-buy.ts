@@ -1,0 +1,120 @@
+import { cents } from '@deedlight/domain/money';
+import { rentVsBuy as rentOrBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
+import { count, money, percent } from '../../../lib/fields/own-fields';
+import * as shared from '../../../lib/fields/shared-fields';
+import { calculator } from '../calculator';
+import { money as amount, words } from '../result';
+import { moneyChart } from './schedule-parts';
+
+const buying = 'Buying';
+const renting = 'Renting';
+const growth = 'Assumptions a year';
+
+export const rentVsBuy = calculator({
+  operation: 'rent-vs-buy',
+  fields: {
+    price: shared.price('Price', { section: buying }),
+    down: shared.down('Down payment', { section: buying }),
+    rate: shared.rate('Rate', { section: buying }),
+    term: shared.term('Term', { section: buying }),
+    closingCosts: money('Closing costs', { initial: '9000', section: buying }),
+    mi: money('Mortgage insurance a month', { initial: '0', section: buying }),
+    miMonths: count('It lasts', 'months', { initial: '0', section: buying }),
+    taxRate: percent('Property tax, of the value', { initial: '1.1', section: buying }),
+    cover: money('Home insurance a year', { initial: '1800', section: buying }),
+    upkeep: percent('Upkeep, of the value', { initial: '1', section: buying }),
+    dues: shared.dues({ section: buying }),
+    selling: percent('Cost of selling', { initial: '6', section: buying }),
+    rent: money('Rent a month', { initial: '2400', section: renting }),
+    renters: money('Renter’s insurance a year', { initial: '240', section: renting }),
+    homeGrowth: percent('Home price', { initial: '3', section: growth }),
+    rentGrowth: percent('Rent', { initial: '3', section: growth }),
+    costGrowth: percent('Insurance and dues', { initial: '2.5', section: growth }),
+    invested: percent('Return on investments', { initial: '5', section: growth }),
+    years: count('Looked ahead', 'years', { initial: '15', section: growth }),
+  },
+  names: {
+    mortgageInsuranceMonthly: 'mi',
+    mortgageInsuranceMonths: 'miMonths',
+    insuranceYearly: 'cover',
+    upkeepRate: 'upkeep',
+    sellingCostRate: 'selling',
+    rentMonthly: 'rent',
+    rentersInsuranceYearly: 'renters',
+    investmentReturn: 'invested',
+  },
+  question: (asked) => ({
+    price: asked.price,
+    downPayment: asked.down,
+    closingCosts: asked.closingCosts,
+    annualRate: asked.rate,
+    months: asked.term,
+    mortgageInsuranceMonthly: asked.mi,
+    mortgageInsuranceMonths: asked.miMonths,
+    taxRate: asked.taxRate,
+    insuranceYearly: asked.cover,
+    upkeepRate: asked.upkeep,
+    duesMonthly: asked.dues,
+    homeGrowth: asked.homeGrowth,
+    sellingCostRate: asked.selling,
+    rentMonthly: asked.rent,
+    rentersInsuranceYearly: asked.renters,
+    rentGrowth: asked.rentGrowth,
+    costGrowth: asked.costGrowth,
+    investmentReturn: asked.invested,
+    years: asked.years,
+  }),
+  answer: rentOrBuy,
+  show: ({ years, breakEvenYear, lines }) => {
+    const last = years.at(-1);
+    const ahead = (last?.buyerWealth ?? 0) - (last?.renterWealth ?? 0);
+    return {
+      headlines: [
+        words('Buying is ahead from year', breakEvenYear === null ? 'Never' : `${breakEvenYear}`),
+        amount(`Buyer ahead after ${years.length} years by`, cents(ahead)),
+        amount('Buyer has then', last?.buyerWealth ?? cents(0)),
+        amount('Renter has then', last?.renterWealth ?? cents(0)),
+      ],
+      working: [{ lines }],
+      charts: [
+        moneyChart({
+          title: 'What each has, the home sold',
+          kind: 'line',
+          xName: 'Year',
+          xs: years.map(({ year }) => year),
+          series: [
+            { name: 'Buyer', values: years.map(({ buyerWealth }) => buyerWealth) },
+            { name: 'Renter', values: years.map(({ renterWealth }) => renterWealth) },
+          ],
+        }),
+      ],
+      tables: [
+        {
+          title: 'Year by year',
+          file: 'rent-vs-buy',
+          columns: [
+            { header: 'Year', kind: 'number' },
+            { header: 'Buyer has', kind: 'money' },
+            { header: 'Renter has', kind: 'money' },
+            { header: 'Buyer spent', kind: 'money' },
+            { header: 'Renter spent', kind: 'money' },
+            { header: 'Home value', kind: 'money' },
+            { header: 'Owed', kind: 'money' },
+          ],
+          rows: years.map((each) => [
+            each.year,
+            each.buyerWealth,
+            each.renterWealth,
+            each.buyerSpent,
+            each.renterSpent,
+            each.homeValue,
+            each.owed,
+          ]),
+        },
+      ],
+      notes: [
+        'Both spend the same: whoever pays less in a month invests the rest. Taxes on income and gains are left out.',
+      ],
+    };
+  },
+});

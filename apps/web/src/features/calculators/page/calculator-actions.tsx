@@ -1,0 +1,38 @@
+import { shareLink } from '../../../lib/share-link';
+import { Button } from '../../../ui/button';
+import { PdfButton } from '../../../ui/pdf-button';
+import type { Calculator } from '../calculator';
+import { calculatorReport } from '../calculator-report';
+import type { Entry } from '../catalogue';
+import { linkOf } from '../link-of';
+import type { CalculatorState } from './use-calculator';
+
+type Props = { entry: Entry; calculator: Calculator; state: CalculatorState; today: string };
+
+/** A link that replays the page with the versions of its tables, and the page as a PDF. */
+export function CalculatorActions({ entry, calculator, state, today }: Props) {
+  const { tables } = calculator;
+  const { answered, fields } = state;
+  const link = () => linkOf(calculator, state, window.location);
+  return (
+    <div data-print="hide" className="flex flex-wrap items-center gap-2">
+      {answered !== null && (
+        <PdfButton
+          report={() =>
+            calculatorReport({
+              entry,
+              result: answered.result,
+              fields,
+              tables,
+              today,
+              link: link(),
+            })
+          }
+        />
+      )}
+      <Button size="s" onClick={() => shareLink(entry.name, link())}>
+        Share link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { Card } from '../../../ui/card';
+import type { Versioned } from '../calculator';
+import type { Result } from '../result';
+import { Headlines } from './headlines';
+import { ResultChart } from './result-chart';
+import { WorkingLines } from './working-lines';
+
+type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
+
+/** The answer with its chart and working; greyed while what was typed since does not work out. */
+export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }: Props) {
+  const { charts, working, notes } = result;
+  return (
+    <div className={classNames('grid gap-4', isStale && 'opacity-60')}>
+      <Card title="Result" note={isStale ? 'From the last inputs that work out' : undefined}>
+        <div aria-live="polite" aria-atomic="false">
+          <Headlines result={result} tables={tables} />
+        </div>
+        {notes.length > 0 && (
+          <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {charts.map((chart) => (
+        <Card key={chart.title}>
+          <ResultChart chart={chart} />
+        </Card>
+      ))}
+      <div className={working.length > 1 ? 'grid gap-4 desk:grid-cols-2' : 'grid gap-4'}>
+        {working.map(({ title, lines }) => (
+          <Card key={title ?? ''} title={title ?? 'Working'} note="Press a figure for its formula">
+            <WorkingLines lines={lines} tables={tables} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+});

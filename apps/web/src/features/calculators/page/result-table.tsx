@@ -1,0 +1,55 @@
+import { formatMoney, formatNumber, formatRate } from '../../../lib/format';
+import { useIsPhone } from '../../../lib/use-is-phone';
+import { absenceText } from '../../../ui/absent';
+import { DataTable } from '../../../ui/data-table';
+import type { Column } from '../../../ui/table-column';
+import type { ResultTable as Table } from '../result';
+
+type Cell = Table['rows'][number][number];
+type Kind = Table['columns'][number]['kind'];
+type Row = { at: number; cells: Table['rows'][number] };
+
+/** A table of an answer: sorts, exports, scrolls by itself where it is long. */
+export function ResultTable({ table }: { table: Table }) {
+  const isPhone = useIsPhone();
+  return (
+    <DataTable
+      caption={table.title}
+      columns={columnsOf(table, isPhone)}
+      rows={table.rows.map((cells, at) => ({ at, cells }))}
+      rowKey={({ at }) => String(at)}
+      csvName={`${table.file}.csv`}
+    />
+  );
+}
+
+/** On a phone there is no header above a figure: each says itself what it is. */
+function columnsOf({ columns }: Table, isPhone: boolean): Column<Row>[] {
+  const last = columns.length - 1;
+  return columns.map(
+    ({ header, kind }, at): Column<Row> => ({
+      id: `c${at}`,
+      header,
+      value: ({ cells }) => cells[at] ?? null,
+      cell: ({ cells }) => {
+        const text = cellText(cells[at] ?? null, kind);
+        return isPhone && kind !== 'words' ? `${header} ${text}` : text;
+      },
+      csv: ({ cells }) => csvCell(cells[at] ?? null, kind),
+      isNumeric: kind !== 'words' && at > 0,
+      phone: at === 0 ? 'title' : at === 1 || at === last ? 'figure' : 'detail',
+    }),
+  );
+}
+
+export function cellText(cell: Cell, kind: Kind): string {
+  if (cell === null) return absenceText('unknown');
+  if (typeof cell === 'string') return cell;
+  if (kind === 'money') return formatMoney(cell, { cents: 'always' });
+  return kind === 'rate' ? formatRate(cell.toFixed(5)) : formatNumber(cell, 2);
+}
+
+/** Money as dollars, so that a sheet can add it up. */
+export function csvCell(cell: Cell, kind: Kind): Cell {
+  return kind === 'money' && typeof cell === 'number' ? cell / 100 : cell;
+}

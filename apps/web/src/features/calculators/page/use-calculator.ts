@@ -1,0 +1,49 @@
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type FieldState, useFields } from '../../../lib/fields/use-fields';
+import type { Calculator, Outcome, Texts } from '../calculator';
+
+type Answered = Extract<Outcome, { ok: true }>;
+
+export type CalculatorState = {
+  fields: FieldState[];
+  /** The last answer that could be worked out; null until there is one. */
+  answered: Answered | null;
+  /** Something typed since does not work out: the answer is the one before it. */
+  isStale: boolean;
+  /** Complaints that belong to no field. */
+  problems: string[];
+  scenario: Scenario;
+  /** Every input that a link must carry beside the deal. */
+  own: Texts;
+};
+
+/** The inputs of a calculator, and what they work out to as they are typed. */
+export function useCalculator(calculator: Calculator): CalculatorState {
+  const { states, texts, own, scenario, isHeldBack, strays } = useFields(calculator.fields);
+  // The box shows a keystroke at once; the answer follows as soon as there is time for it.
+  const key = useDeferredValue(JSON.stringify(texts));
+  const outcome = useMemo(() => calculator.work(textsOf(key)), [calculator, key]);
+  const [answered, setAnswered] = useState<Answered | null>(outcome.ok ? outcome : null);
+  if (outcome.ok && outcome !== answered) setAnswered(outcome);
+  const issues = outcome.ok ? [] : outcome.issues;
+  return {
+    fields: states
+      .filter(({ name }) => calculator.isAsked(name, texts))
+      .map((state) => ({
+        ...state,
+        error: state.error ?? issues.find(({ field }) => field === state.name)?.message,
+      })),
+    answered,
+    isStale: isHeldBack || !outcome.ok,
+    problems: [...strays, ...issues.filter(({ field }) => field === null)].map(
+      ({ message }) => message,
+    ),
+    scenario,
+    own,
+  };
+}
+
+function textsOf(key: string): Texts {
+  return JSON.parse(key) as Texts;
+}

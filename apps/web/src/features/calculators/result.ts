@@ -1,0 +1,54 @@
+import type { Cents } from '@deedlight/domain/money';
+import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
+import type { ChartData } from '../../ui/chart/chart-data';
+
+/** What a page shows of an answer: the engines' figures, a number with its unit, or words. */
+export type Shown =
+  | Figure
+  | { kind: 'number'; value: number; unit: string }
+  | { kind: 'words'; value: string };
+
+export type Headline = {
+  label: string;
+  figure: Shown;
+  /** The line of working that it opens. */
+  line?: string;
+  isEstimate?: boolean;
+};
+
+export type ResultChart = { title: string; kind: 'line' | 'bar'; data: ChartData };
+
+type Cell = number | string | null;
+
+/** A table of an answer. Money is whole cents; null is a figure that the answer does not have. */
+export type ResultTable = {
+  title: string;
+  columns: readonly { header: string; kind: 'money' | 'number' | 'rate' | 'words' }[];
+  rows: readonly (readonly Cell[])[];
+  /** The file of its export, without the ending. */
+  file: string;
+};
+
+export type Working = { title?: string; lines: readonly WorkingLine[] };
+
+export type Result = {
+  /** The first is what was asked for; the others stand beside it. */
+  headlines: readonly [Headline, ...Headline[]];
+  working: readonly Working[];
+  charts: readonly ResultChart[];
+  tables: readonly ResultTable[];
+  /** What the reader must know: what is left out, what is estimated, what did not fit. */
+  notes: readonly string[];
+};
+
+export function money(label: string, value: Cents, line?: string): Headline {
+  return { label, figure: { kind: 'money', value }, ...(line === undefined ? {} : { line }) };
+}
+
+export function months(label: string, value: number, line?: string): Headline {
+  return { label, figure: { kind: 'months', value }, ...(line === undefined ? {} : { line }) };
+}
+
+export function words(label: string, value: string): Headline {
+  return { label, figure: { kind: 'words', value } };
+}

@@ -1,0 +1,32 @@
+import { cents } from '@deedlight/domain/money';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type Answer, api } from '../../lib/api';
+import type { ClosingCosts } from './comparison-rows';
+
+type Quote = Answer['titleFees']['quote'];
+
+/** The question for the buyer's closing charges; not asked where the deal names no state. */
+export function closingQuote(scenario: Scenario, today: string) {
+  const { state, county, price, loan, purpose, units, closingOn } = scenario;
+  return api.titleFees.quote.queryOptions({
+    enabled: state !== null,
+    input: {
+      state: state ?? '',
+      county: county?.replace(/ County$/, '') ?? null,
+      city: scenario.city,
+      transaction: purpose === 'purchase' ? 'purchase' : 'refinance',
+      price,
+      loan,
+      closing: closingOn?.toString() ?? today,
+      units,
+    },
+  });
+}
+
+export function closingCosts(scenario: Scenario, quote: UseQueryResult<Quote>): ClosingCosts {
+  if (scenario.state === null) return { unsaid: 'Needs a state' };
+  if (quote.isPending) return { unsaid: 'Being quoted' };
+  if (quote.isError) return { unsaid: 'No quote for this place' };
+  return { charges: cents(quote.data.totals.buyer) };
+}

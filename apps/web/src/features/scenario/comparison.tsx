@@ -1,0 +1,83 @@
+import { formatDay } from '../../lib/format';
+import { printPlainSearch } from '../../lib/plain-search';
+import type { Report } from '../../lib/report/report';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Card } from '../../ui/card';
+import { DataTable } from '../../ui/data-table';
+import { PdfButton } from '../../ui/pdf-button';
+import type { Column } from '../../ui/table-column';
+import {
+  type Compared,
+  type ComparisonRow,
+  comparisonNotes,
+  comparisonRows,
+} from './comparison-rows';
+
+type Props = { compared: readonly Compared[]; ids: readonly string[]; today: string };
+
+/** Up to four kept deals side by side, as a table, a file and a report for the client. */
+export function Comparison({ compared, ids, today }: Props) {
+  const rows = comparisonRows(compared, today);
+  const isPhone = useIsPhone();
+  return (
+    <Card
+      title="Side by side"
+      note={<PdfButton report={() => report(compared, rows, ids, today)} />}
+    >
+      <DataTable
+        caption="Scenarios side by side"
+        columns={columnsOf(compared, isPhone)}
+        rows={rows}
+        rowKey={({ figure }) => figure}
+        csvName="scenarios.csv"
+      />
+      <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
+        {comparisonNotes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function columnsOf(compared: readonly Compared[], isPhone: boolean): Column<ComparisonRow>[] {
+  return [
+    { id: 'figure', header: 'Figure', value: ({ figure }) => figure, phone: 'title' },
+    ...compared.map(
+      ({ name }, at): Column<ComparisonRow> => ({
+        id: `s${at}`,
+        header: name,
+        value: ({ values }) => values[at] ?? null,
+        cell: ({ values }) => (isPhone ? `${name}: ${values[at]}` : (values[at] ?? '')),
+        phone: 'detail',
+      }),
+    ),
+  ];
+}
+
+function report(
+  compared: readonly Compared[],
+  rows: readonly ComparisonRow[],
+  ids: readonly string[],
+  today: string,
+): Report {
+  const { origin, pathname } = window.location;
+  return {
+    title: 'Scenarios side by side',
+    fileName: 'scenarios',
+    madeOn: formatDay(today),
+    link: `${origin}${pathname}${printPlainSearch({ compare: ids.join(',') })}`,
+    blocks: [
+      {
+        kind: 'table',
+        title: 'What each comes to',
+        columns: [
+          { header: 'Figure', width: 1.4 },
+          ...compared.map(({ name }) => ({ header: name, width: 1.6 })),
+        ],
+        rows: rows.map(({ figure, values }) => [figure, ...values]),
+      },
+    ],
+    notes: [...comparisonNotes],
+  };
+}

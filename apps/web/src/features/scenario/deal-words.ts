@@ -1,0 +1,33 @@
+import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
+import { Decimal } from 'decimal.js';
+import { programNames } from '../../lib/fields/shared-fields';
+import { formatMoney, formatPercent, formatRate } from '../../lib/format';
+
+/** A deal in a few words, the figures first: what a list or a bar says of it. */
+export function dealWords(scenario: Scenario): string[] {
+  const { price, loan, annualRate, months, program } = scenario;
+  const share = new Decimal(loan).div(price).toNumber();
+  return [
+    `Price ${formatMoney(price)}`,
+    `Loan ${formatMoney(loan)} (${formatPercent(share)})`,
+    formatRate(annualRate.toFixed()),
+    termText(months),
+    programNames[program],
+    ...placeWords(scenario),
+  ];
+}
+
+export function termText(months: number): string {
+  return months % 12 === 0 ? `${months / 12} years` : `${months} months`;
+}
+
+export function downText(scenario: Scenario): string {
+  const down = downPayment(scenario);
+  const share = new Decimal(down).div(scenario.price).toNumber();
+  return `${formatMoney(down)} (${formatPercent(share)})`;
+}
+
+function placeWords({ county, state }: Scenario): string[] {
+  const place = [county, state].filter((part) => part !== null).join(', ');
+  return place === '' ? [] : [place];
+}

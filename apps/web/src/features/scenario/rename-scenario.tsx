@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { FormMessage } from '../../ui/form-message';
+import { TextInput } from '../../ui/text-input';
+import { renameScenario, type SavedScenario, savedScenarios } from './saved-scenarios';
+
+export function RenameScenario({ scenario: { id, name } }: { scenario: SavedScenario }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const client = useQueryClient();
+  const rename = useMutation({
+    mutationFn: (wanted: string) => renameScenario(id, wanted),
+    onSuccess: async () => {
+      await client.invalidateQueries(savedScenarios);
+      setTyped(null);
+    },
+  });
+  return (
+    <>
+      <Button size="s" aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+        Rename
+      </Button>
+      <Dialog isOpen={typed !== null} onClose={() => setTyped(null)} title="Rename scenario">
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed !== null && typed.trim() !== '') rename.mutate(typed);
+          }}
+        >
+          <Field label="Name">
+            <TextInput
+              required
+              maxLength={120}
+              value={typed ?? ''}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          {rename.isError && <FormMessage kind="failed">{rename.error.message}</FormMessage>}
+          <Button kind="primary" type="submit" isBusy={rename.isPending}>
+            Rename
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useFields } from '../../lib/fields/use-fields';
+import { scenarioSearch, useScenario } from '../../lib/scenario/use-scenario';
+import { Button } from '../../ui/button';
+import { FieldInput } from '../../ui/field-input';
+import { FormMessage } from '../../ui/form-message';
+import { LinkButton } from '../../ui/link-button';
+import { dealFields } from './deal-fields';
+import { dealWords } from './deal-words';
+
+// Menus and dialogs come after the figures.
+const ScenarioActions = lazy(() =>
+  import('./scenario-actions').then((module) => ({ default: module.ScenarioActions })),
+);
+
+/** The one deal that every tool works on: in a line, editable, ready for the next tool or to be kept. */
+export function ScenarioBar() {
+  const { scenario } = useScenario();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-label="Scenario"
+      className="rounded-l border border-line bg-surface px-4 py-2.5 print:border-0 print:px-0"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-s">
+          {dealWords(scenario).map((words) => (
+            <span key={words} className="whitespace-nowrap text-ink-2">
+              {words}
+            </span>
+          ))}
+        </p>
+        <div data-print="hide" className="flex flex-wrap gap-1.5">
+          <Button
+            size="s"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Done' : 'Edit scenario'}
+          </Button>
+          <Suspense>
+            <ScenarioActions scenario={scenario} />
+          </Suspense>
+          <LinkButton size="s" kind="quiet" to="/app/scenarios" search={scenarioSearch(scenario)}>
+            Saved
+          </LinkButton>
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <DealForm />}
+      </div>
+    </section>
+  );
+}
+
+function DealForm() {
+  const { states, strays } = useFields(dealFields);
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 desk:grid-cols-4 xl:grid-cols-6">
+        {states.map(({ name, ...field }) => (
+          <FieldInput key={name} {...field} />
+        ))}
+      </div>
+      {strays.map(({ message }) => (
+        <FormMessage key={message} kind="failed">
+          {message}
+        </FormMessage>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { cents, dollars } from '@deedlight/domain/money';
+import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { firstScenario } from '../../lib/scenario/first-scenario';
+import { comparisonRows } from './comparison-rows';
+import { scenarioFigures } from './scenario-figures';
+
+const today = Temporal.PlainDate.from('2026-11-22');
+const whole = {
+  ...firstScenario,
+  loan: dollars(360_000),
+  taxesYearly: dollars(4_800),
+  insuranceYearly: dollars(1_800),
+  income: dollars(12_000),
+  state: 'PA',
+  county: 'Philadelphia County',
+};
+
+describe('X-03 what a kept deal comes to', () => {
+  test('is what the payment engine says of it, insurance and all', () => {
+    const figures = scenarioFigures(whole, today);
+    const quote = quotePayment({
+      program: whole.program,
+      price: whole.price,
+      downPayment: dollars(40_000),
+      annualRate: whole.annualRate,
+      months: whole.months,
+      score: 740,
+      purpose: whole.purpose,
+      taxesYearly: dollars(4_800),
+      insuranceYearly: dollars(1_800),
+      duesMonthly: cents(0),
+    });
+    expect(figures.payment).toBe(quote.total);
+    expect(figures.mortgageInsurance).toBe(quote.insured.monthly);
+    expect(quote.insured.monthly).toBeGreaterThan(0);
+    expect(figures.costs.map(({ years }) => years)).toEqual([5, 7, 10]);
+    const costs = figures.costs.map(({ cost }) => Number(cost));
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    expect(figures.eligible).toMatchObject({ of: 11 });
+  });
+
+  test('says what a figure would take where the deal does not hold it, never a zero', () => {
+    const figures = scenarioFigures({ ...firstScenario, score: null }, today);
+    expect(figures.payment).toEqual({ unsaid: 'Needs a credit score' });
+    expect(figures.taxes).toEqual({ unsaid: 'Taxes not known' });
+    expect(figures.eligible).toEqual({ unsaid: 'Needs a state' });
+    expect(scenarioFigures(firstScenario, today).payment).toEqual({
+      unsaid: 'Needs taxes and home insurance',
+    });
+  });
+});
+
+test('X-03 deals side by side have a figure or a reason in every cell', () => {
+  const rows = comparisonRows(
+    [
+      { name: 'Whole', scenario: whole, closing: { charges: cents(912_345) } },
+      { name: 'Bare', scenario: firstScenario, closing: { unsaid: 'Needs a state' } },
+    ],
+    '2026-11-22',
+  );
+  expect(rows.flatMap(({ values }) => values).filter((text) => text.trim() === '')).toEqual([]);
+  expect(rows.find(({ figure }) => figure === 'Cash to close')?.values).toEqual([
+    '$49,123.45',
+    'Needs a state',
+  ]);
+});

@@ -1,0 +1,108 @@
+import { checkEligibility } from '@deedlight/domain/eligibility/check-eligibility';
+import { factsOf } from '@deedlight/domain/eligibility/scenario-facts';
+import { type Cents, cents } from '@deedlight/domain/money';
+import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
+import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
+import type { Temporal } from 'temporal-polyfill';
+
+/** A figure that a deal does not say enough for, and what it would take. */
+export type Unsaid = { unsaid: string };
+
+export type ScenarioFigures = {
+  down: Cents;
+  principalAndInterest: Cents | Unsaid;
+  mortgageInsurance: Cents | Unsaid;
+  taxes: Cents | Unsaid;
+  insurance: Cents | Unsaid;
+  payment: Cents | Unsaid;
+  /** Interest, mortgage insurance and financed fees up to then. */
+  costs: { years: number; cost: Cents | Unsaid }[];
+  eligible: { passes: number; refers: number; of: number } | Unsaid;
+};
+
+const horizons = [5, 7, 10];
+
+/** What a saved deal comes to; `today` stands in for a closing day that it does not have. */
+export function scenarioFigures(scenario: Scenario, today: Temporal.PlainDate): ScenarioFigures {
+  const quote = quoteOf(scenario);
+  return {
+    down: downPayment(scenario),
+    taxes: monthly(scenario.taxesYearly, 'Taxes not known'),
+    insurance: monthly(scenario.insuranceYearly, 'Premium not known'),
+    ...paymentOf(scenario, quote),
+    costs: costsOf(scenario, quote),
+    eligible: eligibleOf(scenario, today),
+  };
+}
+
+const noScore: Unsaid = { unsaid: 'Needs a credit score' };
+
+function quoteOf(scenario: Scenario): PaymentQuote | null {
+  const { program, price, annualRate, months, score, purpose } = scenario;
+  const down = downPayment(scenario);
+  if (score === null || down >= price) return null;
+  return quotePayment({
+    program,
+    price,
+    downPayment: down,
+    annualRate,
+    months,
+    score,
+    purpose,
+    taxesYearly: scenario.taxesYearly ?? cents(0),
+    insuranceYearly: scenario.insuranceYearly ?? cents(0),
+    duesMonthly: scenario.duesMonthly,
+  });
+}
+
+function paymentOf(scenario: Scenario, quote: PaymentQuote | null) {
+  if (quote === null) {
+    return { principalAndInterest: noScore, mortgageInsurance: noScore, payment: noScore };
+  }
+  const { principalAndInterest, insured, total } = quote;
+  const unpriced = insured.unpriced === null ? null : { unsaid: insured.unpriced };
+  const isWhole = scenario.taxesYearly !== null && scenario.insuranceYearly !== null;
+  return {
+    principalAndInterest,
+    mortgageInsurance: unpriced ?? insured.monthly,
+    payment: unpriced ?? (isWhole ? total : { unsaid: 'Needs taxes and home insurance' }),
+  };
+}
+
+function costsOf({ annualRate, months }: Scenario, quote: PaymentQuote | null) {
+  if (quote === null || quote.insured.unpriced !== null) {
+    const cost = quote === null ? noScore : { unsaid: 'Needs a mortgage insurance premium' };
+    return horizons.map((years) => ({ years, cost }));
+  }
+  const { totalLoan, insured } = quote;
+  const offer = {
+    name: 'Deal',
+    principal: totalLoan,
+    annualRate,
+    months,
+    financeCharges: insured.upfront,
+    otherCosts: cents(0),
+    insurance: { monthly: insured.monthly, months: insured.months },
+  };
+  const [loan] = compareLoans(
+    [offer],
+    horizons.map((years) => years * 12),
+  ).loans;
+  return horizons.map((years, at) => ({
+    years,
+    cost: loan?.horizons[at]?.cost ?? noScore,
+  }));
+}
+
+function eligibleOf(scenario: Scenario, today: Temporal.PlainDate) {
+  const facts = factsOf(scenario, today);
+  if (facts === null) return { unsaid: 'Needs a state' };
+  const results = checkEligibility(facts);
+  const count = (outcome: string) => results.filter((each) => each.outcome === outcome).length;
+  return { passes: count('pass'), refers: count('refer'), of: results.length };
+}
+
+function monthly(yearly: Cents | null, unsaid: string): Cents | Unsaid {
+  return yearly === null ? { unsaid } : cents(Math.round(yearly / 12));
+}

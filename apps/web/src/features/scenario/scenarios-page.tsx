@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUrlState } from '../../lib/url-state';
+import { Empty } from '../../ui/empty';
+import { LinkButton } from '../../ui/link-button';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
+import { ChosenScenarios } from './chosen-scenarios';
+import { type SavedScenario, savedScenarios } from './saved-scenarios';
+import { ScenarioList } from './scenario-list';
+
+const most = 4;
+
+/** The member's kept deals: open, rename, delete, and up to four side by side. */
+export function ScenariosPage({ today }: { today: string }) {
+  return (
+    <article className="grid gap-4 py-6">
+      <PageTitle>Scenarios</PageTitle>
+      <header>
+        <h1 className="text-2xl font-bold tracking-tight">Scenarios</h1>
+        <p className="mt-1 text-ink-2">
+          Deals you keep, with the versions of the tables that they rest on. Choose up to four to
+          see them side by side.
+        </p>
+      </header>
+      <Scenarios today={today} />
+    </article>
+  );
+}
+
+function Scenarios({ today }: { today: string }) {
+  const query = useQuery(savedScenarios);
+  const [chosen, patch] = useUrlState(({ compare = '' }) => compare.split(',').filter(Boolean));
+  if (query.isPending) return <SkeletonCard />;
+  if (query.isError) {
+    return <LoadFailed what="Your scenarios" error={query.error} retry={query.refetch} />;
+  }
+  if (query.data.length === 0) return <NoScenarios />;
+  const toggle = ({ id }: SavedScenario) => {
+    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+    patch({ compare: next.slice(0, most).join(',') || null });
+  };
+  return (
+    <>
+      <ScenarioList
+        scenarios={query.data}
+        chosen={chosen}
+        isFull={chosen.length >= most}
+        onToggle={toggle}
+      />
+      <ChosenScenarios
+        scenarios={query.data.filter(({ id }) => chosen.includes(id))}
+        today={today}
+      />
+    </>
+  );
+}
+
+function NoScenarios() {
+  return (
+    <Empty
+      title="No scenario is saved yet"
+      action={
+        <LinkButton kind="primary" to="/app/calculators/$kind" params={{ kind: 'payment' }}>
+          Open the payment calculator
+        </LinkButton>
+      }
+    >
+      Set up a deal in any calculator and press Save.
+    </Empty>
+  );
+}

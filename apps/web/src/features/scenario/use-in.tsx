@@ -1,0 +1,44 @@
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useNavigate } from '@tanstack/react-router';
+import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { Button } from '../../ui/button';
+import { Menu } from '../../ui/menu';
+
+const calculators = [
+  { kind: 'payment', label: 'Payment' },
+  { kind: 'affordability', label: 'Affordability' },
+  { kind: 'compare', label: 'Compare loans' },
+  { kind: 'amortization', label: 'Amortization' },
+  { kind: 'cash-to-close', label: 'Cash to close' },
+  { kind: 'dscr', label: 'DSCR' },
+];
+
+const tools = [
+  { to: '/app/title-fees', label: 'Title fees' },
+  { to: '/app/title-fees/selling', label: 'Net sheet' },
+  { to: '/app/insurance', label: 'Insurance' },
+  { to: '/app/guidelines', label: 'Guidelines' },
+] as const;
+
+/** Opens another tool with the same deal. */
+export function UseIn({ scenario }: { scenario: Scenario }) {
+  const navigate = useNavigate();
+  const search = scenarioSearch(scenario);
+  return (
+    <Menu
+      trigger={<Button size="s">Use in…</Button>}
+      items={[
+        ...calculators.map(({ kind, label }) => ({
+          id: kind,
+          label,
+          onSelect: () => void navigate({ to: '/app/calculators/$kind', params: { kind }, search }),
+        })),
+        ...tools.map(({ to, label }) => ({
+          id: to,
+          label,
+          onSelect: () => void navigate({ to, search }),
+        })),
+      ]}
+    />
+  );
+}

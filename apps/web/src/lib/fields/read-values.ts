@@ -1,0 +1,30 @@
+import type { Fields, Values } from './field';
+
+export type ReadValues<Each extends Fields> =
+  | { ok: true; values: Values<Each> }
+  | { ok: false; issues: { field: string; message: string }[] };
+
+/**
+ * What the texts of a form mean, or what is wrong with them, field by field. What is not asked for
+ * counts as it began, so that it cannot be in the way.
+ */
+export function readValues<const Each extends Fields>(
+  fields: Each,
+  texts: Readonly<Record<string, string>>,
+  isAsked: (name: string) => boolean = () => true,
+): ReadValues<Each> {
+  const issues: { field: string; message: string }[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const typed = field.parse(texts[name] ?? field.initial);
+    const read = typed.ok || isAsked(name) ? typed : field.parse(field.initial);
+    if (read.ok) values[name] = read.value;
+    else issues.push({ field: name, message: read.message });
+  }
+  return issues.length === 0 ? { ok: true, values: asValues<Each>(values) } : { ok: false, issues };
+}
+
+/** Every field has been read when this is called. */
+function asValues<Each extends Fields>(values: Record<string, unknown>): Values<Each> {
+  return values as Values<Each>;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { firstScenario } from './first-scenario';
+import { keepScenario } from './keep-scenario';
+import { scenarioSearch } from './use-scenario';
+
+test('X-03 a scenario goes on to the next tool, what belongs to a page stays', () => {
+  const deal = scenarioSearch(firstScenario);
+  expect(keepScenario({ ...deal, cost: '5000', q: 'pmi' })).toEqual(deal);
+});
+
+test('an address without a loan has no scenario, whatever its parameters are called', () => {
+  expect(keepScenario({ property: 'us-1', months: '12' })).toEqual({});
+});

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let isPrinting = false;
+
+/** True from before the print dialog until after it: what is cut short on screen is shown whole. */
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isPrinting);
+}
+
+function subscribe(notify: () => void): () => void {
+  const set = (value: boolean) => () => {
+    isPrinting = value;
+    // The browser takes the page as it stands when this listener returns.
+    flushSync(notify);
+  };
+  const [before, after] = [set(true), set(false)];
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CalculatorPage } from '../features/calculators/calculator-page';
+import { ScenarioBar } from '../features/scenario/scenario-bar';
+import { localDay } from '../lib/local-day';
+
+export const Route = createFileRoute('/app/calculators/$kind')({
+  // The inputs live in the address: typing in one must not load the calculator again.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ params }) => {
+    const { entryOf } = await import('../features/calculators/catalogue');
+    const entry = entryOf(params.kind);
+    if (entry === undefined) throw notFound();
+    return { entry, calculator: await entry.load() };
+  },
+  component: CalculatorRoute,
+});
+
+function CalculatorRoute() {
+  const { entry, calculator } = Route.useLoaderData();
+  return (
+    <CalculatorPage
+      key={entry.kind}
+      entry={entry}
+      calculator={calculator}
+      today={localDay(new Date())}
+      bar={<ScenarioBar />}
+    />
+  );
+}

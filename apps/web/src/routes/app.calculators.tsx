@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
-
-export const Route = createFileRoute('/app/calculators')({
-  component: () => <ComingPage path="/app/calculators" />,
-});

@@ -1,0 +1,15 @@
+/** The programs by name. Apart from their table, so that a link can be read without it. */
+export const programIds = [
+  'fannie-conventional',
+  'freddie-conventional',
+  'homeready',
+  'home-possible',
+  'homeone',
+  'fha',
+  'va',
+  'usda',
+  'jumbo',
+  'dscr',
+  'bank-statement',
+] as const;
+export type ProgramId = (typeof programIds)[number];

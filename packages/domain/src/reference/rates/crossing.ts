@@ -1,0 +1,26 @@
+import type { Decimal } from 'decimal.js';
+import type { RateFigure } from './rate-figure';
+
+export const alertDirections = ['at-or-below', 'at-or-above'] as const;
+export type AlertDirection = (typeof alertDirections)[number];
+export type AlertLevel = { direction: AlertDirection; rate: Decimal };
+
+/**
+ * The last of the figures from `firstNew` on that stands beyond the level while the one before it did
+ * not; null where none does. A series that begins beyond its level has crossed nothing.
+ */
+export function lastCrossing(
+  figures: readonly RateFigure[],
+  firstNew: number,
+  level: AlertLevel,
+): RateFigure | null {
+  for (let at = figures.length - 1; at >= Math.max(firstNew, 1); at -= 1) {
+    const [before, figure] = [figures[at - 1], figures[at]];
+    if (before && figure && isBeyond(figure, level) && !isBeyond(before, level)) return figure;
+  }
+  return null;
+}
+
+function isBeyond({ rate }: RateFigure, level: AlertLevel): boolean {
+  return level.direction === 'at-or-below' ? rate.lte(level.rate) : rate.gte(level.rate);
+}

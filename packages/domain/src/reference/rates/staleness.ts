@@ -1,0 +1,15 @@
+import type { Temporal } from 'temporal-polyfill';
+import { businessDaysBetween } from '../../calendar/business-days';
+
+const weeklyDays = 8;
+const dailyBusinessDays = 4;
+
+/** Whether a newer figure should have come by now. */
+export function isStale(
+  rhythm: 'weekly' | 'daily',
+  day: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): boolean {
+  if (rhythm === 'weekly') return day.until(today).days > weeklyDays;
+  return businessDaysBetween(day, today, 'general') > dailyBusinessDays;
+}

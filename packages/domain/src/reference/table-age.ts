@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill';
+import type { TableHeader } from './table';
+
+/**
+ * How often a table needs a look. An edition replaces the one before on a known rhythm, so its age
+ * counts from the day it took effect; a rule stands until it is changed, so what counts is when it
+ * was last read.
+ */
+export type Cadence = { counts: 'edition' | 'reading'; days: number; words: string };
+
+export type TableAge = { cadence: Cadence; ageDays: number; isOverdue: boolean };
+
+const weekly: Cadence = { counts: 'edition', days: 7, words: 'A new edition every week' };
+const yearly: Cadence = { counts: 'edition', days: 366, words: 'A new edition every year' };
+const rule: Cadence = {
+  counts: 'reading',
+  days: 92,
+  words: 'Changes when its publisher says so; to be read again every three months',
+};
+const statute: Cadence = {
+  counts: 'reading',
+  days: 366,
+  words: 'Set by law; to be read again every year',
+};
+
+const cadences: Readonly<Record<string, Cadence>> = {
+  pmms: weekly,
+  'fhfa-limits': yearly,
+  'fha-limits': yearly,
+  'usda-income': yearly,
+  'usda-fees': yearly,
+  'regulation-z': yearly,
+  'property-tax-rates': yearly,
+  'insurance-premiums': yearly,
+  'replacement-costs': yearly,
+  'federal-holidays': statute,
+  'mi-cancellation': statute,
+  'county-names': statute,
+  'trid-tolerance': statute,
+};
+
+/** How old a table is against how often it needs a look; one without a rhythm of its own is a rule. */
+export function tableAge(
+  { table, effective, compiled }: Pick<TableHeader, 'table' | 'effective' | 'compiled'>,
+  today: Temporal.PlainDate,
+): TableAge {
+  const cadence = cadences[table] ?? rule;
+  const since = Temporal.PlainDate.from(cadence.counts === 'edition' ? effective : compiled);
+  const ageDays = since.until(today).days;
+  return { cadence, ageDays, isOverdue: ageDays > cadence.days };
+}
