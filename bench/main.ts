@@ -6,16 +6,18 @@ import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-
 import { migrate } from '../apps/api/src/platform/database/migrate';
 import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
 import { schemaFiles } from '../apps/api/src/platform/project-files';
+import { comparablesLines, measureComparables } from './comparables';
 import { detailLines, measureDetail } from './detail';
 import { importLines, measureImport } from './import';
+import { listingLines, measureListing } from './listing';
 import { ownDatabase } from './own-database';
 import { measureSuggest, suggestLines } from './suggest';
 import { throwAwayPostgres } from './throw-away-postgres';
 
-// npm run bench -- [suggest] [detail] [import] [--quick]: the rows of the performance table.
+// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [--quick]: the rows of the performance table.
 
 type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
-const rows: Record<string, Row> = { suggest, detail, import: imports };
+const rows: Record<string, Row> = { suggest, detail, comparables, listing, import: imports };
 
 async function main(words: readonly string[]): Promise<void> {
   const isQuick = words.includes('--quick');
@@ -58,6 +60,58 @@ async function imports(postgresUrl: string | undefined, isQuick: boolean): Promi
     rmSync(folder, { recursive: true, force: true });
   }
   if (postgresUrl) await importIntoPostgres(postgresUrl, count);
+}
+
+async function comparables(postgresUrl: string | undefined, isQuick: boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-comparables-'));
+  try {
+    await compareOn(await openFolder(join(folder, 'records')), 20_000);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (!postgresUrl) return;
+  const { url, drop } = await ownDatabase(postgresUrl, 'comparables');
+  try {
+    const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+    await compareOn(connections, isQuick ? 100_000 : 1_000_000);
+  } finally {
+    await drop();
+  }
+}
+
+async function compareOn(connections: Connections, parcels: number): Promise<void> {
+  try {
+    await migrate(connections, schemaFiles());
+    print(comparablesLines(await measureComparables(connections, parcels)));
+  } finally {
+    await connections.close();
+  }
+}
+
+async function listing(postgresUrl: string | undefined, isQuick: boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-listing-'));
+  try {
+    await listOn(await openFolder(join(folder, 'records')), 20_000);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (!postgresUrl) return;
+  const { url, drop } = await ownDatabase(postgresUrl, 'listing');
+  try {
+    const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+    await listOn(connections, isQuick ? 100_000 : 1_000_000);
+  } finally {
+    await drop();
+  }
+}
+
+async function listOn(connections: Connections, parcels: number): Promise<void> {
+  try {
+    await migrate(connections, schemaFiles());
+    print(listingLines(await measureListing(connections, parcels)));
+  } finally {
+    await connections.close();
+  }
 }
 
 async function importIntoPostgres(postgresUrl: string, count: number): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
+import { refreshListings } from '../records/refresh-listings';
 import { raiseGeneration } from '../records/store-source';
 import { addReports, type ImportReport, noteLoaded } from './import-report';
 import { finishRun, openRun, type Run, saveProgress } from './import-runs';
@@ -65,6 +66,7 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
     };
   }
   const report = await loadAll(job, file, reader, run, rejectFile);
+  await refreshListings(job.db, now.toZonedDateTimeISO('UTC').toPlainDate());
   const reportFile = `${name}.report.json`;
   await mkdir(job.outputDir, { recursive: true });
   await writeFile(reportFile, `${JSON.stringify({ file: file.name, ...report }, null, 2)}\n`);

@@ -1,6 +1,8 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { Temporal } from 'temporal-polyfill';
 import type { CopyIn, Database, Queries } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
+import { refreshListings } from '../records/refresh-listings';
 import { type RecordSource, raiseGeneration, storeSource } from '../records/store-source';
 import { sampleAsOf } from './market';
 import { sampleListings, sampleParcels } from './sample-county';
@@ -59,7 +61,13 @@ export async function seedWhenEmpty(db: Database, fetchedAt: string): Promise<nu
     await raiseGeneration(queries);
     return count;
   });
-  if (seeded > 0) await db.maintain();
+  if (seeded > 0) {
+    await refreshListings(
+      db,
+      Temporal.Instant.from(fetchedAt).toZonedDateTimeISO('UTC').toPlainDate(),
+    );
+    await db.maintain();
+  }
   return seeded;
 }
 

@@ -1,7 +1,7 @@
 import type { Conflict } from '@deedlight/contract/property';
 import type { FactName, Facts } from '@deedlight/domain/property/parcel-record';
 import type { z } from 'zod';
-import type { Citations } from './citations';
+import type { Citations } from '../../records/citations';
 import type { ObservationRow } from './property-row';
 
 /** Observations from the most to the least believed: by the source's rank, then the newer. */

@@ -1,8 +1,8 @@
 import type { Characteristics } from '@deedlight/contract/property';
 import { type Absence, known, missing } from '@deedlight/domain/fact';
 import type { FactName, Facts } from '@deedlight/domain/property/parcel-record';
+import type { Citations } from '../../records/citations';
 import { firstThatSays } from './believe';
-import type { Citations } from './citations';
 import { absenceOf, type Coverage } from './coverage';
 import type { ObservationRow } from './property-row';
 

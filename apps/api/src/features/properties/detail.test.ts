@@ -2,22 +2,19 @@ import { Property } from '@deedlight/contract/property';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
+import { aMember } from '../../test/a-member';
 import { insertParcel, insertRun, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
-const member: Actor = {
-  role: 'authenticated',
-  userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
-  email: null,
-  sessionId: null,
-};
 const everything = ['type', 'beds', 'baths', 'livingAreaSqft', 'yearBuilt', 'location', 'owner'];
 
 let database: Database;
 let app: TestApp;
+let member: Actor;
 beforeAll(async () => {
   database = await aTestDatabase();
+  member = await aMember(database);
   app = aTestApp({ database, env: { ANONYMOUS_VIEWS_PER_BROWSER: '1000' } });
   await insertSource(database, {
     id: 'roll',

@@ -1,7 +1,7 @@
 import type { Assessment, Mortgage, Property, Transfer } from '@deedlight/contract/property';
 import { type Absence, known, missing } from '@deedlight/domain/fact';
 import { Temporal } from 'temporal-polyfill';
-import type { Citations } from './citations';
+import type { Citations } from '../../records/citations';
 import { absenceOf, type Coverage } from './coverage';
 import type { AssessmentRow, MortgageRow, TransferRow } from './property-row';
 

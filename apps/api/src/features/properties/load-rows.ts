@@ -5,7 +5,8 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
 import { readGeneration } from '../../records/read-generation';
-import { findProperties, findRuns, findSources } from './property-repo';
+import { findRuns, findSources } from '../../records/sources-repo';
+import { findProperties } from './property-repo';
 import type { PropertyRow, PropertyRows } from './property-row';
 import { findLinked, findNearby } from './surroundings-repo';
 

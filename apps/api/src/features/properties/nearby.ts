@@ -1,8 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
 import { missing } from '@deedlight/domain/fact';
+import { miles } from '@deedlight/domain/geo/distance';
+import type { Citations } from '../../records/citations';
 import { addressOf } from './address';
-import type { Citations } from './citations';
-import { miles } from './distance';
 import type { PlacedSale } from './property-row';
 
 /** Sales around a property, nearest first; null rows: it has no place to look around. */

@@ -1,8 +1,8 @@
 import type { Owner } from '@deedlight/contract/property';
 import { known, missing } from '@deedlight/domain/fact';
 import type { z } from 'zod';
+import type { Citations } from '../../records/citations';
 import { addressOf } from './address';
-import type { Citations } from './citations';
 import { absenceOf, type Coverage } from './coverage';
 import type { LinkedRows, MailingRow, ObservationRow, PropertyRows } from './property-row';
 

@@ -2,7 +2,7 @@ import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database';
-import type { MailingRow, PropertyRow, RunRow, SourceRow } from './property-row';
+import type { MailingRow, PropertyRow } from './property-row';
 
 /** The properties of `ids` that the records have, each with all its lists. */
 export async function findProperties(
@@ -76,31 +76,6 @@ export async function findMailing(db: Queries, id: PropertyId): Promise<MailingR
     .where('property_id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function findSources(
-  db: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, SourceRow>> {
-  const rows = await db
-    .selectFrom('records.sources')
-    .select(['id', 'kind', 'publisher', 'title', 'licence', 'url', 'coverage', 'rank'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function findRuns(
-  db: Queries,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, RunRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('records.import_runs')
-    .select(['id', 'file_name', 'as_of'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const origin = ['source_id', 'run_id', 'line', 'fetched_at'] as const;

@@ -1,14 +1,7 @@
 import type { Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
-
-/** Where a row came from: a source, the run that brought it, its line in the file. */
-export type Origin = {
-  source_id: string;
-  run_id: number | null;
-  line: number | null;
-  fetched_at: string;
-};
+import type { Origin, RunRow, SourceRow } from '../../records/origin';
 
 export type AddressRow = {
   address_line: string | null;
@@ -83,19 +76,6 @@ export type PropertyRow = AddressRow & {
   mortgages: MortgageRow[];
   assessments: AssessmentRow[];
 };
-
-export type SourceRow = {
-  id: string;
-  kind: 'assessor-roll' | 'sales-file' | 'sample' | 'provider';
-  publisher: string;
-  title: string;
-  licence: string | null;
-  url: string | null;
-  coverage: string[];
-  rank: number;
-};
-
-export type RunRow = { id: number; file_name: string; as_of: string | null };
 
 export type LinkedRow = AddressRow & {
   id: PropertyId;

@@ -1,9 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
+import { findRuns, findSources } from '../../records/sources-repo';
 import { buildProperty } from './build-property';
 import type { LoadRows } from './load-rows';
-import { findMailing, findRuns, findSources } from './property-repo';
+import { findMailing } from './property-repo';
 import type { PropertyRows } from './property-row';
 
 /** A property as this reader may see it: members also see where the owner gets post. */

@@ -1,7 +1,7 @@
+import { degreesOfLatitude, tilesWithin } from '@deedlight/domain/geo/distance';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-import { degreesOfLatitude, tilesWithin } from './distance';
 import type { LinkedRows, PlacedSale, PropertyRow } from './property-row';
 
 const radiusMiles = 1;

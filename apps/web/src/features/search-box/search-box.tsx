@@ -5,13 +5,15 @@ import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/kbd';
-import { SearchStatus } from './search-status';
 import { useCombobox } from './use-combobox';
 import { useSlashFocus } from './use-slash-focus';
 import { useSuggestions } from './use-suggestions';
 
 const loadPopup = () => import('./search-popup');
 const SearchPopup = lazy(() => loadPopup().then((part) => ({ default: part.SearchPopup })));
+const SearchStatus = lazy(() =>
+  import('./search-status').then((part) => ({ default: part.SearchStatus })),
+);
 
 type Props = {
   /** 'hero' is the large one of the landing page, 'bar' the one in the frame. */
@@ -134,7 +136,9 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
           </Button>
         )}
       </form>
-      <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} />
+      <Suspense>
+        <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} />
+      </Suspense>
     </div>
   );
 }

@@ -82,7 +82,7 @@ function RecentHeading() {
 function AllSample() {
   return (
     <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
-      <SampleTag /> These properties are invented, for trying Deedlight out.
+      <SampleTag /> These properties are invented, for trying things out.
     </p>
   );
 }

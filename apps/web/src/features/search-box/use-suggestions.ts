@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
 import { useDebounced } from '../../lib/use-debounced';
+import { visitApi } from '../../lib/visit-api';
 
 const debounceMs = 120;
 const queryLimit = 200;
@@ -10,7 +10,7 @@ export function useSuggestions(text: string, isOpen: boolean) {
   const q = useDebounced(text.trim().slice(0, queryLimit), debounceMs);
   const isBlank = text.trim() === '';
   const query = useQuery({
-    ...api.properties.suggest.queryOptions({ input: { q } }),
+    ...visitApi.properties.suggest.queryOptions({ input: { q } }),
     enabled: isOpen && q !== '' && !isBlank,
     placeholderData: keepPreviousData,
     retry: false,

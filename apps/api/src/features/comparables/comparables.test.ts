@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, Database } from '../../platform/database/database';
+import { aMember } from '../../test/a-member';
+import { insertParcel, insertSource } from '../../test/parcels';
+import { aTestApp, type TestApp } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+
+const subject = 'pa-42101-1';
+
+let database: Database;
+let app: TestApp;
+let member: Actor;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  app = aTestApp({ database });
+  member = await aMember(database);
+  await insertSource(database, { id: 'roll', coverage: ['type', 'beds', 'location', 'transfers'] });
+  await insertHome(subject, {});
+  for (let at = 0; at < 40; at++) {
+    await insertHome(`pa-42101-${100 + at}`, {
+      property: {
+        lat: 40 + 0.0002 * (at + 1),
+        living_area_sqft: 1350 + 8 * at,
+        year_built: 1960 + at,
+        beds: 2 + (at % 3),
+        lot_sqft: 4000 + 37 * at,
+      },
+      price: 290_000 + 1_300 * at + 900 * (at % 5),
+      soldOn: `2026-${String(1 + (at % 9)).padStart(2, '0')}-15`,
+    });
+  }
+});
+
+type HomeOptions = {
+  property?: Parameters<typeof insertParcel>[1]['property'];
+  price?: number;
+  soldOn?: string;
+  transfer?: NonNullable<Parameters<typeof insertParcel>[1]['transfers']>[number];
+};
+
+async function insertHome(id: string, { property, price, soldOn, transfer }: HomeOptions) {
+  const home = { type: 'single-family', beds: 3, baths: 2, living_area_sqft: 1500 };
+  const place = { lat: 40, lng: -75, location_precision: 'parcel' };
+  const row = { ...home, lot_sqft: 5000, year_built: 1980, ...place, ...property };
+  await insertParcel(database, {
+    id,
+    property: row,
+    observations: [
+      {
+        facts: {
+          type: row.type,
+          beds: row.beds,
+          baths: row.baths,
+          livingAreaSqft: row.living_area_sqft,
+          lotSqft: row.lot_sqft,
+          yearBuilt: row.year_built,
+        },
+        details: [{ label: 'Condition', value: 'Good' }],
+      },
+    ],
+    transfers:
+      price === undefined
+        ? []
+        : [{ sold_on: soldOn ?? '2026-05-15', price_cents: price * 100, ...transfer }],
+  });
+}
+
+const read = (input: { months?: number; miles?: number; minimum?: number } = {}, id = subject) =>
+  app.browser({ signedInAs: member }).client.comparables.find({ id, ...input });
+
+describe('F-03 GET /v1/properties/{id}/comparables', () => {
+  test('finds the sales of the last twelve months, the most alike first, with their sources', async () => {
+    const found = await read();
+    expect(found.rule).toEqual({ months: 12, miles: 1, sizeTolerance: 0.2, sameType: true });
+    expect(found.widenings).toEqual([]);
+    expect(found.until).toBe('2026-09-15');
+    expect(found.comparables).toHaveLength(20);
+    const scores = found.comparables.map(({ similarity }) => similarity.score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(found.comparables[0]).toMatchObject({ condition: 'Good', reports: 1, source: 'roll' });
+    expect(found.sources.map(({ id }) => id)).toEqual(['roll']);
+    expect(found.subject).toMatchObject({ id: subject, condition: 'Good' });
+  });
+
+  test('X-06: fits what the market pays, with errors and the number of sales', async () => {
+    const { market } = await read();
+    if (!market.fit.fitted) throw new Error('not fitted');
+    expect(market.fit.sales).toBeGreaterThanOrEqual(38);
+    for (const { standardError, sales } of market.fit.rates) {
+      expect(standardError).toBeGreaterThan(0);
+      expect(sales).toBeGreaterThanOrEqual(24);
+    }
+    expect(market.fit.index.at(-1)).toMatchObject({ month: '2026-09', level: 1 });
+  });
+
+  test('widens one step at a time while fewer than six are found, and says so', async () => {
+    await insertHome('pa-42101-2', { property: { lat: 41 } });
+    for (const at of [1, 2, 3]) {
+      await insertHome(`pa-42101-20${at}`, {
+        property: { lat: 41 + at * 0.001 },
+        price: 300_000,
+        soldOn: '2026-06-15',
+      });
+      await insertHome(`pa-42101-21${at}`, {
+        property: { lat: 41 + at * 0.001 },
+        price: 300_000 + at * 1000,
+        soldOn: '2025-03-15',
+      });
+    }
+    const { widenings, rule, comparables } = await read({}, 'pa-42101-2');
+    expect(widenings).toEqual([{ what: 'months', from: '12 months', to: '18 months', found: 3 }]);
+    expect(rule.months).toBe(18);
+    expect(comparables).toHaveLength(6);
+    expect((await read({ minimum: 3 }, 'pa-42101-2')).widenings).toEqual([]);
+  });
+
+  test('X-06: what was left out says why, and two reports of one sale are one', async () => {
+    await insertHome('pa-42101-3', { property: { lat: 42 } });
+    const near = (at: number) => ({ lat: 42 + at * 0.001 });
+    await insertHome('pa-42101-301', {
+      property: near(1),
+      price: 250_000,
+      transfer: { buyer: 'OAK ADA', seller: 'OAK BEN', document_type: 'Quit claim deed' },
+    });
+    await insertHome('pa-42101-302', { property: near(2), price: 1 });
+    await insertParcel(database, {
+      id: 'pa-42101-303',
+      property: {
+        ...near(3),
+        lng: -75,
+        location_precision: 'parcel',
+        type: 'single-family',
+        living_area_sqft: 1500,
+      },
+      transfers: [
+        { sold_on: '2026-05-15', price_cents: 30_000_000 },
+        { recorded_on: '2026-05-29', price_cents: 30_000_000 },
+      ],
+    });
+    const { excluded, comparables } = await read({}, 'pa-42101-3');
+    const reasons = Object.fromEntries(
+      excluded.map((sale) => [sale.propertyId, sale.reasons.map(({ reason }) => reason)]),
+    );
+    expect(reasons).toEqual({
+      'pa-42101-301': ['same-surname', 'deed-type'],
+      'pa-42101-302': ['nominal-price'],
+    });
+    expect(comparables).toMatchObject([
+      { propertyId: 'pa-42101-303', soldOn: '2026-05-15', reports: 2 },
+    ]);
+  });
+
+  test('a market of few sales is said, not fitted', async () => {
+    expect((await read({}, 'pa-42101-3')).market.fit).toMatchObject({ fitted: false, least: 24 });
+  });
+});
+
+describe('refusals', () => {
+  test('a stranger is refused', async () => {
+    const { client } = app.browser();
+    await expect(client.comparables.find({ id: subject })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      status: 401,
+    });
+  });
+
+  test('an unknown property and one without a place are told apart', async () => {
+    await expect(read({}, 'pa-42101-999')).rejects.toMatchObject({ code: 'PROPERTY_UNKNOWN' });
+    await insertHome('pa-42101-4', { property: { location_precision: 'zip-centroid' } });
+    await expect(read({}, 'pa-42101-4')).rejects.toMatchObject({ code: 'PLACE_UNKNOWN' });
+  });
+
+  test.each([
+    { field: 'months', query: 'months=0' },
+    { field: 'miles', query: 'miles=11' },
+    { field: 'sizeTolerance', query: 'sizeTolerance=2' },
+  ])('a bad $field is named', async ({ field, query }) => {
+    const response = await app
+      .browser({ signedInAs: member })
+      .fetch(`/v1/properties/${subject}/comparables?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(field);
+  });
+
+  test('F-03: the sales behind it are read by members alone', async () => {
+    const count = (actor: Actor) =>
+      database.asUser(actor, (db) =>
+        db.selectFrom('records.sales').select(sql<number>`count(*)`.as('count')).execute(),
+      );
+    expect((await count(member))[0]?.count).toBeGreaterThan(40);
+    await expect(count({ role: 'anon' })).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the sales follow the records', () => {
+  const salesOf = (id: string) =>
+    database.asService('test', (db) =>
+      db.selectFrom('records.sales').selectAll().where('property_id', '=', id).execute(),
+    );
+
+  test('a later description of the home, a price and a removal arrive there', async () => {
+    await insertHome('pa-42101-5', { property: { lat: 43 }, price: 200_000 });
+    await database.asService('test', (db) =>
+      db
+        .updateTable('records.properties')
+        .set({ living_area_sqft: 1720, lat: 43.5 })
+        .where('id', '=', 'pa-42101-5')
+        .execute(),
+    );
+    expect(await salesOf('pa-42101-5')).toMatchObject([{ living_area_sqft: 1720, lat: 43.5 }]);
+    await database.asService('test', (db) =>
+      db
+        .updateTable('records.transfers')
+        .set({ arms_length: false })
+        .where('property_id', '=', 'pa-42101-5')
+        .execute(),
+    );
+    expect(await salesOf('pa-42101-5')).toMatchObject([{ arms_length: false }]);
+    await database.asService('test', (db) =>
+      db.deleteFrom('records.properties').where('id', '=', 'pa-42101-5').execute(),
+    );
+    expect(await salesOf('pa-42101-5')).toEqual([]);
+  });
+
+  test('a place known by its ZIP code alone is no place to be near to', async () => {
+    await insertHome('pa-42101-6', {
+      property: { location_precision: 'zip-centroid' },
+      price: 200_000,
+    });
+    expect(await salesOf('pa-42101-6')).toMatchObject([{ tile16: null, lat: null }]);
+  });
+
+  test('an undisclosed price is no sale to compare', async () => {
+    await insertHome('pa-42101-7', { price: 1, transfer: { price_cents: null } });
+    expect(await salesOf('pa-42101-7')).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
+import { isPropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+import type { Origin } from '../../records/origin';
+
+/** What the deed and the parcel's overview say of a sale. */
+export type DeedRow = Origin & {
+  property_id: string;
+  key: string;
+  recorded_on: string | null;
+  buyer: string | null;
+  seller: string | null;
+  document_type: string | null;
+  flags: RecordFlag[];
+  address_line: string | null;
+  unit: string | null;
+  city: string | null;
+  state: string;
+  zip: string | null;
+  county: string;
+  is_sample: boolean;
+  details: { label: string; value: string }[];
+};
+
+type SaleKey = { propertyId: string; key: string };
+
+/** The deeds of the sales, by {@link deedKey}. */
+export async function findDeeds(
+  db: Queries,
+  sales: readonly SaleKey[],
+): Promise<ReadonlyMap<string, DeedRow>> {
+  if (sales.length === 0) return new Map();
+  const wanted = sales.map(({ propertyId, key }) => ({
+    state: isPropertyId(propertyId) ? stateOf(propertyId) : '',
+    property_id: propertyId,
+    key,
+  }));
+  const { rows } = await sql<DeedRow>`
+    select t.property_id, t.key, t.recorded_on, t.buyer, t.seller, t.document_type, t.flags,
+      t.source_id, t.run_id, t.line, t.fetched_at, p.address_line, p.unit, p.city, p.state, p.zip,
+      p.county, p.is_sample, coalesce(said.details, '[]'::jsonb) as details
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as w (state char(2), property_id text, key text)
+    join records.transfers t
+      on t.state = w.state and t.property_id = w.property_id and t.key = w.key
+    join records.properties p on p.state = w.state and p.id = w.property_id
+    left join lateral (
+      select o.details from records.observations o join records.sources r on r.id = o.source_id
+      where o.state = w.state and o.property_id = w.property_id and o.details <> '[]'
+      order by r.rank, r.id limit 1
+    ) said on true`.execute(db);
+  return new Map(rows.map((row) => [deedKey({ propertyId: row.property_id, key: row.key }), row]));
+}
+
+export function deedKey({ propertyId, key }: SaleKey): string {
+  return `${propertyId} ${key}`;
+}

@@ -1,0 +1,137 @@
+import type { ComparablesIn, ComparablesOut } from '@deedlight/contract/comparables';
+import type { Property, Source } from '@deedlight/contract/property';
+import { saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
+import type { Excluded } from '@deedlight/domain/comparables/select-comparables';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import { Temporal } from 'temporal-polyfill';
+import type { z } from 'zod';
+import type { Queries } from '../../platform/database/database';
+import { Citations } from '../../records/citations';
+import { findRuns, findSources } from '../../records/sources-repo';
+import { conditionOf } from './condition-of';
+import { type DeedRow, deedKey } from './deeds-repo';
+import { readMarket } from './read-market';
+import { newestSale } from './sales-repo';
+import { subjectOf } from './subject-of';
+import { type Found, type Search, widenSearch } from './widen-search';
+
+type Asked = Omit<z.infer<typeof ComparablesIn>, 'id'>;
+
+/** What a grid can hold: more than these nobody compares. */
+const mostListed = 20;
+const mostExcluded = 40;
+/** Where nothing was sold within the rule's distance, the newest sale is looked for this far. */
+const farthest = 4;
+
+/** Comparable sales of a property and the local market's fit; null where its place is unknown. */
+export async function findComparables(
+  db: Queries,
+  property: Property,
+  { minimum, ...asked }: Asked,
+  today: Temporal.PlainDate,
+): Promise<ComparablesOut | null> {
+  const about = subjectOf(property);
+  if (about === null || !property.location.known) return null;
+  const until = await endOfRecords(db, about.place, asked.miles, today);
+  const search: Search = { ...about, today, until, asked, minimum };
+  const found = await widenSearch(db, search);
+  const market = await readMarket(db, search, found.rule);
+  const comparables = found.comparables.slice(0, mostListed);
+  const excluded = found.excluded.slice(0, mostExcluded);
+  const citations = await citationsOf(db, [...comparables, ...excluded], found.deeds);
+  const described = <Sale extends Cited>(sale: Sale) => describe(sale, found, citations);
+  return {
+    subject: {
+      id: property.id,
+      address: property.address,
+      parcelNumber: property.parcelNumber,
+      location: property.location.value,
+      facts: property.facts,
+      condition: conditionOf(property.details),
+      isSample: property.isSample,
+    },
+    today: today.toString(),
+    until: until.toString(),
+    asked,
+    rule: found.rule,
+    widenings: found.widenings,
+    comparables: comparables.map((sale) => ({ ...described(sale), similarity: sale.similarity })),
+    excluded: excluded.map((sale) => ({ ...described(sale), reasons: sale.reasons })),
+    beyond: found.beyond,
+    missed: found.missed,
+    market,
+    sources: once([...property.sources.filter(isOfFacts(property)), ...citations.list()]),
+  };
+}
+
+async function endOfRecords(
+  db: Queries,
+  place: Search['place'],
+  radiusMiles: number,
+  today: Temporal.PlainDate,
+): Promise<Temporal.PlainDate> {
+  const day = today.toString();
+  const newest =
+    (await newestSale(db, { place, radiusMiles }, day)) ??
+    (await newestSale(db, { place, radiusMiles: Math.max(farthest, radiusMiles) }, day));
+  return newest === null ? today : Temporal.PlainDate.from(newest);
+}
+
+type Cited = Omit<Excluded, 'reasons'> & { key: string };
+
+async function citationsOf(
+  db: Queries,
+  sales: readonly Cited[],
+  deeds: ReadonlyMap<string, DeedRow>,
+): Promise<Citations> {
+  const rows = sales.flatMap((sale) => deeds.get(deedKey(sale)) ?? []);
+  const sources = await findSources(db, [...new Set(rows.map(({ source_id }) => source_id))]);
+  const runs = await findRuns(db, [...new Set(rows.flatMap(({ run_id }) => run_id ?? []))]);
+  return new Citations({ sources, runs });
+}
+
+function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, citations: Citations) {
+  const deed = deeds.get(deedKey(sale));
+  if (deed === undefined) throw new Error(`${sale.propertyId} was screened without its deed`);
+  return {
+    saleId: saleIdOf(sale),
+    propertyId: sale.propertyId as PropertyId,
+    address: addressOf(deed),
+    lat: sale.lat,
+    lng: sale.lng,
+    miles: Math.round(sale.miles * 1000) / 1000,
+    soldOn: sale.soldOn,
+    recordedOn: sale.recordedOn,
+    price: sale.price,
+    type: sale.type,
+    livingAreaSqft: sale.livingAreaSqft,
+    beds: sale.beds,
+    baths: sale.baths,
+    lotSqft: sale.lotSqft,
+    yearBuilt: sale.yearBuilt,
+    condition: conditionOf(deed.details),
+    buyer: sale.buyer,
+    seller: sale.seller,
+    documentType: sale.documentType,
+    armsLength: sale.armsLength,
+    flags: [...sale.flags],
+    reports: sale.reports,
+    isSample: deed.is_sample,
+    source: citations.cite(deed),
+  };
+}
+
+function addressOf({ address_line: line, unit, city, state, zip, county }: DeedRow) {
+  return { line, unit, city, state, zip, county };
+}
+
+function isOfFacts({ facts, location }: Property): (source: { id: string }) => boolean {
+  const cited = new Set(
+    [...Object.values(facts), location].flatMap((fact) => (fact.known ? [fact.source] : [])),
+  );
+  return ({ id }) => cited.has(id);
+}
+
+function once(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.id, source])).values()];
+}

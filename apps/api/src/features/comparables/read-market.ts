@@ -1,0 +1,43 @@
+import type { Market } from '@deedlight/contract/comparables';
+import { fitMarket } from '@deedlight/domain/comparables/fit-market';
+import { mergeRepeatedSales } from '@deedlight/domain/comparables/merge-repeated-sales';
+import { isOpenPrice } from '@deedlight/domain/comparables/price-range';
+import type { Subject } from '@deedlight/domain/comparables/select-comparables';
+import type { Place } from '@deedlight/domain/geo/distance';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { salesAround } from './sales-repo';
+
+const leastMonths = 24;
+/** Enough for five rates and an index; where a mile has fewer, the market reaches further. */
+const wanted = 150;
+const most = 400;
+const reaches = [1, 2, 4];
+
+/**
+ * What buyers pay for a difference, fitted to the sales of the subject's type around it: as near as
+ * there are enough of them, over two years or the rule's months where those are more.
+ */
+export async function readMarket(
+  db: Queries,
+  { subject, place, until }: { subject: Subject; place: Place; until: Temporal.PlainDate },
+  rule: { months: number; miles: number },
+): Promise<Market> {
+  const from = until.subtract({ months: Math.max(leastMonths, rule.months) });
+  const window = { since: from.toString(), type: subject.type, most };
+  const radii = [...new Set(reaches.map((reach) => Math.max(reach, rule.miles)))];
+  for (const [at, radiusMiles] of radii.entries()) {
+    const around = await salesAround(db, { place, radiusMiles }, window);
+    const open = mergeRepeatedSales(around).filter(
+      (sale) => isOpenPrice(sale) && sale.propertyId !== subject.id,
+    );
+    if (open.length < wanted && at < radii.length - 1) continue;
+    return {
+      from: from.toString(),
+      until: until.toString(),
+      miles: radiusMiles,
+      fit: fitMarket(open, from, until),
+    };
+  }
+  throw new Error('there is always a last radius');
+}

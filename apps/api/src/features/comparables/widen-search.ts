@@ -1,0 +1,117 @@
+import {
+  beginOf,
+  type ComparableRule,
+  type Widening,
+  wideningBetween,
+  wideningSteps,
+} from '@deedlight/domain/comparables/comparable-rule';
+import type { DeededSale, MarketSale } from '@deedlight/domain/comparables/comparable-sale';
+import {
+  type Merged,
+  mergeRepeatedSales,
+} from '@deedlight/domain/comparables/merge-repeated-sales';
+import { usualPrices } from '@deedlight/domain/comparables/price-range';
+import {
+  type Comparable,
+  type Excluded,
+  type Matched,
+  matchSales,
+  type Subject,
+  screenMatches,
+} from '@deedlight/domain/comparables/select-comparables';
+import { similarityOf } from '@deedlight/domain/comparables/similarity';
+import type { Place } from '@deedlight/domain/geo/distance';
+import { cents } from '@deedlight/domain/money';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { type DeedRow, deedKey, findDeeds } from './deeds-repo';
+import { salesAround } from './sales-repo';
+
+export type Search = {
+  subject: Subject;
+  place: Place;
+  today: Temporal.PlainDate;
+  /** The months of a rule count back from here. */
+  until: Temporal.PlainDate;
+  asked: ComparableRule;
+  minimum: number;
+};
+
+export type Found = {
+  rule: ComparableRule;
+  widenings: Widening[];
+  comparables: Comparable[];
+  excluded: Excluded[];
+  missed: Matched['missed'];
+  beyond: { found: number; listed: number };
+  deeds: ReadonlyMap<string, DeedRow>;
+};
+
+/** Sales that are read around the subject, nearest first. */
+const mostAround = 1000;
+/** The most alike of those that meet the rule: their deeds are read. */
+const mostScreened = 60;
+
+/** Loosens the rule step by step until enough sales are found or there is nothing left to loosen. */
+export async function widenSearch(db: Queries, search: Search): Promise<Found> {
+  const { subject, place, today, until, asked, minimum } = search;
+  const deeds = new Map<string, DeedRow>();
+  const widenings: Widening[] = [];
+  const steps = wideningSteps(asked);
+  let within = '';
+  let pool: Merged<MarketSale>[] = [];
+  for (const [at, rule] of steps.entries()) {
+    if (within !== `${rule.miles} ${rule.months}`) {
+      within = `${rule.miles} ${rule.months}`;
+      const area = { place, radiusMiles: rule.miles };
+      const window = { since: beginOf(rule, until), type: null, most: mostAround };
+      pool = mergeRepeatedSales(await salesAround(db, area, window));
+    }
+    const { matches, missed } = matchSales(pool, subject, rule, until);
+    const likeliest = mostAlike(matches, subject, until);
+    await readDeeds(db, likeliest, deeds);
+    const prices = usualPrices(pool.filter(({ type }) => type === subject.type));
+    const screened = screenMatches(withDeeds(likeliest, deeds), subject, { today, until, prices });
+    const next = steps[at + 1];
+    if (screened.comparables.length >= minimum || next === undefined) {
+      const beyond = { found: matches.length, listed: likeliest.length };
+      return { rule, widenings, ...screened, missed, beyond, deeds };
+    }
+    widenings.push(wideningBetween(rule, next, screened.comparables.length));
+  }
+  throw new Error('there is always a last step');
+}
+
+function mostAlike(
+  matches: readonly Merged<MarketSale>[],
+  subject: Subject,
+  until: Temporal.PlainDate,
+): Merged<MarketSale>[] {
+  if (matches.length <= mostScreened) return [...matches];
+  const scored = matches.map((sale) => ({ sale, score: similarityOf(sale, subject, until).score }));
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostScreened)
+    .map(({ sale }) => sale);
+}
+
+async function readDeeds(
+  db: Queries,
+  sales: readonly MarketSale[],
+  deeds: Map<string, DeedRow>,
+): Promise<void> {
+  const unread = sales.filter((sale) => !deeds.has(deedKey(sale)));
+  for (const [key, row] of await findDeeds(db, unread)) deeds.set(key, row);
+}
+
+function withDeeds(
+  sales: readonly Merged<MarketSale>[],
+  deeds: ReadonlyMap<string, DeedRow>,
+): Merged<DeededSale>[] {
+  return sales.flatMap((sale) => {
+    const deed = deeds.get(deedKey(sale));
+    if (deed === undefined) return [];
+    const { recorded_on: recordedOn, buyer, seller, document_type: documentType, flags } = deed;
+    return [{ ...sale, price: cents(sale.price), recordedOn, buyer, seller, documentType, flags }];
+  });
+}

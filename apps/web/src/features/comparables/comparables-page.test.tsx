@@ -1,0 +1,145 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anAccountServer } from '../../test/account-server';
+import { onLimit, onSuggest, server } from '../../test/network';
+import { openApp } from '../../test/open-app';
+import { someComparables } from './some-comparables';
+
+let asked: URLSearchParams[];
+let answer: ComparablesOut;
+
+beforeEach(() => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  asked = [];
+  answer = someComparables();
+  server.use(
+    onSuggest(() => []),
+    onLimit({ searchesRemaining: null, resetsAt: null }),
+    http.get('*/v1/properties/:id/comparables', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(answer);
+    }),
+    ...accounts.handlers,
+  );
+});
+
+const open = (search = '') => openApp(`/app/comparables?property=pa-42101-1${search}`);
+
+async function indicated(): Promise<string> {
+  const card = await screen.findByRole('region', { name: 'Indicated value' });
+  return card.textContent ?? '';
+}
+
+describe('F-03 comparable sales', () => {
+  test('asks by the usual rule and shows the range first, the grid and its totals', async () => {
+    open();
+    expect(await indicated()).toMatch(/\$\d{3},\d{3}.– \$\d{3},\d{3}Most likely/u);
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ months: '12', miles: '1' });
+    const grid = within(screen.getByRole('region', { name: 'Adjustment grid' }));
+    expect(grid.getAllByRole('columnheader')).toHaveLength(8);
+    expect(grid.getByRole('rowheader', { name: 'Adjusted price' })).toBeDefined();
+  });
+
+  test('X-06: excluding a sale moves the range, and the address keeps it', async () => {
+    const { user, history } = open();
+    const before = await indicated();
+    await user.click(await screen.findByRole('button', { name: 'Exclude 2 Larkspur Ln' }));
+    await waitFor(async () => expect(await indicated()).not.toBe(before));
+    await waitFor(() => expect(history.location.search).toContain('out=pa-42101-2_2026-05-15'));
+    await user.click(screen.getByRole('button', { name: 'Include 2 Larkspur Ln' }));
+    await waitFor(async () => expect(await indicated()).toBe(before));
+  });
+
+  test('X-06: an amount is edited in its cell, marked, and reset', async () => {
+    const { user, history } = open();
+    await user.click(
+      await screen.findByRole('button', {
+        name: /^Edit Living area adjustment of 2 Larkspur Ln/,
+      }),
+    );
+    await user.keyboard('12500{Enter}');
+    expect(await screen.findByText('edited ·', { exact: false })).toBeDefined();
+    await waitFor(() => expect(history.location.search).toContain('.size.12500'));
+    await user.click(
+      screen.getByRole('button', { name: 'Reset Living area adjustment of 2 Larkspur Ln' }),
+    );
+    await waitFor(() => expect(history.location.search).not.toContain('edit='));
+  });
+
+  test('Escape leaves an amount as it was', async () => {
+    const { user, history } = open();
+    await user.click(
+      await screen.findByRole('button', { name: /^Edit Lot adjustment of 2 Larkspur Ln/ }),
+    );
+    await user.keyboard('900{Escape}');
+    expect(history.location.search).not.toContain('edit=');
+    expect(screen.queryByText('edited ·', { exact: false })).toBeNull();
+  });
+
+  test('a link opens the grid as it was left', async () => {
+    open('&out=pa-42101-2_2026-05-15&edit=pa-42101-3_2026-05-15.lot.-700&months=18');
+    expect(await screen.findByText('−$700')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Exclude 2 Larkspur Ln' })).toBeNull();
+    expect(asked[0]?.get('months')).toBe('18');
+  });
+
+  test('says what was widened, what was left out and why', async () => {
+    answer.widenings = [{ what: 'months', from: '12 months', to: '18 months', found: 4 }];
+    open();
+    expect(
+      await screen.findByText('Widened from 12 months to 18 months: only 4 found before'),
+    ).toBeDefined();
+    expect(screen.getByText('A price of $1 is a formality')).toBeDefined();
+  });
+
+  test('a market of too few sales is said and nothing is adjusted', async () => {
+    answer.market = { ...answer.market, fit: { fitted: false, sales: 9, least: 24 } };
+    open();
+    expect(await screen.findByText(/^Not enough sales: 9 sales of this type/)).toBeDefined();
+  });
+
+  test('nothing found says what to do', async () => {
+    answer.comparables = [];
+    open();
+    expect(await screen.findByText(/^None was found/)).toBeDefined();
+  });
+
+  test('a failure can be tried again', async () => {
+    let isBroken = true;
+    server.use(
+      http.get('*/v1/properties/:id/comparables', () => {
+        if (!isBroken) return HttpResponse.json(answer);
+        const error = { code: 'INTERNAL', message: 'Something broke.', requestId: 'r1' };
+        return HttpResponse.json({ error }, { status: 500 });
+      }),
+    );
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+    isBroken = false;
+    await user.click(retry);
+    expect(await indicated()).toContain('Most likely');
+  }, 20_000);
+
+  test('without a subject one is chosen by keyboard', async () => {
+    server.use(
+      onSuggest(() => [
+        {
+          id: answer.subject.id,
+          address: answer.subject.address,
+          parcelNumber: '1',
+          type: 'single-family',
+          isSample: true,
+          matched: { by: 'address', text: '1 Larkspur Ln', isInexact: false },
+        },
+      ]),
+    );
+    const { user } = openApp('/app/comparables');
+    await user.type(await screen.findByLabelText('The home to value'), 'larkspur');
+    await screen.findByRole('option', { name: /1 Larkspur Ln/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await indicated()).toContain('Most likely');
+  });
+});

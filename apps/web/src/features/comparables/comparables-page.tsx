@@ -1,0 +1,113 @@
+import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { codeOf } from '../../lib/api-failure';
+import { useUrlState } from '../../lib/url-state';
+import { useDebounced } from '../../lib/use-debounced';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { Skeleton } from '../../ui/skeleton';
+import { ComparablesReport } from './comparables-report';
+import { ComparablesStart } from './comparables-start';
+import { type GridState, readGridState } from './grid-state';
+import type { PropertyPicker, SalesMap } from './page-parts';
+import { RulesCard } from './rules-card';
+
+type Props = { SalesMap: SalesMap; PropertyPicker: PropertyPicker };
+
+const typingMs = 350;
+const freshMs = 5 * 60_000;
+
+/** Sales like the subject, each adjusted to it in the open; the address keeps whatever was changed. */
+export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
+  const [state, change] = useUrlState(readGridState);
+  const { property, rule } = state;
+  const input = useDebounced(JSON.stringify(inputOf(property, rule)), typingMs);
+  const query = useQuery(comparablesQuery(input));
+  if (property === null || !isPropertyId(property)) {
+    return (
+      <ComparablesStart
+        PropertyPicker={PropertyPicker}
+        badId={property}
+        onPick={(id) => change({ property: id })}
+      />
+    );
+  }
+  const found = query.data?.subject.id === property ? query.data : undefined;
+  return (
+    <>
+      <PageTitle>Comparables</PageTitle>
+      {query.isError ? (
+        <div className="grid gap-5 py-6 desk:grid-cols-[1.6fr_1fr]">
+          <Failed error={query.error} retry={query.refetch} />
+          <RulesCard rule={rule} found={undefined} change={change} />
+        </div>
+      ) : found === undefined ? (
+        <ComparablesSkeleton />
+      ) : (
+        <ComparablesReport
+          found={found}
+          state={state}
+          change={change}
+          isStale={query.isPlaceholderData}
+          SalesMap={SalesMap}
+          PropertyPicker={PropertyPicker}
+        />
+      )}
+    </>
+  );
+}
+
+type Input = ReturnType<typeof inputOf>;
+
+function inputOf(id: string | null, { months, miles, size, minimum, sameType }: GridState['rule']) {
+  return {
+    id: id ?? '',
+    months: months.value,
+    miles: miles.value,
+    sizeTolerance: size.value / 100,
+    minimum: minimum.value,
+    sameType,
+  };
+}
+
+function comparablesQuery(text: string) {
+  const input: Input = JSON.parse(text);
+  return {
+    ...api.comparables.find.queryOptions({
+      input: { ...input, id: input.id },
+      staleTime: freshMs,
+    }),
+    enabled: isPropertyId(input.id),
+    placeholderData: keepPreviousData,
+  };
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const code = codeOf(error);
+  if (code === 'PLACE_UNKNOWN') {
+    return (
+      <Empty title="No sales can be compared">
+        The records do not say where this parcel lies, so no sale is known to be near it.
+      </Empty>
+    );
+  }
+  if (code === 'PROPERTY_UNKNOWN') {
+    return <Empty title="No such property">No property with this id is in the records.</Empty>;
+  }
+  return <LoadFailed error={error} retry={retry} what="The comparable sales" />;
+}
+
+function ComparablesSkeleton() {
+  return (
+    <div aria-busy className="grid gap-5 py-6">
+      <Skeleton className="h-9 w-72" />
+      <div className="grid gap-5 desk:grid-cols-[1.6fr_1fr]">
+        <Skeleton className="h-[190px]" />
+        <Skeleton className="h-[190px]" />
+      </div>
+      <Skeleton className="h-[460px]" />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { useMemo, useState } from 'react';
+import { downloadCsv } from '../../lib/csv';
+import { formatDay } from '../../lib/format';
+import { nameText, placeText } from '../../lib/place-text';
+import type { SearchPatch } from '../../lib/url-state';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { DownloadIcon } from '../../ui/icons';
+import { PdfButton } from '../../ui/pdf-button';
+import { SampleTag } from '../../ui/tag';
+import { TextLink } from '../../ui/text-link';
+import { DropOneCard } from './drop-one-card';
+import { ExcludedCard } from './excluded-card';
+import { gridActions, isTouched } from './grid-actions';
+import { GridCards } from './grid-cards';
+import { gridCsv } from './grid-csv';
+import { type GridModel, gridOf } from './grid-model';
+import { gridReport } from './grid-report';
+import type { GridState } from './grid-state';
+import { GridTable } from './grid-table';
+import { IndicatedCard } from './indicated-card';
+import { MarketCard } from './market-card';
+import { OthersCard } from './others-card';
+import type { PropertyPicker, SalesMap } from './page-parts';
+import { RulesCard } from './rules-card';
+import { SaleSources } from './sale-evidence';
+import { SalesMapCard } from './sales-map-card';
+
+type Props = {
+  found: ComparablesOut;
+  state: GridState;
+  change: (patch: SearchPatch) => void;
+  /** A newer answer is on its way. */
+  isStale: boolean;
+  SalesMap: SalesMap;
+  PropertyPicker: PropertyPicker;
+};
+
+/** The whole answer: range and rule, the grid, what moves it, what was left out. */
+export function ComparablesReport({
+  found,
+  state,
+  change,
+  isStale,
+  SalesMap,
+  PropertyPicker,
+}: Props) {
+  const { added, removed, pinned, order, edits } = state;
+  const choice = [added, removed, pinned, order].join('|') + JSON.stringify([...edits]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the lists in it
+  const model = useMemo(() => gridOf(found, state), [found, choice]);
+  const actions = gridActions(state, model, change);
+  const isPhone = useIsPhone();
+  const { fit } = found.market;
+  const Grid = isPhone ? GridCards : GridTable;
+  return (
+    <SaleSources sources={found.sources}>
+      <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
+        <Header found={found} model={model} change={change} PropertyPicker={PropertyPicker} />
+        <div className="grid items-start gap-5 desk:grid-cols-[1.6fr_1fr]">
+          <IndicatedCard
+            model={model}
+            residual={fit.fitted ? fit.residual : null}
+            isSample={found.subject.isSample}
+          />
+          <RulesCard rule={state.rule} found={found} change={change} />
+        </div>
+        {model.sales.length === 0 ? (
+          <Empty title="No sale is in the grid">
+            {found.comparables.length === 0
+              ? 'None was found. Ask for more months, a longer distance or another size.'
+              : 'You took every one out. Include some below.'}
+          </Empty>
+        ) : (
+          <Grid found={found} model={model} actions={actions} />
+        )}
+        {isTouched(state) && (
+          <div className="flex justify-end">
+            <Button size="s" onClick={actions.reset}>
+              Reset the grid
+            </Button>
+          </div>
+        )}
+        <div className="grid items-start gap-5 wide:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <DropOneCard model={model} />
+            <MarketCard market={found.market} />
+          </div>
+          <SalesMapCard subject={found.subject} model={model} SalesMap={SalesMap} />
+        </div>
+        <OthersCard sales={model.others} actions={actions} />
+        <ExcludedCard found={found} />
+      </div>
+    </SaleSources>
+  );
+}
+
+type HeaderProps = Pick<Props, 'found' | 'change' | 'PropertyPicker'> & { model: GridModel };
+
+function Header({ found, model, change, PropertyPicker }: HeaderProps) {
+  const { subject } = found;
+  const [isChoosing, setChoosing] = useState(false);
+  function choose(property: string) {
+    setChoosing(false);
+    change({ property, in: null, out: null, pin: null, order: null, edit: null });
+  }
+  return (
+    <header className="grid items-start gap-x-5 gap-y-3 desk:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">Comparable sales</h1>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
+          <TextLink to="/app/property/{-$id}" params={{ id: subject.id }}>
+            {nameText(subject)}
+          </TextLink>
+          <span>{placeText(subject)}</span>
+          {subject.isSample && <SampleTag />}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button size="s" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Another home
+        </Button>
+        <Button
+          kind="quiet"
+          size="s"
+          onClick={() => downloadCsv(`comparables-${subject.id}.csv`, gridCsv(found, model))}
+        >
+          <DownloadIcon /> CSV
+        </Button>
+        <PdfButton
+          report={() =>
+            gridReport(found, model, {
+              madeOn: formatDay(found.today),
+              link: window.location.href,
+            })
+          }
+        />
+      </div>
+      {isChoosing && (
+        <div className="desk:col-span-2">
+          <PropertyPicker label="The home to value" onPick={choose} />
+        </div>
+      )}
+    </header>
+  );
+}

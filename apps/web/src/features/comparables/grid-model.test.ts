@@ -1,0 +1,96 @@
+import { dollars } from '@deedlight/domain/money';
+import { describe, expect, test } from 'vitest';
+import { gridCsv } from './grid-csv';
+import { gridOf, movedBy } from './grid-model';
+import { gridReport } from './grid-report';
+import { readGridState } from './grid-state';
+import { dollarRates } from './market-rates';
+import { aFoundSale, someComparables } from './some-comparables';
+
+const found = someComparables();
+const idOf = (parcel: number) => aFoundSale(parcel).saleId;
+const grid = (search: Record<string, string> = {}) => gridOf(found, readGridState(search));
+const parcels = (search?: Record<string, string>) =>
+  grid(search).sales.map(({ address }) => Number.parseInt(address.line ?? '', 10));
+
+describe('F-03 the grid', () => {
+  test('holds the six most alike, the others wait', () => {
+    expect(parcels()).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(grid().others).toHaveLength(2);
+  });
+
+  test('one taken out moves the value; one put in joins', () => {
+    expect(parcels({ out: idOf(2) })).toEqual([3, 4, 5, 6, 7]);
+    expect(grid({ out: idOf(2) }).indication?.value).not.toBe(grid().indication?.value);
+    expect(parcels({ in: idOf(9) })).toEqual([2, 3, 4, 5, 6, 7, 9]);
+  });
+
+  test('pinned ones come first, then the reader’s order', () => {
+    expect(parcels({ pin: idOf(9) })).toEqual([9, 2, 3, 4, 5, 6, 7]);
+    const order = movedBy(grid().sales, idOf(2), 1).join('.');
+    expect(parcels({ order })).toEqual([3, 2, 4, 5, 6, 7]);
+  });
+
+  test('the first cannot move further, nor pass a pinned one', () => {
+    const { sales } = grid({ pin: idOf(7) });
+    const ids = sales.map(({ saleId }) => saleId);
+    expect(movedBy(sales, ids[0] ?? '', -1)).toEqual(ids);
+    expect(movedBy(sales, ids[1] ?? '', -1)).toEqual(ids);
+  });
+
+  test('X-06 a hand-edited adjustment is marked and moves the value by its weight', () => {
+    const edited = grid({ edit: `${idOf(2)}.condition.12000` });
+    const [sale] = edited.sales;
+    expect(edited.edited).toBe(1);
+    expect(sale?.lines.find(({ name }) => name === 'condition')).toMatchObject({
+      basis: 'edited',
+      amount: dollars(12_000),
+    });
+    const moved = (edited.indication?.value ?? 0) - (grid().indication?.value ?? 0);
+    expect(Math.abs(moved - (sale?.weight ?? 0) * 1_200_000)).toBeLessThan(20_000);
+  });
+
+  test('X-06 dropping a sale gives what the grid without it gives', () => {
+    const [sale] = grid().sales;
+    expect(sale?.drop?.value).toBe(grid({ out: sale?.saleId ?? '' }).indication?.value);
+  });
+
+  test('weights add up to 1', () => {
+    const whole = grid().sales.reduce((all, { weight }) => all + weight, 0);
+    expect(whole).toBeCloseTo(1, 9);
+  });
+});
+
+test('X-06 a rate in dollars: 60 % of the price per 100 % of size is $124 a square foot of $310,000', () => {
+  const { market } = found;
+  const [rate] = dollarRates(market, grid().subject, 31_000_000);
+  // 310,000 × ((1501 / 1500)^0.6 − 1)
+  expect(rate?.amount).toBeCloseTo(12_399, -1);
+  expect(rate?.sales).toBe(210);
+});
+
+describe('X-12 what is taken away', () => {
+  test('the CSV has a row for each sale with its adjustments, their basis and its source', () => {
+    const lines = gridCsv(found, grid({ edit: `${idOf(2)}.lot.500` }))
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toContain('Lot adjustment,Lot basis');
+    expect(lines[1]).toContain(',500,edited,');
+    expect(lines[1]).toContain('"Sample County, invented",Deedlight,Made by this program');
+    expect(lines[1]?.split(',').some((cell) => cell === '')).toBe(false);
+  });
+
+  test('the report begins with the range, marks edits and says SAMPLE', () => {
+    const model = grid({ edit: `${idOf(2)}.lot.500` });
+    const report = gridReport(found, model, { madeOn: 'Nov 20, 2026', link: 'https://x' });
+    expect(report.isSample).toBe(true);
+    expect(report.blocks[0]).toMatchObject({
+      kind: 'headline',
+      figures: [{ label: 'Indicated range' }, { label: 'Most likely' }, {}],
+    });
+    const text = JSON.stringify(report.blocks);
+    expect(text).toContain('+$500 *');
+    expect(text).toContain('A price of $1 is a formality');
+  });
+});

@@ -1,0 +1,135 @@
+import type { ComparableSale, ComparablesOut } from '@deedlight/contract/comparables';
+import { type AdjustedSale, adjustSale } from '@deedlight/domain/comparables/adjust-sale';
+import type { Home } from '@deedlight/domain/comparables/comparable-sale';
+import {
+  type DroppedSale,
+  dropEach,
+  type Indication,
+  indicateValue,
+} from '@deedlight/domain/comparables/indicate-value';
+import type { Fact } from '@deedlight/domain/fact';
+import { type Cents, cents } from '@deedlight/domain/money';
+import type { GridState } from './grid-state';
+
+/** A sale in the grid: adjusted to the subject, with its share of the value. */
+export type GridSale = ComparableSale &
+  AdjustedSale & {
+    /** Its number in the grid and on the map, from 1. */
+    mark: number;
+    weight: number;
+    isPinned: boolean;
+    netShare: number;
+    grossShare: number;
+    drop: DroppedSale | null;
+  };
+
+export type GridModel = {
+  subject: Home;
+  sales: GridSale[];
+  /** Found and not in the grid. */
+  others: ComparableSale[];
+  indication: Indication | null;
+  edited: number;
+};
+
+type Choice = Pick<GridState, 'added' | 'removed' | 'pinned' | 'order' | 'edits'>;
+
+/** How many of the most alike are in the grid before the reader chooses. */
+const usuallyCompared = 6;
+
+/** The grid as the reader left it: the same functions as the server's, worked out in the browser. */
+export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
+  const subject = homeOf(found.subject.facts);
+  const { fit } = found.market;
+  const chosen = inOrder(chosenOf(found.comparables, choice), choice);
+  const adjusted = chosen.map((sale) => {
+    const priced = { ...sale, price: cents(sale.price) };
+    return { ...sale, ...adjustSale(priced, subject, fit, choice.edits.get(sale.saleId)) };
+  });
+  const weighed = adjusted.map((sale) => ({
+    id: sale.saleId,
+    adjusted: sale.adjusted,
+    standardError: sale.standardError,
+    similarity: sale.similarity.score,
+  }));
+  const indication = indicateValue(weighed, fit);
+  const drops = new Map(dropEach(weighed, fit).map((drop) => [drop.id, drop]));
+  const sales = adjusted.map((sale, at) => ({
+    ...sale,
+    mark: at + 1,
+    weight: indication?.weights[at]?.weight ?? 0,
+    isPinned: choice.pinned.includes(sale.saleId),
+    netShare: sale.net / sale.price,
+    grossShare: sale.gross / sale.price,
+    drop: drops.get(sale.saleId) ?? null,
+  }));
+  const inGrid = new Set(chosen.map(({ saleId }) => saleId));
+  return {
+    subject,
+    sales,
+    others: found.comparables.filter(({ saleId }) => !inGrid.has(saleId)),
+    indication,
+    edited: sales.reduce((all, { lines }) => all + lines.filter(isEdited).length, 0),
+  };
+}
+
+function isEdited({ basis }: { basis: string }): boolean {
+  return basis === 'edited';
+}
+
+function chosenOf(sales: readonly ComparableSale[], { added, removed, pinned }: Choice) {
+  return sales.filter(
+    ({ saleId }, at) =>
+      !removed.includes(saleId) &&
+      (at < usuallyCompared || added.includes(saleId) || pinned.includes(saleId)),
+  );
+}
+
+/** Pinned ones first, then as the reader ordered them, then the most alike. */
+function inOrder(sales: readonly ComparableSale[], { pinned, order }: Choice): ComparableSale[] {
+  const place = (id: string) => {
+    const at = order.indexOf(id);
+    return at < 0 ? order.length : at;
+  };
+  return sales.toSorted(
+    (a, b) =>
+      Number(pinned.includes(b.saleId)) - Number(pinned.includes(a.saleId)) ||
+      place(a.saleId) - place(b.saleId),
+  );
+}
+
+/** The ids of the grid with one sale moved a place; unchanged where it cannot go further. */
+export function movedBy(sales: readonly GridSale[], id: string, by: -1 | 1): string[] {
+  const ids = sales.map(({ saleId }) => saleId);
+  const at = ids.indexOf(id);
+  const [mover, neighbour] = [sales[at], sales[at + by]];
+  if (!mover || !neighbour || mover.isPinned !== neighbour.isPinned) return ids;
+  ids[at] = neighbour.saleId;
+  ids[at + by] = mover.saleId;
+  return ids;
+}
+
+function homeOf(facts: ComparablesOut['subject']['facts']): Home {
+  return {
+    type: knownOf(facts.type),
+    livingAreaSqft: knownOf(facts.livingAreaSqft),
+    beds: knownOf(facts.beds),
+    baths: knownOf(facts.baths),
+    lotSqft: knownOf(facts.lotSqft),
+    yearBuilt: knownOf(facts.yearBuilt),
+  };
+}
+
+function knownOf<T>(fact: Fact<T>): T | null {
+  return fact.known ? fact.value : null;
+}
+
+/** Of a sale's square foot of living area; null where the area is unknown. */
+export function perFoot({
+  price,
+  livingAreaSqft,
+}: Pick<ComparableSale, 'price' | 'livingAreaSqft'>): Cents | null {
+  return livingAreaSqft === null || livingAreaSqft <= 0
+    ? null
+    : cents(Math.round(price / livingAreaSqft));
+}

@@ -1,0 +1,222 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
+import { formatDay, formatMoney, formatNumber, formatPercent, formatRange } from '../../lib/format';
+import { nameText, placeText } from '../../lib/place-text';
+import type { Report, ReportBlock } from '../../lib/report/report';
+import { absenceText } from '../../ui/absent';
+import type { GridModel, GridSale } from './grid-model';
+import { dollarRates } from './market-rates';
+import {
+  adjustmentWords,
+  attributeWords,
+  milesWords,
+  ruleWords,
+  saleName,
+  signedMoney,
+} from './sale-words';
+
+const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
+/** A page holds the labels and so many sales. */
+const salesOnPage = 4;
+
+/** The grid for print: the range first, then the sales side by side, what was left out and the sources. */
+export function gridReport(
+  found: ComparablesOut,
+  model: GridModel,
+  { madeOn, link }: { madeOn: string; link: string },
+): Report {
+  const { subject, sources } = found;
+  return {
+    title: 'Comparable sales',
+    subtitle: `${nameText(subject)}, ${placeText(subject)}`,
+    fileName: `comparables-${subject.id}`,
+    madeOn,
+    link,
+    isSample: subject.isSample,
+    blocks: [
+      headline(model),
+      { kind: 'text', title: 'Which sales', paragraphs: rulesOf(found) },
+      ...pagesOf(model.sales).map((sales) => gridBlock(found, model, sales)),
+      dropBlock(model),
+      ratesBlock(found, model),
+      excludedBlock(found),
+      {
+        kind: 'facts',
+        title: 'Sources',
+        facts: sources.map((source) => ({
+          label: source.title,
+          value: source.publisher,
+          source: `as of ${source.asOf === null ? 'an unstated day' : formatDay(source.asOf)}, fetched ${formatDay(source.fetchedAt)}${source.file === null ? '' : `, ${source.file}`}${source.row === null ? '' : ` line ${source.row}`}`,
+        })),
+      },
+    ],
+    notes: [
+      'An estimate from recorded sales, not an appraisal. Nobody has seen the inside of any of these homes.',
+      'Adjustments marked * were entered by hand.',
+    ],
+  };
+}
+
+function headline({ indication, sales, edited }: GridModel): ReportBlock {
+  if (indication === null) {
+    return {
+      kind: 'headline',
+      figures: [{ label: 'Indicated value', value: 'No sale in the grid' }],
+    };
+  }
+  const { range, value, adjusted } = indication;
+  return {
+    kind: 'headline',
+    figures: [
+      {
+        label: 'Indicated range',
+        value:
+          range === null ? dollars(value) : formatRange(dollars(range.low), dollars(range.high)),
+        note: range === null ? 'No range from one sale' : '80 % interval of the weighted mean',
+      },
+      {
+        label: 'Most likely',
+        value: dollars(value),
+        note: `${sales.length} sales, ${edited} by hand`,
+      },
+      {
+        label: 'Adjusted prices',
+        value: formatRange(dollars(adjusted.low), dollars(adjusted.high)),
+      },
+    ],
+  };
+}
+
+function rulesOf({ rule, widenings, until }: ComparablesOut): string[] {
+  return [
+    `${ruleWords(rule)}, up to ${formatDay(until)}.`,
+    ...widenings.map(
+      ({ from, to, found }) => `Widened from ${from} to ${to}: ${found} found before.`,
+    ),
+  ];
+}
+
+function pagesOf(sales: readonly GridSale[]): GridSale[][] {
+  const pages: GridSale[][] = [];
+  for (let at = 0; at < sales.length; at += salesOnPage)
+    pages.push(sales.slice(at, at + salesOnPage));
+  return pages;
+}
+
+function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSale[]): ReportBlock {
+  const unknown = absenceText('unknown');
+  const row = (label: string, own: string, cell: (sale: GridSale) => string) => [
+    label,
+    own,
+    ...sales.map(cell),
+  ];
+  return {
+    kind: 'table',
+    title: `Adjustment grid, sales ${sales[0]?.mark} to ${sales.at(-1)?.mark}`,
+    columns: [
+      { header: '' },
+      { header: 'Subject', isNumeric: true },
+      ...sales.map((sale) => ({ header: `${sale.mark}. ${saleName(sale)}`, isNumeric: true })),
+    ],
+    rows: [
+      row('Sale price', '', ({ price }) => dollars(price)),
+      row('Distance', '', ({ miles }) => milesWords(miles)),
+      row('Similarity', '', ({ similarity }) => formatNumber(similarity.score)),
+      ...adjustmentNames.flatMap((name) => {
+        const own =
+          name === 'time'
+            ? formatDay(found.until)
+            : name === 'condition'
+              ? (found.subject.condition ?? unknown)
+              : (attributeWords(name, subject) ?? unknown);
+        return [
+          row(adjustmentWords[name], own, (sale) => attributeOf(name, sale) ?? unknown),
+          row('   adjustment', '', (sale) => amountOf(name, sale)),
+        ];
+      }),
+      row(
+        'Net adjustment',
+        '',
+        ({ net, netShare }) => `${signedMoney(net)} (${formatPercent(netShare, 1)})`,
+      ),
+      row(
+        'Gross adjustment',
+        '',
+        ({ gross, grossShare }) => `${dollars(gross)} (${formatPercent(grossShare, 1)})`,
+      ),
+      row('Adjusted price', '', ({ adjusted }) => dollars(adjusted)),
+      row('Weight', '', ({ weight }) => formatPercent(weight, 0)),
+    ],
+  };
+}
+
+function attributeOf(name: (typeof adjustmentNames)[number], sale: GridSale): string | null {
+  if (name === 'time') return formatDay(sale.soldOn);
+  return name === 'condition' ? sale.condition : attributeWords(name, sale);
+}
+
+function amountOf(name: (typeof adjustmentNames)[number], { lines }: GridSale): string {
+  const line = lines.find((one) => one.name === name);
+  if (line === undefined || line.amount === null) return 'None';
+  return `${signedMoney(line.amount)}${line.basis === 'edited' ? ' *' : ''}`;
+}
+
+function dropBlock({ sales }: GridModel): ReportBlock {
+  return {
+    kind: 'table',
+    title: 'Without one of them',
+    columns: [
+      { header: 'Left out', width: 2 },
+      { header: 'Change', isNumeric: true },
+      { header: 'Value', isNumeric: true },
+    ],
+    rows: sales.flatMap(({ drop, ...sale }) =>
+      drop === null
+        ? []
+        : [[`${sale.mark}. ${saleName(sale)}`, signedMoney(drop.change), dollars(drop.value)]],
+    ),
+  };
+}
+
+function ratesBlock({ market }: ComparablesOut, { subject, indication }: GridModel): ReportBlock {
+  if (!market.fit.fitted || indication === null) {
+    const paragraphs = [`Not enough sales to fit adjustments: ${market.fit.sales}.`];
+    return { kind: 'text', title: 'The local market', paragraphs };
+  }
+  return {
+    kind: 'table',
+    title: 'What the local market pays',
+    columns: [
+      { header: 'For one more', width: 2 },
+      { header: 'Dollars', isNumeric: true },
+      { header: 'Standard error', isNumeric: true },
+      { header: 'Sales', isNumeric: true },
+    ],
+    rows: dollarRates(market, subject, indication.value).map((rate) => [
+      rate.per,
+      formatMoney(Math.round(rate.amount)),
+      formatMoney(Math.round(rate.standardError)),
+      formatNumber(rate.sales),
+    ]),
+    note: `Fitted to sales of the same type within ${formatNumber(market.miles, 1)} mi, ${formatDay(market.from)} to ${formatDay(market.until)}.`,
+  };
+}
+
+function excludedBlock({ excluded }: ComparablesOut): ReportBlock {
+  return {
+    kind: 'table',
+    title: 'Left out',
+    columns: [
+      { header: 'Sale' },
+      { header: 'Sold' },
+      { header: 'Price', isNumeric: true },
+      { header: 'Reason', width: 3 },
+    ],
+    rows: excluded.map((sale) => [
+      saleName(sale),
+      formatDay(sale.soldOn),
+      dollars(sale.price),
+      sale.reasons.map(({ text }) => text).join('; '),
+    ]),
+  };
+}

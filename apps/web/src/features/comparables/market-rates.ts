@@ -1,0 +1,50 @@
+import type { Market } from '@deedlight/contract/comparables';
+import type { Home } from '@deedlight/domain/comparables/comparable-sale';
+import type { FittedAttribute } from '@deedlight/domain/comparables/market-columns';
+
+/** What one more of an attribute adds to a home like the subject, in cents. */
+type DollarRate = {
+  attribute: FittedAttribute;
+  per: string;
+  amount: number;
+  standardError: number;
+  sales: number;
+};
+
+const units: Record<FittedAttribute, string> = {
+  size: 'sq ft of living area',
+  beds: 'bedroom',
+  baths: 'bath',
+  age: 'year newer',
+  lot: 'sq ft of lot',
+};
+
+/** The market's rates as dollars at the subject's size and the indicated value. */
+export function dollarRates(market: Market, subject: Home, value: number): DollarRate[] {
+  if (!market.fit.fitted) return [];
+  return market.fit.rates.flatMap(({ attribute, rate, standardError, sales }) => {
+    const step = stepOf(attribute, subject);
+    if (step === null) return [];
+    const amount = value * Math.expm1(rate * step);
+    return [
+      {
+        attribute,
+        per: units[attribute],
+        amount,
+        standardError: value * standardError * step,
+        sales,
+      },
+    ];
+  });
+}
+
+/** One more on the scale of the fit: areas are logarithms there. */
+function stepOf(attribute: FittedAttribute, subject: Home): number | null {
+  if (attribute === 'size') return logStep(subject.livingAreaSqft);
+  if (attribute === 'lot') return logStep(subject.lotSqft);
+  return 1;
+}
+
+function logStep(area: number | null): number | null {
+  return area === null || area <= 0 ? null : Math.log1p(1 / area);
+}

@@ -1,0 +1,70 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
+import { formatChange, formatCount, formatDay, formatMoney, formatNumber } from '../../lib/format';
+import { Figure } from '../../ui/figure';
+import type { GridModel } from './grid-model';
+import { dollarRates } from './market-rates';
+import { adjustmentWords } from './sale-words';
+
+type Props = { name: AdjustmentName; found: ComparablesOut; model: GridModel };
+
+/** What the market pays for one more of it, with its error; opens into where that comes from. */
+export function RateFigure({ name, found, model }: Props) {
+  const { market } = found;
+  if (name === 'condition') return 'enter your own';
+  if (!market.fit.fitted) return 'not enough sales';
+  if (name === 'time') return <TimeRate found={found} />;
+  const value = model.indication?.value;
+  const rate =
+    value === undefined
+      ? undefined
+      : dollarRates(market, model.subject, value).find(({ attribute }) => attribute === name);
+  if (rate === undefined) return 'not enough sales';
+  const isUnsure = Math.abs(rate.amount) < rate.standardError * 2;
+  const isFine = Math.abs(rate.amount) < 10_000;
+  return (
+    <Figure
+      label={`${adjustmentWords[name]} adjustment`}
+      working={
+        <>
+          {rateText(rate.amount, isFine)} a {rate.per}, give or take{' '}
+          {rateText(rate.standardError, isFine).replace('+', '')} (one standard error), for a home
+          like the subject at the indicated value. Fitted to {formatCount(rate.sales, 'sale')}{' '}
+          within {formatNumber(market.miles, 1)} mi, {formatDay(market.from)} to{' '}
+          {formatDay(market.until)}.
+          {isUnsure && ' Within two errors of nothing: this market does not price it clearly.'}
+        </>
+      }
+    >
+      {rateText(rate.amount, isFine)} ± {rateText(rate.standardError, isFine).replace('+', '')}
+    </Figure>
+  );
+}
+
+/** Cents only where a dollar would be too coarse: $4.35 a square foot of lot. */
+function rateText(amount: number, isFine: boolean): string {
+  const rounded = isFine ? Math.round(amount) : Math.round(amount / 100) * 100;
+  const text = formatMoney(rounded, { cents: isFine ? 'always' : 'never' });
+  return rounded > 0 ? `+${text}` : text;
+}
+
+function TimeRate({ found: { market } }: Pick<Props, 'found'>) {
+  if (!market.fit.fitted) return null;
+  const { index, sales } = market.fit;
+  const yearAgo = index.at(-13) ?? index[0];
+  if (yearAgo === undefined) return null;
+  return (
+    <Figure
+      label="Sale date adjustment"
+      working={
+        <>
+          Prices {formatChange(1 / yearAgo.level - 1, 1)} since {yearAgo.month}, give or take{' '}
+          {formatNumber(yearAgo.standardError * 100, 1)} points, by the index below: a level for
+          each month, fitted with the other rates to {formatCount(sales, 'sale')} of the same type.
+        </>
+      }
+    >
+      {formatChange(1 / yearAgo.level - 1, 1)} in a year
+    </Figure>
+  );
+}

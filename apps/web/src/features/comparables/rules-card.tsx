@@ -1,0 +1,105 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
+import { formatCount, formatDay } from '../../lib/format';
+import type { SearchPatch } from '../../lib/url-state';
+import { Card } from '../../ui/card';
+import { Switch } from '../../ui/choice';
+import { Field } from '../../ui/field';
+import { NumberInput } from '../../ui/number-input';
+import type { RuleNumber, RuleState } from './grid-state';
+import { ruleWords } from './sale-words';
+
+type Props = {
+  rule: RuleState;
+  /** Absent while the first answer is on its way. */
+  found: ComparablesOut | undefined;
+  change: (patch: SearchPatch) => void;
+};
+
+/** Which sales are like the subject, and what had to be widened to find enough of them. */
+export function RulesCard({ rule, found, change }: Props) {
+  return (
+    <Card title="Which sales">
+      <div className="grid grid-cols-2 gap-3">
+        <RuleField
+          label="Sold within"
+          unit="mo."
+          name="months"
+          value={rule.months}
+          change={change}
+        />
+        <RuleField label="Distance" unit="mi" name="miles" value={rule.miles} change={change} />
+        <RuleField label="Living area ±" unit="%" name="size" value={rule.size} change={change} />
+        <RuleField label="At least" unit="sales" name="min" value={rule.minimum} change={change} />
+      </div>
+      <div className="mt-1.5">
+        <Switch
+          label="Same type only"
+          checked={rule.sameType}
+          onCheckedChange={(isOn) => change({ type: isOn ? null : 'any' })}
+        />
+      </div>
+      <p className="mt-1 text-xs text-ink-3">
+        Usual: {ruleWords(usualRule).toLowerCase()}; widened while fewer than {usualMinimum} are
+        found.
+      </p>
+      {found !== undefined && <Outcome found={found} />}
+    </Card>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  unit: string;
+  name: string;
+  value: RuleNumber;
+  change: Props['change'];
+};
+
+function RuleField({ label, unit, name, value, change }: FieldProps) {
+  return (
+    <Field
+      label={label}
+      error={value.error ?? undefined}
+      onReset={value.isChanged ? () => change({ [name]: null }) : undefined}
+    >
+      <NumberInput
+        value={value.text}
+        unit={unit}
+        onValueChange={(text) => change({ [name]: text ?? '' })}
+      />
+    </Field>
+  );
+}
+
+function Outcome({ found }: { found: ComparablesOut }) {
+  const { rule, widenings, comparables, excluded, until, today, subject } = found;
+  return (
+    <div role="status" className="mt-3 border-t border-line pt-3 text-s text-ink-2">
+      <p>
+        <span className="font-strong text-ink">
+          {formatCount(comparables.length, 'comparable sale')}
+        </span>
+        , {excluded.length} left out. {ruleWords(rule)}.
+      </p>
+      {widenings.length > 0 && (
+        <ul className="mt-1.5 list-disc pl-4 text-lamp">
+          {widenings.map(({ what, from, to, found: before }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps in their order
+            <li key={`${what}${at}`}>
+              Widened from {from} to {to}: {before === 0 ? 'none' : `only ${before}`} found before
+            </li>
+          ))}
+        </ul>
+      )}
+      {until !== today && (
+        <p className="mt-1.5">
+          The newest sale on record here is of {formatDay(until)}: months count back from it.
+        </p>
+      )}
+      {!subject.facts.livingAreaSqft.known && (
+        <p className="mt-1.5">The subject’s living area is unknown: sizes were not compared.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComparableSale, Rule } from '@deedlight/contract/comparables';
+import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
+import type { Home } from '@deedlight/domain/comparables/comparable-sale';
+import type { LikenessName } from '@deedlight/domain/comparables/similarity';
+import { formatMoney, formatNumber, formatUnit } from '../../lib/format';
+
+export const adjustmentWords: Record<AdjustmentName, string> = {
+  time: 'Sale date',
+  size: 'Living area',
+  beds: 'Bedrooms',
+  baths: 'Baths',
+  age: 'Year built',
+  lot: 'Lot',
+  condition: 'Condition',
+};
+
+export const likenessWords: Record<LikenessName, string> = {
+  place: 'Distance',
+  time: 'Sale date',
+  size: 'Living area',
+  age: 'Year built',
+  baths: 'Baths',
+  beds: 'Bedrooms',
+  lot: 'Lot',
+};
+
+/** "418 Larkspur Ln", or the parcel where the roll has no address. */
+export function saleName({
+  address,
+  propertyId,
+}: Pick<ComparableSale, 'address' | 'propertyId'>): string {
+  return address.line ?? `Parcel ${propertyId.split('-').at(-1)}`;
+}
+
+/** What a home has of an attribute; null where it is not known. */
+export function attributeWords(
+  name: Exclude<AdjustmentName, 'time' | 'condition'>,
+  home: Omit<Home, 'type'>,
+): string | null {
+  switch (name) {
+    case 'size':
+      return home.livingAreaSqft === null ? null : formatUnit(home.livingAreaSqft, 'sq ft');
+    case 'beds':
+      return home.beds === null ? null : formatNumber(home.beds);
+    case 'baths':
+      return home.baths === null ? null : formatNumber(home.baths, 1);
+    case 'age':
+      return home.yearBuilt === null ? null : String(home.yearBuilt);
+    case 'lot':
+      return home.lotSqft === null ? null : formatUnit(home.lotSqft, 'sq ft');
+  }
+}
+
+/** "+$4,200", "−$1,300", "$0" */
+export function signedMoney(cents: number): string {
+  const text = formatMoney(cents, { cents: 'never' });
+  return cents > 0 ? `+${text}` : text;
+}
+
+export function milesWords(miles: number): string {
+  return miles < 0.095 ? '< 0.1 mi' : `${miles.toFixed(1)} mi`;
+}
+
+/** "Sold within 12 months and 1 mile, living area ±20 %, same type" */
+export function ruleWords({ months, miles, sizeTolerance, sameType }: Rule): string {
+  const parts = [
+    `Sold within ${months} ${months === 1 ? 'month' : 'months'}`,
+    ` and ${formatNumber(miles, 2)} ${miles === 1 ? 'mile' : 'miles'}`,
+    `, living area ±${formatNumber(sizeTolerance * 100, 1)} %`,
+    sameType ? ', same type' : ', any type of home',
+  ];
+  return parts.join('');
+}

@@ -1,0 +1,51 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { useMemo, useState } from 'react';
+import { formatDay, formatMoney } from '../../lib/format';
+import { nameText } from '../../lib/place-text';
+import { Card } from '../../ui/card';
+import type { GridModel, GridSale } from './grid-model';
+import type { SalesMap } from './page-parts';
+import { milesWords, saleName } from './sale-words';
+
+type Props = { subject: ComparablesOut['subject']; model: GridModel; SalesMap: SalesMap };
+
+/** The sales of the grid under the numbers they have there; the list beside the map says the same. */
+export function SalesMapCard({ subject, model: { sales }, SalesMap }: Props) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const scene = useMemo(() => sceneOf(subject, sales), [subject, sales]);
+  return (
+    <Card title="Where they are">
+      <SalesMap scene={scene} selected={selected} onSelect={setSelected} />
+      <ol aria-label="Sales on the map" className="mt-3">
+        {sales.map((sale) => (
+          <li
+            key={sale.saleId}
+            aria-current={sale.saleId === selected ? 'true' : undefined}
+            onPointerEnter={() => setSelected(sale.saleId)}
+            onPointerLeave={() => setSelected(null)}
+            className="flex justify-between gap-3 border-t border-line py-1.5 aria-[current]:bg-sunken"
+          >
+            <span>
+              {sale.mark}. {saleName(sale)}
+            </span>
+            <span className="text-ink-2">{milesWords(sale.miles)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function sceneOf(subject: Props['subject'], sales: readonly GridSale[]) {
+  const { lat, lng, precision } = subject.location;
+  return {
+    subject: { lat, lng, label: nameText(subject), isExact: precision === 'parcel' },
+    places: sales.map((sale) => ({
+      id: sale.saleId,
+      mark: String(sale.mark),
+      lat: sale.lat,
+      lng: sale.lng,
+      label: `${saleName(sale)}: ${formatMoney(sale.price, { cents: 'never' })}, ${formatDay(sale.soldOn)}`,
+    })),
+  };
+}

@@ -1,0 +1,216 @@
+import { usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
+import type { Subject } from '@deedlight/domain/comparables/select-comparables';
+import { degreesOfLatitude, type Place } from '@deedlight/domain/geo/distance';
+import { seededRandom } from '@deedlight/domain/random';
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { readMarket } from '../apps/api/src/features/comparables/read-market';
+import { salesAround } from '../apps/api/src/features/comparables/sales-repo';
+import { widenSearch } from '../apps/api/src/features/comparables/widen-search';
+import type { Connections } from '../apps/api/src/platform/database/connection';
+import type { Database, Queries } from '../apps/api/src/platform/database/database';
+import { databaseOver } from '../apps/api/src/platform/database/transactions';
+import { TypedSales } from './comparables/typed-sales';
+
+type Times = { p50: number; p99: number };
+
+export type ComparablesFigures = {
+  kind: Database['kind'];
+  parcels: number;
+  contenders: { name: string; times: Times }[];
+  /** Milliseconds of this process for candidates, screening, similarity and the market's fit. */
+  wholeCpu: number;
+  whole: Times;
+};
+
+const subjects = 60;
+const most = 60;
+const seed = 20_261_122;
+/** A metropolis: 280 parcels a square kilometre, each sold once in twelve years. */
+const perSquareKm = 280;
+const kmPerDegree = 111.2;
+const middle = { lat: 40, lng: -83 };
+const until = Temporal.PlainDate.from('2026-10-31');
+const since = until.subtract({ months: 12 }).toString();
+
+/** The sales of the last 12 months within a mile, nearest first, over invented parcels. */
+export async function measureComparables(
+  connections: Connections,
+  parcels: number,
+): Promise<ComparablesFigures> {
+  const database = databaseOver(connections);
+  const side = Math.sqrt(parcels / perSquareKm) / kmPerDegree;
+  await fill(connections, parcels, side);
+  const limit = await typedSales(database);
+  const places = drawPlaces(side);
+  const sinceDay = dayNumber(since);
+  return await database.asService('bench: measure', async (db) => {
+    const window = { since, type: null, most };
+    const ours = await timesOf(places, (place) =>
+      salesAround(db, { place, radiusMiles: 1 }, window),
+    );
+    const point = await timesOf(places, (place) => byPoint(db, place));
+    const earth =
+      database.kind === 'postgres' ? await timesOf(places, (place) => byEarth(db, place)) : null;
+    const columns = await timesOf(places, async (place) => limit.nearest(place, 1, sinceDay, most));
+    const began = process.cpuUsage();
+    const whole = await timesOf(places, (place) => wholeAnswer(db, place));
+    const { user, system } = process.cpuUsage(began);
+    return {
+      kind: database.kind,
+      parcels,
+      contenders: [
+        { name: 'ours, btree(tile16, sold_on)', times: ours },
+        { name: 'GiST on point', times: point },
+        ...(earth === null ? [] : [{ name: 'earthdistance, GiST', times: earth }]),
+        { name: 'limit: typed columns in memory', times: columns },
+      ],
+      whole,
+      wholeCpu: (user + system) / 1000 / (2 * places.length),
+    };
+  });
+}
+
+export function comparablesLines(figures: ComparablesFigures): string[] {
+  const { kind, parcels, contenders, whole, wholeCpu } = figures;
+  const target = kind === 'postgres' && parcels >= 1_000_000 ? ' (target 0.4 / 0.7)' : '';
+  return [
+    `Comparables, ${parcels.toLocaleString('en-US')} invented parcels, ${kind} (ms, p50 / p99): 12 months, 1 mile, ${most} nearest`,
+    ...contenders.map(
+      ({ name, times }, at) => `${name.padEnd(34)}${textOf(times)}${at === 0 ? target : ''}`,
+    ),
+    `${'whole answer, fit included'.padEnd(34)}${textOf(whole)}`,
+    // The embedded database works in this process: its time cannot be told from ours.
+    ...(kind === 'postgres'
+      ? [`CPU of the whole answer beside the database ${wholeCpu.toFixed(1)} ms (target 10)`]
+      : []),
+  ];
+}
+
+function textOf({ p50, p99 }: Times): string {
+  return `${p50.toFixed(2)} / ${p99.toFixed(2)}`.padStart(16);
+}
+
+async function wholeAnswer(db: Queries, place: Place): Promise<void> {
+  const subject: Subject = {
+    id: 'oh-39049-0',
+    type: 'single-family',
+    livingAreaSqft: 1800,
+    beds: 3,
+    baths: 2,
+    lotSqft: 6000,
+    yearBuilt: 1960,
+  };
+  const search = { subject, place, today: until, until, asked: usualRule, minimum: usualMinimum };
+  const { rule } = await widenSearch(db, search);
+  await readMarket(db, search, rule);
+}
+
+async function fill(connections: Connections, parcels: number, side: number): Promise<void> {
+  const database = databaseOver(connections);
+  await database.asService('bench: invented sales', async (db) => {
+    await sql`select setseed(0.5)`.execute(db);
+    await sql`
+      insert into records.sources (id, kind, publisher, title, coverage)
+      values ('bench', 'sample', 'bench', 'Invented', '{}')`.execute(db);
+    await sql`
+      insert into records.properties (state, id, county_fips, county, parcel_number, address_line,
+        lat, lng, location_precision, type, beds, baths, living_area_sqft, lot_sqft, year_built,
+        is_sample, updated_at)
+      select 'OH', 'oh-39049-' || n, '39049', 'Invented', n::text, n || ' Larkspur Ln',
+        ${middle.lat}::float8 + (random() - 0.5) * ${side}::float8,
+        ${middle.lng}::float8 + (random() - 0.5) * ${side}::float8 / cos(radians(${middle.lat}::float8)),
+        'parcel', 'single-family', 1 + (random() * 4)::int, 1 + (random() * 4)::int / 2.0,
+        900 + (random() * 2000)::int, 2000 + (random() * 9000)::int, 1900 + (random() * 120)::int,
+        true, now()
+      from generate_series(1, ${parcels}::int) n order by md5(n::text)`.execute(db);
+    // The sales beside them come by the trigger, as from an import.
+    await sql`
+      insert into records.transfers (state, property_id, key, sold_on, price_cents, arms_length,
+        source_id, fetched_at)
+      select p.state, p.id, 'deed', date '2026-10-31' - (random() * 4383)::int,
+        (100 * (150 * p.living_area_sqft * (0.85 + random() * 0.3))::bigint), true, 'bench', now()
+      from records.properties p`.execute(db);
+  });
+  const isServer = database.kind === 'postgres';
+  const connection = await connections.acquire();
+  try {
+    await connection.script(
+      'create index bench_point on records.sales using gist (point(lng, lat))',
+    );
+    if (isServer) {
+      await connection.script('create extension if not exists cube');
+      await connection.script('create extension if not exists earthdistance');
+      await connection.script(
+        'create index bench_earth on records.sales using gist (ll_to_earth(lat, lng))',
+      );
+    }
+  } finally {
+    connection.release();
+  }
+  await database.maintain();
+}
+
+/** What somebody without tiles would write. */
+async function byPoint(db: Queries, { lat, lng }: Place): Promise<unknown> {
+  const dLat = degreesOfLatitude(1);
+  const dLng = dLat / Math.cos((lat * Math.PI) / 180);
+  const box = `((${lng - dLng},${lat - dLat}),(${lng + dLng},${lat + dLat}))`;
+  return await sql`
+    select property_id, sold_on, price_cents, living_area_sqft from records.sales
+    where ${box}::box @> point(lng, lat) and sold_on >= ${since}
+    order by (lat - ${lat}) ^ 2 + ((lng - ${lng}) * cos(radians(${lat}))) ^ 2 limit ${most}`.execute(
+    db,
+  );
+}
+
+async function byEarth(db: Queries, { lat, lng }: Place): Promise<unknown> {
+  return await sql`
+    select property_id, sold_on, price_cents, living_area_sqft from records.sales
+    where earth_box(ll_to_earth(${lat}, ${lng}), 1609.344) @> ll_to_earth(lat, lng)
+      and earth_distance(ll_to_earth(${lat}, ${lng}), ll_to_earth(lat, lng)) <= 1609.344
+      and sold_on >= ${since}
+    order by earth_distance(ll_to_earth(${lat}, ${lng}), ll_to_earth(lat, lng)) limit ${most}`.execute(
+    db,
+  );
+}
+
+async function typedSales(database: Database): Promise<TypedSales> {
+  const { rows } = await database.asService('bench: read columns', (db) =>
+    sql<{ lat: number; lng: number; tile: number; day: number }>`
+      select lat, lng, tile16 as tile, sold_on - date '1970-01-01' as day
+      from records.sales order by tile16, sold_on`.execute(db),
+  );
+  return new TypedSales(rows);
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(day) / 86_400_000;
+}
+
+function drawPlaces(side: number): Place[] {
+  const random = seededRandom(seed);
+  const room = side * 0.9;
+  const stretch = 1 / Math.cos((middle.lat * Math.PI) / 180);
+  return Array.from({ length: subjects }, () => ({
+    lat: middle.lat + (random() - 0.5) * room,
+    lng: middle.lng + (random() - 0.5) * room * stretch,
+  }));
+}
+
+/** Twice over: the first round warms what a server in use has warm. */
+async function timesOf(
+  places: readonly Place[],
+  work: (place: Place) => Promise<unknown>,
+): Promise<Times> {
+  for (const place of places) await work(place);
+  const times: number[] = [];
+  for (const place of places) {
+    const started = performance.now();
+    await work(place);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,71 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { aSale } from './a-sale';
+import { beginOf, missOf, usualRule, wideningBetween, wideningSteps } from './comparable-rule';
+
+const since = beginOf(usualRule, Temporal.PlainDate.from('2026-10-31'));
+const subject = aSale({ propertyId: 'pa-42101-1' });
+
+describe('F-03 the rule: 12 months, 1 mile, living area ±20 %, same type', () => {
+  test.each([
+    { sale: { soldOn: '2025-10-31' }, miss: null },
+    { sale: { soldOn: '2025-10-30' }, miss: 'time' },
+    { sale: { miles: 1 }, miss: null },
+    { sale: { miles: 1.001 }, miss: 'place' },
+    { sale: { livingAreaSqft: 1800 }, miss: null },
+    { sale: { livingAreaSqft: 1801 }, miss: 'size' },
+    { sale: { livingAreaSqft: 1200 }, miss: null },
+    { sale: { livingAreaSqft: 1199 }, miss: 'size' },
+    { sale: { livingAreaSqft: null }, miss: 'size' },
+    { sale: { type: 'townhouse' }, miss: 'type' },
+    { sale: { type: null }, miss: 'type' },
+  ] as const)('$sale misses by $miss', ({ sale, miss }) => {
+    expect(missOf(aSale(sale), subject, usualRule, since)).toBe(miss);
+  });
+
+  test('any type of home means homes, not land', () => {
+    const rule = { ...usualRule, sameType: false };
+    expect(missOf(aSale({ type: 'condo' }), subject, rule, since)).toBeNull();
+    expect(missOf(aSale({ type: 'land' }), subject, rule, since)).toBe('type');
+  });
+
+  test('a subject of unknown size is compared with every size', () => {
+    const unknown = { ...subject, livingAreaSqft: null };
+    expect(missOf(aSale({ livingAreaSqft: 9000 }), unknown, usualRule, since)).toBeNull();
+  });
+});
+
+describe('widening', () => {
+  test('loosens one thing at a time, up to 24 months, 3 miles, ±40 % and any type', () => {
+    const steps = wideningSteps(usualRule);
+    const changes = steps
+      .slice(1)
+      .map((step, at) => wideningBetween(steps[at] ?? usualRule, step, 0).to);
+    expect(changes).toEqual([
+      '18 months',
+      '1.5 miles',
+      '±30 % living area',
+      '24 months',
+      '2 miles',
+      '±40 % living area',
+      '3 miles',
+      'any type of home',
+    ]);
+  });
+
+  test('never narrows what was asked for wider', () => {
+    const steps = wideningSteps({ months: 36, miles: 5, sizeTolerance: 0.5, sameType: true });
+    expect(steps).toHaveLength(2);
+    expect(steps[1]).toEqual({ months: 36, miles: 5, sizeTolerance: 0.5, sameType: false });
+  });
+
+  test('says what was widened and how many there were before', () => {
+    const [first = usualRule, second = usualRule] = wideningSteps(usualRule);
+    expect(wideningBetween(first, second, 4)).toEqual({
+      what: 'months',
+      from: '12 months',
+      to: '18 months',
+      found: 4,
+    });
+  });
+});

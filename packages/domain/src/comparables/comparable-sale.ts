@@ -1,0 +1,50 @@
+import type { Cents } from '../money';
+import type { RecordFlag } from '../property/parcel-record';
+import type { PropertyType } from '../property/property-type';
+
+/** What tells one home from another; null is unknown, never none. */
+export type Home = {
+  type: PropertyType | null;
+  livingAreaSqft: number | null;
+  beds: number | null;
+  baths: number | null;
+  lotSqft: number | null;
+  yearBuilt: number | null;
+};
+
+/** A priced sale of a home. Days are YYYY-MM-DD. */
+export type MarketSale = Home & {
+  propertyId: string;
+  /** Tells this sale from others of the parcel. */
+  key: string;
+  soldOn: string;
+  price: Cents;
+  armsLength: boolean | null;
+  lat: number;
+  lng: number;
+  /** From the subject. */
+  miles: number;
+};
+
+/** What the deed says: read for the sales that may be compared. */
+type Deed = {
+  recordedOn: string | null;
+  buyer: string | null;
+  seller: string | null;
+  documentType: string | null;
+  flags: readonly RecordFlag[];
+};
+
+export type DeededSale = MarketSale & Deed;
+
+/** The id of a sale on a page and in its address: the parcel and the day, `pa-42101-1_2026-05-01`. */
+export function saleIdOf({ propertyId, soldOn }: { propertyId: string; soldOn: string }): string {
+  return `${propertyId}_${soldOn}`;
+}
+
+const dayMs = 86_400_000;
+
+/** Between two days, either way round. */
+export function daysApart(a: string, b: string): number {
+  return Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
+}

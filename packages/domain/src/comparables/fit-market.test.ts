@@ -1,0 +1,93 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { dollars } from '../money';
+import { aSale, type InventedMarket, inventedSales } from './a-sale';
+import { fitMarket, leastSales, type MarketFit } from './fit-market';
+
+const from = Temporal.PlainDate.from('2024-10-31');
+const until = Temporal.PlainDate.from('2026-10-31');
+const truth: InventedMarket = {
+  sizeRate: 0.7,
+  bathRate: 0.06,
+  ageRate: 0.002,
+  monthlyGrowth: 0.004,
+  noise: 0.08,
+};
+
+function fitted(fit: MarketFit) {
+  if (!fit.fitted) throw new Error(`not fitted: ${fit.sales} sales`);
+  return fit;
+}
+
+function rate(fit: MarketFit, attribute: string) {
+  const found = fitted(fit).rates.find((one) => one.attribute === attribute);
+  if (!found) throw new Error(`${attribute} is not fitted`);
+  return found;
+}
+
+describe('X-06 adjustments fitted to the local market', () => {
+  const fit = fitMarket(inventedSales(400, truth), from, until);
+
+  test.each([
+    { attribute: 'size', value: truth.sizeRate },
+    { attribute: 'baths', value: truth.bathRate },
+    { attribute: 'age', value: truth.ageRate },
+    { attribute: 'beds', value: 0 },
+    { attribute: 'lot', value: 0 },
+  ])(
+    'finds the $attribute rate of the market within three of its errors',
+    ({ attribute, value }) => {
+      const { rate: found, standardError, sales } = rate(fit, attribute);
+      expect(Math.abs(found - value)).toBeLessThan(3 * standardError);
+      expect(sales).toBe(fitted(fit).sales);
+    },
+  );
+
+  test('the errors are as small as 400 sales allow', () => {
+    // For independent columns: noise / (spread of the column × √n), here 0.08 / (0.3 × 20).
+    expect(rate(fit, 'size').standardError).toBeGreaterThan(0.008);
+    expect(rate(fit, 'size').standardError).toBeLessThan(0.025);
+    expect(fitted(fit).residual).toBeCloseTo(truth.noise, 1);
+  });
+
+  test('the index rises as the market did, ends at 1 and counts every sale', () => {
+    const { index, sales } = fitted(fit);
+    expect(index).toHaveLength(25);
+    expect(index.at(-1)).toMatchObject({ month: '2026-10', level: 1, standardError: 0 });
+    const yearAgo = index.find(({ month }) => month === '2025-10');
+    expect(Math.abs(Math.log(yearAgo?.level ?? 1) + 12 * truth.monthlyGrowth)).toBeLessThan(
+      3 * (yearAgo?.standardError ?? 0),
+    );
+    expect(index.reduce((all, month) => all + month.sales, 0)).toBe(sales);
+  });
+
+  test('one absurd sale is left out and changes next to nothing', () => {
+    const absurd = aSale({ propertyId: 'pa-42101-5', price: dollars(9_000_000) });
+    const withIt = fitMarket([...inventedSales(400, truth), absurd], from, until);
+    expect(fitted(withIt).trimmed).toBe(fitted(fit).trimmed + 1);
+    expect(rate(withIt, 'size').rate).toBeCloseTo(rate(fit, 'size').rate, 2);
+  });
+
+  test('the order of the sales changes nothing', () => {
+    const turned = fitMarket(inventedSales(400, truth).reverse(), from, until);
+    expect(rate(turned, 'size').rate).toBeCloseTo(rate(fit, 'size').rate, 9);
+  });
+});
+
+test('too few sales are said, not fitted', () => {
+  const few = inventedSales(leastSales - 1, truth);
+  expect(fitMarket(few, from, until)).toEqual({ fitted: false, sales: 23, least: 24 });
+});
+
+test('an attribute that too few sales know has no rate', () => {
+  const sales = inventedSales(200, truth).map((sale, at) =>
+    at < 20 ? sale : { ...sale, lotSqft: null },
+  );
+  const { rates } = fitted(fitMarket(sales, from, until));
+  expect(rates.map(({ attribute }) => attribute)).toEqual(['size', 'beds', 'baths', 'age']);
+});
+
+test('sales outside the window do not count', () => {
+  const old = inventedSales(40, truth).map((sale) => ({ ...sale, soldOn: '2019-05-01' }));
+  expect(fitMarket(old, from, until)).toMatchObject({ fitted: false, sales: 0 });
+});

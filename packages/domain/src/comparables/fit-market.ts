@@ -1,0 +1,177 @@
+import type { Temporal } from 'temporal-polyfill';
+import { median } from '../valuation/quantiles';
+import type { MarketSale } from './comparable-sale';
+import {
+  type FitColumn,
+  type FittedAttribute,
+  fitColumns,
+  fittedAttributes,
+  standardised,
+} from './market-columns';
+import { type FitRow, fitPenalised, predictRow } from './penalised-fit';
+
+/** Log price per unit of an attribute's scale (see measureOf), holding the others and the place. */
+type MarketRate = {
+  attribute: FittedAttribute;
+  rate: number;
+  standardError: number;
+  /** Sales that know the attribute. */
+  sales: number;
+};
+
+/** The price level of a month: 1 is the last month's; the error is a share. */
+export type IndexMonth = { month: string; level: number; standardError: number; sales: number };
+
+export type MarketFit =
+  | {
+      fitted: true;
+      sales: number;
+      /** Left out as too far from the others to be of this market. */
+      trimmed: number;
+      rates: MarketRate[];
+      index: IndexMonth[];
+      /** How far prices lie from the fit: a standard deviation, as a share of the price. */
+      residual: number;
+    }
+  | { fitted: false; sales: number; least: number };
+
+/** Fewer sales cannot tell five attributes and the time apart. */
+export const leastSales = 24;
+
+/** What is expected before any sale is seen: an attribute's usual spread moves prices by some 30 %. */
+const attributeSpread = 0.3;
+/** And prices move by some 1.2 % from one month to the next. */
+const monthlyStep = 0.012;
+const firstNoise = 0.2;
+const trimAt = 3.5;
+
+/**
+ * What buyers paid here for size, rooms, age, lot and time: one regression of log price by ridge,
+ * where the month's level follows a random walk up to the month of `until`. Sales far from the rest
+ * are left out once and the rest fitted again.
+ */
+export function fitMarket(
+  sales: readonly MarketSale[],
+  from: Temporal.PlainDate,
+  until: Temporal.PlainDate,
+): MarketFit {
+  const within = sales.filter(
+    ({ soldOn }) => soldOn >= from.toString() && soldOn <= until.toString(),
+  );
+  if (within.length < leastSales) return { fitted: false, sales: within.length, least: leastSales };
+  const months = monthsBetween(from, until);
+  const first = fitOnce(within, months, firstNoise);
+  const spread = robustSpread(first.residuals);
+  const kept = within.filter((_, at) => Math.abs(first.residuals[at] as number) <= trimAt * spread);
+  if (kept.length < leastSales) return { fitted: false, sales: kept.length, least: leastSales };
+  const noise = noiseOf(fitOnce(kept, months, spread).residuals);
+  const last = fitOnce(kept, months, noise);
+  return {
+    fitted: true,
+    sales: kept.length,
+    trimmed: within.length - kept.length,
+    rates: ratesOf(last),
+    index: indexOf(last, kept),
+    residual: noiseOf(last.residuals),
+  };
+}
+
+type Fit = {
+  columns: FitColumn[];
+  months: string[];
+  coefficients: Float64Array;
+  standardErrors: Float64Array;
+  residuals: number[];
+};
+
+function fitOnce(sales: readonly MarketSale[], months: string[], noise: number): Fit {
+  const columns = fitColumns(sales, leastSales);
+  const place = new Map(months.map((month, at) => [month, at]));
+  // Intercept, attributes, and a level for each month but the last, whose level is the intercept's.
+  const firstMonth = 1 + columns.length;
+  const size = firstMonth + months.length - 1;
+  const rows = sales.map((sale): FitRow => {
+    const month = place.get(sale.soldOn.slice(0, 7)) ?? months.length - 1;
+    const levels = month === months.length - 1 ? [] : [firstMonth + month];
+    return {
+      columns: [0, ...columns.map((_, at) => 1 + at), ...levels],
+      values: [1, ...columns.map((column) => standardised(column, sale)), ...levels.map(() => 1)],
+      target: Math.log(sale.price / typicalPrice),
+    };
+  });
+  const penalty = penaltyOf(columns.length, months.length, noise);
+  const { coefficients, standardErrors } = fitPenalised(rows, penalty, size, noise);
+  const residuals = rows.map((row) => row.target - predictRow(row, coefficients));
+  return { columns, months, coefficients, standardErrors, residuals };
+}
+
+/** Cents; keeps the logarithms small. The intercept takes up what is left. */
+const typicalPrice = 30_000_000;
+
+function penaltyOf(attributes: number, months: number, noise: number): Float64Array {
+  const size = 1 + attributes + months - 1;
+  const penalty = new Float64Array(size * size);
+  const add = (a: number, b: number, amount: number) => {
+    penalty[a * size + b] = (penalty[a * size + b] as number) + amount;
+  };
+  add(0, 0, 1e-9);
+  for (let at = 1; at <= attributes; at++) add(at, at, (noise / attributeSpread) ** 2);
+  const walk = (noise / monthlyStep) ** 2;
+  for (let month = 0; month < months - 1; month++) {
+    const at = 1 + attributes + month;
+    add(at, at, walk);
+    // The step into the last month, whose level is none, has one end only.
+    if (month + 1 === months - 1) continue;
+    add(at + 1, at + 1, walk);
+    add(at, at + 1, -walk);
+    add(at + 1, at, -walk);
+  }
+  return penalty;
+}
+
+function ratesOf({ columns, coefficients, standardErrors }: Fit): MarketRate[] {
+  return fittedAttributes.flatMap((attribute) => {
+    const at = columns.findIndex((column) => column.attribute === attribute);
+    const column = columns[at];
+    if (column === undefined) return [];
+    const rate = (coefficients[1 + at] as number) / column.scale;
+    const standardError = (standardErrors[1 + at] as number) / column.scale;
+    return [{ attribute, rate, standardError, sales: column.known }];
+  });
+}
+
+function indexOf(
+  { columns, months, coefficients, standardErrors }: Fit,
+  sales: readonly MarketSale[],
+): IndexMonth[] {
+  const counts = new Map<string, number>();
+  for (const { soldOn } of sales) {
+    const month = soldOn.slice(0, 7);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return months.map((month, at) => {
+    const isLast = at === months.length - 1;
+    const level = isLast ? 1 : Math.exp(coefficients[1 + columns.length + at] as number);
+    const standardError = isLast ? 0 : (standardErrors[1 + columns.length + at] as number);
+    return { month, level, standardError, sales: counts.get(month) ?? 0 };
+  });
+}
+
+function monthsBetween(from: Temporal.PlainDate, until: Temporal.PlainDate): string[] {
+  const last = until.toPlainYearMonth();
+  const months: string[] = [];
+  for (let at = from.toPlainYearMonth(); at.until(last).months >= 0 && at.until(last).sign >= 0; ) {
+    months.push(at.toString());
+    at = at.add({ months: 1 });
+  }
+  return months;
+}
+
+function robustSpread(residuals: readonly number[]): number {
+  return Math.max(1.4826 * median(residuals.map(Math.abs)), 0.01);
+}
+
+function noiseOf(residuals: readonly number[]): number {
+  const squares = residuals.reduce((all, value) => all + value * value, 0);
+  return Math.max(Math.sqrt(squares / (residuals.length - fittedAttributes.length - 3)), 0.01);
+}

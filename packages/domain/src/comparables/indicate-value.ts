@@ -1,0 +1,100 @@
+import { type Cents, cents } from '../money';
+import type { MarketFit } from './fit-market';
+import { upperTenth } from './student-t';
+
+/** A comparable as it counts towards the value. */
+export type WeighedSale = {
+  id: string;
+  adjusted: Cents;
+  standardError: Cents;
+  /** 0 to 100 */
+  similarity: number;
+};
+
+export type Indication = {
+  value: Cents;
+  /** 80 % for the value; null where one sale and no market say nothing of how far off it may be. */
+  range: { low: Cents; high: Cents } | null;
+  /** In the order of the sales; they add up to 1. */
+  weights: { id: string; weight: number }[];
+  /** The lowest and the highest adjusted price. */
+  adjusted: { low: Cents; high: Cents };
+};
+
+/** What a home's price usually misses by where no market was fitted. */
+const usualResidual = 0.15;
+/** The market's residual counts as this many sales' worth of knowledge of the spread. */
+const marketCounts = 4;
+
+/**
+ * The weighted mean of the adjusted prices: a sale counts by the square of its similarity, over the
+ * variance that the market's residual and its own adjustments leave. The range is Student's 80 %
+ * interval of that mean, where the spread is the sales' own, held up by the market's residual: six
+ * sales that happen to agree do not promise more than the market keeps. Null without sales.
+ */
+export function indicateValue(sales: readonly WeighedSale[], market: MarketFit): Indication | null {
+  if (sales.length === 0) return null;
+  const raw = sales.map((sale) => rawWeight(sale, market));
+  const whole = raw.reduce((all, weight) => all + weight, 0);
+  const weighed = sales.map((sale, at) => ({ ...sale, weight: (raw[at] as number) / whole }));
+  const mean = weighed.reduce((all, { weight, adjusted }) => all + weight * adjusted, 0);
+  const prices = sales.map(({ adjusted }) => adjusted);
+  const reach = reachOf(weighed, mean, market);
+  return {
+    value: toHundred(mean),
+    range: reach === null ? null : { low: toHundred(mean - reach), high: toHundred(mean + reach) },
+    weights: weighed.map(({ id, weight }) => ({ id, weight })),
+    adjusted: { low: cents(Math.min(...prices)), high: cents(Math.max(...prices)) },
+  };
+}
+
+function rawWeight(
+  { adjusted, standardError, similarity }: WeighedSale,
+  market: MarketFit,
+): number {
+  const residual = market.fitted ? market.residual : usualResidual;
+  const own = adjusted > 0 ? standardError / adjusted : 0;
+  // A sale that is nothing like the subject still counts a little, so that weights always add up.
+  const likeness = Math.max(similarity, 1) / 100;
+  return likeness ** 2 / (residual ** 2 + own ** 2);
+}
+
+function reachOf(
+  sales: readonly { adjusted: Cents; weight: number }[],
+  mean: number,
+  market: MarketFit,
+): number | null {
+  const concentration = sales.reduce((all, { weight }) => all + weight ** 2, 0);
+  const own =
+    sales.length < 2
+      ? 0
+      : sales.reduce((all, { weight, adjusted }) => all + weight * (adjusted - mean) ** 2, 0) /
+        (1 - concentration);
+  const ownCounts = sales.length - 1;
+  const prior = market.fitted ? marketCounts : 0;
+  const freedom = ownCounts + prior;
+  if (freedom === 0) return null;
+  const expected = market.fitted ? (market.residual * mean) ** 2 : 0;
+  const variance = (prior * expected + ownCounts * own) / freedom;
+  return upperTenth(freedom) * Math.sqrt(variance * concentration);
+}
+
+/** How far the value moves when one sale is left out; null where none is left. */
+export type DroppedSale = { id: string; value: Cents; change: Cents };
+
+export function dropEach(sales: readonly WeighedSale[], market: MarketFit): DroppedSale[] {
+  const all = indicateValue(sales, market);
+  if (all === null) return [];
+  return sales.flatMap(({ id }) => {
+    const rest = indicateValue(
+      sales.filter((sale) => sale.id !== id),
+      market,
+    );
+    return rest === null ? [] : [{ id, value: rest.value, change: cents(rest.value - all.value) }];
+  });
+}
+
+/** To the nearest $100: a value claims no more. */
+function toHundred(amount: number): Cents {
+  return cents(Math.round(amount / 10_000) * 10_000);
+}

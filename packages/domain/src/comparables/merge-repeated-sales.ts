@@ -1,0 +1,38 @@
+import { daysApart, type MarketSale } from './comparable-sale';
+
+/** A sale with how many reports of it there were. */
+export type Merged<Sale> = Sale & { reports: number };
+
+const mostDays = 60;
+
+/**
+ * Two sources, or a closing and its recording, report one sale on different days: reports of one
+ * parcel at one price within 60 days are one sale. The earliest day and the fullest report stay. The
+ * order of what comes in does not matter.
+ */
+export function mergeRepeatedSales<Sale extends MarketSale>(
+  sales: readonly Sale[],
+): Merged<Sale>[] {
+  const byParcel = new Map<string, Merged<Sale>[]>();
+  for (const sale of [...sales].sort(byDay)) {
+    const known = byParcel.get(sale.propertyId);
+    const repeated = known?.find((earlier) => isRepeat(earlier, sale));
+    if (known === undefined) byParcel.set(sale.propertyId, [{ ...sale, reports: 1 }]);
+    else if (repeated === undefined) known.push({ ...sale, reports: 1 });
+    else {
+      repeated.reports += 1;
+      // One source that says no outweighs one that says nothing.
+      if (sale.armsLength === false) repeated.armsLength = false;
+    }
+  }
+  return [...byParcel.values()].flat();
+}
+
+function byDay(a: MarketSale, b: MarketSale): number {
+  if (a.soldOn !== b.soldOn) return a.soldOn < b.soldOn ? -1 : 1;
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+}
+
+function isRepeat(earlier: MarketSale, later: MarketSale): boolean {
+  return earlier.price === later.price && daysApart(earlier.soldOn, later.soldOn) <= mostDays;
+}

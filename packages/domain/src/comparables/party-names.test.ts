@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { kinshipOf } from './party-names';
+
+test.each([
+  { buyer: 'OAK ADA', seller: 'OAK BENJAMIN', kind: 'same-surname' },
+  { buyer: 'Oak, Ada & Elm, Jo', seller: 'Elm, Mary', kind: 'same-surname' },
+  { buyer: 'Ada Oak', seller: 'OAK BENJAMIN J', kind: 'same-surname' },
+  { buyer: 'OAK FAMILY TRUST', seller: 'OAK ADA', kind: 'same-surname' },
+  { buyer: 'Rowan LLC', seller: 'ROWAN LLC', kind: 'same-party' },
+])('$buyer from $seller is $kind', ({ buyer, seller, kind }) => {
+  expect(kinshipOf(buyer, seller)?.kind).toBe(kind);
+});
+
+test.each([
+  { buyer: 'OAK MARY', seller: 'ELM MARY', why: 'a first name in common' },
+  { buyer: 'Rowan Homes LLC', seller: 'Rowan Ada', why: 'a company is no relative' },
+  { buyer: 'OAK ADA JR', seller: 'ELM BEN JR', why: 'a suffix in common' },
+  { buyer: 'OAK FAMILY TRUST', seller: 'ELM FAMILY TRUST', why: 'words of trusts in common' },
+  { buyer: null, seller: 'OAK ADA', why: 'an unknown buyer' },
+  { buyer: '', seller: '', why: 'blank names' },
+])('$buyer from $seller: no kin ($why)', ({ buyer, seller }) => {
+  expect(kinshipOf(buyer, seller)).toBeNull();
+});

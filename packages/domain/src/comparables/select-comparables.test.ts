@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { dollars } from '../money';
+import { aSale, inventedSales } from './a-sale';
+import { usualRule } from './comparable-rule';
+import { mergeRepeatedSales } from './merge-repeated-sales';
+import { usualPrices } from './price-range';
+import { matchSales, screenMatches } from './select-comparables';
+
+const today = Temporal.PlainDate.from('2026-10-31');
+const subject = { ...aSale(), id: 'pa-42101-1' };
+const market = { sizeRate: 0.7, bathRate: 0.05, ageRate: 0.002, monthlyGrowth: 0.003, noise: 0.08 };
+
+function reasonsOf(sale: Parameters<typeof aSale>[0], others: ReturnType<typeof aSale>[] = []) {
+  const all = [aSale(sale), ...others];
+  const prices = usualPrices(inventedSales(60, market));
+  const { excluded } = screenMatches(all, subject, { today, until: today, prices });
+  const found = excluded.find(({ propertyId, soldOn }) => {
+    const [first] = all;
+    return propertyId === first?.propertyId && soldOn === first.soldOn;
+  });
+  return (found?.reasons ?? []).map(({ reason }) => reason);
+}
+
+describe('X-06 exclusion log', () => {
+  test.each([
+    { sale: {}, reasons: [] },
+    { sale: { propertyId: 'pa-42101-1' }, reasons: ['own-sale'] },
+    { sale: { price: dollars(1) }, reasons: ['nominal-price'] },
+    { sale: { flags: ['nominal-price'] as const }, reasons: ['nominal-price'] },
+    { sale: { armsLength: false }, reasons: ['not-arms-length'] },
+    { sale: { buyer: 'OAK ADA', seller: 'OAK BEN' }, reasons: ['same-surname'] },
+    { sale: { buyer: 'ROWAN LLC', seller: 'Rowan LLC' }, reasons: ['same-party'] },
+    { sale: { documentType: 'Quit claim deed' }, reasons: ['deed-type'] },
+    { sale: { documentType: "Sheriff's deed" }, reasons: ['deed-type'] },
+    { sale: { documentType: 'Warranty deed' }, reasons: [] },
+    { sale: { soldOn: '2026-11-01' }, reasons: ['future-date'] },
+    { sale: { price: dollars(2_000_000) }, reasons: ['price-far-off'] },
+    { sale: { armsLength: null }, reasons: [] },
+  ])('$sale is left out for $reasons', ({ sale, reasons }) => {
+    expect(reasonsOf(sale)).toEqual(reasons);
+  });
+
+  test('every reason is told, not only the first', () => {
+    expect(
+      reasonsOf({ price: dollars(1), armsLength: false, documentType: 'Quit claim deed' }),
+    ).toEqual(['nominal-price', 'not-arms-length', 'deed-type']);
+  });
+
+  test('one price for several parcels is no price of one', () => {
+    const together = { buyer: 'ADA OAK', soldOn: '2026-05-15' };
+    const other = aSale({ ...together, propertyId: 'pa-42101-3' });
+    expect(reasonsOf(together, [other])).toEqual(['several-parcels']);
+    expect(
+      reasonsOf(together, [aSale({ ...together, propertyId: 'pa-42101-3', buyer: 'X' })]),
+    ).toEqual([]);
+  });
+
+  test('of two real sales of one home the later is compared', () => {
+    const later = aSale({ soldOn: '2026-09-01', price: dollars(340_000) });
+    expect(reasonsOf({}, [later])).toEqual(['sold-again']);
+    expect(reasonsOf({}, [aSale({ soldOn: '2026-09-01', price: dollars(1) })])).toEqual([]);
+  });
+
+  test('a far-off price is judged only where there are enough sales', () => {
+    expect(usualPrices(inventedSales(11, market))).toBeNull();
+    expect(usualPrices(inventedSales(12, market))?.sales).toBe(12);
+  });
+});
+
+describe('X-06 merged duplicate sales', () => {
+  test('two reports of one sale are one, the earliest day stays', () => {
+    const merged = mergeRepeatedSales([
+      aSale({ soldOn: '2026-05-29', key: 'b' }),
+      aSale({ soldOn: '2026-05-15', key: 'a' }),
+    ]);
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({ soldOn: '2026-05-15', reports: 2 });
+  });
+
+  test('another price, another parcel or 61 days apart are sales of their own', () => {
+    const sale = aSale();
+    expect(mergeRepeatedSales([sale, aSale({ key: 'b', price: dollars(301_000) })])).toHaveLength(
+      2,
+    );
+    expect(mergeRepeatedSales([sale, aSale({ propertyId: 'pa-42101-9' })])).toHaveLength(2);
+    expect(mergeRepeatedSales([sale, aSale({ key: 'b', soldOn: '2026-07-15' })])).toHaveLength(2);
+  });
+
+  test('the word of the one source that says "not arm’s length" stays', () => {
+    const [merged] = mergeRepeatedSales([aSale(), aSale({ key: 'b', armsLength: false })]);
+    expect(merged?.armsLength).toBe(false);
+  });
+});
+
+test('F-03 the order in which sales come changes nothing', () => {
+  const sales = inventedSales(60, market).flatMap((sale) => [sale, { ...sale, key: 'again' }]);
+  const select = (given: typeof sales) => {
+    const { matches } = matchSales(mergeRepeatedSales(given), subject, usualRule, today);
+    const deeded = mergeRepeatedSales(given).filter(({ propertyId, soldOn }) =>
+      matches.some((match) => match.propertyId === propertyId && match.soldOn === soldOn),
+    );
+    return screenMatches(deeded, subject, { today, until: today, prices: usualPrices(given) });
+  };
+  const expected = select(sales);
+  expect(expected.comparables.length).toBeGreaterThan(5);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(sales, { minLength: sales.length }), (shuffled) => {
+      expect(select(shuffled)).toEqual(expected);
+    }),
+    { numRuns: 25 },
+  );
+});

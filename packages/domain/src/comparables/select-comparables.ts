@@ -1,0 +1,65 @@
+import type { Temporal } from 'temporal-polyfill';
+import { beginOf, type ComparableRule, type Miss, missOf } from './comparable-rule';
+import type { DeededSale, Home, MarketSale } from './comparable-sale';
+import type { Merged } from './merge-repeated-sales';
+import type { PriceRange } from './price-range';
+import { type Exclusion, screenSale } from './screen-sale';
+import { type Similarity, similarityOf } from './similarity';
+
+export type Subject = Home & { id: string };
+
+export type Matched = { matches: Merged<MarketSale>[]; missed: Record<Miss, number> };
+
+/** The sales that meet the rule, and how many miss it by what. */
+export function matchSales(
+  pool: readonly Merged<MarketSale>[],
+  subject: Subject,
+  rule: ComparableRule,
+  until: Temporal.PlainDate,
+): Matched {
+  const missed: Record<Miss, number> = { time: 0, place: 0, size: 0, type: 0 };
+  const since = beginOf(rule, until);
+  const matches = pool.filter((sale) => {
+    const miss = missOf(sale, subject, rule, since);
+    if (miss !== null) missed[miss] += 1;
+    return miss === null;
+  });
+  return { matches, missed };
+}
+
+export type Comparable = Merged<DeededSale> & { similarity: Similarity };
+export type Excluded = Merged<DeededSale> & { reasons: Exclusion[] };
+
+/** `until` is the day that the subject is valued for, the newest sale's at most. */
+type Judging = {
+  today: Temporal.PlainDate;
+  until: Temporal.PlainDate;
+  prices: PriceRange | null;
+};
+
+/** Those that say something of the market, the most alike first, and the others with every reason. */
+export function screenMatches(
+  matches: readonly Merged<DeededSale>[],
+  subject: Subject,
+  { today, until, prices }: Judging,
+): { comparables: Comparable[]; excluded: Excluded[] } {
+  const screening = { subjectId: subject.id, today: today.toString(), prices, others: matches };
+  const comparables: Comparable[] = [];
+  const excluded: Excluded[] = [];
+  for (const sale of matches) {
+    const reasons = screenSale(sale, screening);
+    if (reasons.length > 0) excluded.push({ ...sale, reasons });
+    else comparables.push({ ...sale, similarity: similarityOf(sale, subject, until) });
+  }
+  return { comparables: comparables.sort(byLikeness), excluded: excluded.sort(byPlace) };
+}
+
+function byLikeness(a: Comparable, b: Comparable): number {
+  return b.similarity.score - a.similarity.score || byPlace(a, b);
+}
+
+function byPlace(a: MarketSale, b: MarketSale): number {
+  if (a.miles !== b.miles) return a.miles - b.miles;
+  if (a.propertyId !== b.propertyId) return a.propertyId < b.propertyId ? -1 : 1;
+  return a.soldOn < b.soldOn ? 1 : -1;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { aSale } from './a-sale';
+import { similarityOf } from './similarity';
+
+const today = Temporal.PlainDate.from('2026-05-15');
+const subject = aSale();
+
+test('F-03 the same home next door, sold today, scores 100', () => {
+  expect(similarityOf(aSale({ miles: 0 }), subject, today).score).toBeCloseTo(100, 9);
+});
+
+test('half a mile away costs half of the 25 points for place (worked by hand)', () => {
+  const { score, parts } = similarityOf(aSale({ miles: 0.5 }), subject, today);
+  expect(parts.find(({ name }) => name === 'place')?.points).toBeCloseTo(12.5, 9);
+  expect(score).toBeCloseTo(87.5, 9);
+});
+
+test('an unknown attribute is not counted, neither for nor against', () => {
+  const { score, parts } = similarityOf(aSale({ miles: 0.5, lotSqft: null }), subject, today);
+  expect(parts.find(({ name }) => name === 'lot')?.points).toBeNull();
+  // 77.5 of the 90 points that the others can bring.
+  expect(score).toBeCloseTo((100 * 77.5) / 90, 9);
+});
+
+test('X-06 the parts add up to the score, which lies between 0 and 100', () => {
+  const attribute = fc.option(fc.integer({ min: 1, max: 9000 }), { nil: null });
+  const anyHome = fc.record({
+    livingAreaSqft: attribute,
+    beds: attribute,
+    baths: attribute,
+    lotSqft: attribute,
+    yearBuilt: attribute,
+    miles: fc.double({ min: 0, max: 5, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(anyHome, (home) => {
+      const { score, parts } = similarityOf(aSale(home), subject, today);
+      const known = parts.filter(({ points }) => points !== null);
+      const points = known.reduce((all, part) => all + (part.points ?? 0), 0);
+      const most = known.reduce((all, part) => all + part.most, 0);
+      expect(score).toBeCloseTo((100 * points) / most, 9);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100 + 1e-9);
+    }),
+  );
+});
+
+test('all the points there are make 100', () => {
+  const { parts } = similarityOf(aSale(), subject, today);
+  expect(parts.reduce((all, { most }) => all + most, 0)).toBe(100);
+});
