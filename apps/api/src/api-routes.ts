@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import type { AppDeps } from './app-deps';
+import type { Meter } from './metering/meter';
 import { authenticate } from './platform/actor';
 import type { RequestContext } from './platform/context';
 import { errorBodyOf, toAnswerable, unreadableBody } from './platform/http/api-error';
@@ -14,8 +15,13 @@ import { createRouter } from './router';
 import type { VisitorOf } from './visitor-of';
 
 /** The endpoints of the contract, over HTTP. */
-export function apiRoutes(deps: AppDeps, views: PropertyViews, visitorOf: VisitorOf): Hono<AppEnv> {
-  const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views), {
+export function apiRoutes(
+  deps: AppDeps,
+  views: PropertyViews,
+  meter: Meter,
+  visitorOf: VisitorOf,
+): Hono<AppEnv> {
+  const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views, meter), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: errorBodyOf,
     interceptors: [
@@ -54,18 +60,20 @@ export function apiRoutes(deps: AppDeps, views: PropertyViews, visitorOf: Visito
       database,
       clock,
       log,
+      replyHeaders: new Headers(),
     };
     const { matched, response } = await handler.handle(c.req.raw, { context });
     if (!matched) return next();
     c.res = response;
+    for (const [name, value] of context.replyHeaders) c.header(name, value);
     if (actor.role === 'anon' && setCookie) c.header('Set-Cookie', setCookie, { append: true });
     return undefined;
   });
 }
 
 /** Checking a large answer against its schema costs more than making it: tests do, production need not. */
-function routerOf(deps: AppDeps, views: PropertyViews) {
-  const router = createRouter(deps, views);
+function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter) {
+  const router = createRouter(deps, views, meter);
   return deps.checksOutput ? router : withoutOutputCheck(router);
 }
 

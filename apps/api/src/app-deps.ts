@@ -1,3 +1,4 @@
+import type { BrandLogo } from './features/app-settings/brand-logo';
 import type { Lifecycle } from './features/system/probes';
 import type { VerifyToken } from './platform/actor';
 import type { Clock } from './platform/clock';
@@ -8,6 +9,7 @@ import type { Identity } from './platform/identity/open-identity';
 import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail';
 import type { SuggestHandler } from './platform/procedures';
+import type { PaymentsSetup } from './ports/payments';
 
 /** What the server is made of. */
 export type AppDeps = {
@@ -19,10 +21,15 @@ export type AppDeps = {
   log: Log;
   verifyToken: VerifyToken;
   /** Serves accounts, rows and files as Supabase would; absent where a project does. */
-  identity?: Pick<Identity, 'standIn' | 'removeFilesOf'>;
+  identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
   /** Null where no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;
+  /** Where people reach this server. */
+  publicUrl: string;
+  payments: PaymentsSetup;
+  /** Shared with the mails; absent: one is made. */
+  brandLogo?: BrandLogo;
   /** Absent where no index is kept. */
   suggest?: SuggestHandler;
   lifecycle: Lifecycle;

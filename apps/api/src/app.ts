@@ -3,17 +3,23 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { apiRoutes } from './api-routes';
 import type { AppDeps } from './app-deps';
+import { stripeWebhook } from './features/billing/webhook';
+import { csvRoute } from './features/listing/csv-route';
 import { probes } from './features/system/probes';
 import { reference } from './features/system/reference';
+import { Meter } from './metering/meter';
+import { usageHeaders } from './metering/usage-headers';
 import type { Env } from './platform/env';
 import { toAnswerable } from './platform/http/api-error';
 import type { AppEnv } from './platform/http/app-env';
 import { errorResponse } from './platform/http/error-body';
 import { finishJson } from './platform/http/finish-json';
 import { requestLine, requestNoter } from './platform/http/request-line';
+import { requireAppKey } from './platform/http/require-app-key';
 import { securityHeaders, securityHeaderValues } from './platform/http/security-headers';
 import type { StaticFiles } from './platform/http/static-files';
 import { mountStandIn } from './platform/identity/mount-stand-in';
+import { photoOrigins } from './platform/identity/photo-origins';
 import { httpMetrics, processMetrics } from './platform/metrics/http-metrics';
 import { Registry } from './platform/metrics/registry';
 import { propertyDoor } from './property-door';
@@ -31,9 +37,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const security = {
     isBehindTls: env.PUBLIC_URL?.startsWith('https:') ?? false,
     connectOrigins: originsToCall(env),
+    photoOrigins: photoOrigins(env),
+    widgetOrigin: env.USERBACK_TOKEN && new URL(env.USERBACK_SCRIPT_URL).origin,
   };
   const noteRequest = requestNoter(log, httpMetrics(registry));
-  const views = propertyViews(deps);
+  const meter = new Meter(env);
+  const views = propertyViews(deps, meter);
   const visitorOf = visitors(deps);
   const headers = { ...securityHeaderValues(security), ...headersWithoutOrigin };
   // First, as what the others would do costs more than its answer.
@@ -50,9 +59,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }
+  const routes = apiRoutes(deps, views, meter, visitorOf);
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
-  app.route('/v1', apiRoutes(deps, views, visitorOf));
+  app.route('/v1', csvRoute(deps));
+  app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
+  app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
+  for (const base of ['/v1', '/api']) app.route(base, routes);
   app.all('/v1/*', notFound);
   app.all('/api/*', notFound);
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
@@ -60,7 +73,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-const exposed = ['X-Request-Id', 'ETag', 'Content-Range', 'X-Supabase-Api-Version'];
+const exposed = [
+  'X-Request-Id',
+  'ETag',
+  'Content-Range',
+  'X-Supabase-Api-Version',
+  'Retry-After',
+  ...usageHeaders,
+];
 
 /** What corsFor adds where a request names no origin. */
 const headersWithoutOrigin = {

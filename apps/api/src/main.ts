@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
+import { BrandLogo } from './features/app-settings/brand-logo';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
-import { systemClock } from './platform/clock';
+import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { type Env, parseEnv } from './platform/env';
@@ -24,23 +26,27 @@ async function main(): Promise<void> {
   loadEnvFile();
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
+  const clock = shiftedClock(env.CLOCK_OFFSET_DAYS);
   const server = await listen(env);
   const database = await open(env, log);
-  if (env.SAMPLE_DATA) await seed(database, log);
+  if (env.SAMPLE_DATA) await seed(database, clock, log);
 
   const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? server.url;
+  const brandLogo = new BrandLogo({ database, clock });
   const identity = await openIdentity({
     env,
     database,
-    clock: systemClock,
+    clock,
     log,
     secret,
     publicUrl,
+    logoUrl: () => brandLogo.url(),
   });
-  const mail = openMail({ env, clock: systemClock, log });
-  const jobs = new Jobs({ database, clock: systemClock, log });
-  for (const job of scheduledJobs({ env, database, clock: systemClock, log, mail })) jobs.add(job);
+  const payments = paymentsFrom(env);
+  const mail = openMail({ env, clock, log });
+  const jobs = new Jobs({ database, clock, log });
+  for (const job of scheduledJobs({ env, database, clock, log, mail, payments })) jobs.add(job);
   const lifecycle = { isStopping: false };
   const suggestions = new SuggestIndexHandle({ database, log });
   server.serve(
@@ -48,9 +54,12 @@ async function main(): Promise<void> {
       env,
       secret,
       database,
-      clock: systemClock,
+      clock,
       log,
       identity,
+      publicUrl,
+      payments,
+      brandLogo,
       mail,
       verifyToken: identity.verifyToken,
       web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist')),
@@ -84,8 +93,8 @@ function printDemoAccounts(accounts: DemoAccount[], url: string): void {
   );
 }
 
-async function seed(database: Database, log: Log): Promise<void> {
-  const parcels = await seedWhenEmpty(database, systemClock.now().toString());
+async function seed(database: Database, clock: Clock, log: Log): Promise<void> {
+  const parcels = await seedWhenEmpty(database, clock.now().toString());
   if (parcels > 0) log.info({ parcels }, 'sample county written');
 }
 

@@ -49,7 +49,8 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   const { visitor, setCookie } = visitorOf(c);
   const { database, clock, log } = deps;
   const actor = { role: 'anon' } as const;
-  const context = { requestId, trace, actor, visitor, database, clock, log };
+  const replyHeaders = new Headers();
+  const context = { requestId, trace, actor, visitor, database, clock, log, replyHeaders };
   const headers: Record<string, string> = { ...door.headers, 'X-Request-Id': requestId };
   if (setCookie) headers['Set-Cookie'] = setCookie;
   const response = await respond(c, id, door.views, context, headers);

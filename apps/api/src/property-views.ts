@@ -1,20 +1,33 @@
+import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { AppDeps } from './app-deps';
 import type { ViewLimits } from './features/anonymous-limit/anonymous-limit-repo';
 import { viewMeter } from './features/anonymous-limit/meter-view';
 import { type LoadRows, rowsLoader } from './features/properties/load-rows';
 import type { MeterView } from './features/properties/metering';
+import type { Meter } from './metering/meter';
+import type { Unit } from './metering/unit';
 
 /** What the two doors to a property share, so that both count and remember as one. */
 export type PropertyViews = { limits: ViewLimits; loadRows: LoadRows; meterView: MeterView };
 
-export function propertyViews({ env, database, clock }: AppDeps): PropertyViews {
+export function propertyViews({ env, database, clock }: AppDeps, meter: Meter): PropertyViews {
   const limits = {
     perBrowser: env.ANONYMOUS_VIEWS_PER_BROWSER,
     perAddress: env.ANONYMOUS_VIEWS_PER_ADDRESS,
   };
+  const meterVisitor = viewMeter(database, limits);
   return {
     limits,
     loadRows: rowsLoader(database, clock),
-    meterView: viewMeter(database, limits),
+    meterView: async (ctx, id) => {
+      if (ctx.actor.role === 'authenticated') {
+        await meter.take(ctx, propertyView(id));
+      }
+      return meterVisitor(ctx, id);
+    },
   };
+}
+
+function propertyView(id: PropertyId): Unit {
+  return { endpoint: 'property-view', subject: id, query: null, propertyId: id };
 }

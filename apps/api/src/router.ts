@@ -1,33 +1,85 @@
 import type { AppDeps } from './app-deps';
 import { accountHandlers } from './features/accounts/account-handlers';
+import { adminAreaHandlers } from './features/admin-area/admin-area-handlers';
 import { limitHandler } from './features/anonymous-limit/limit-handler';
+import { appSettingsHandlers } from './features/app-settings/app-settings-handlers';
+import { BrandLogo } from './features/app-settings/brand-logo';
+import { billingHandlers } from './features/billing/billing-handlers';
+import { endSubscriptionsOf } from './features/billing/end-subscriptions-of';
 import { calculatorHandlers } from './features/calculators/calculator-handlers';
+import { comparableHandlers } from './features/comparables/comparable-handlers';
 import { eligibilityHandlers } from './features/eligibility/eligibility-handlers';
+import { guidelineHandlers } from './features/guidelines/guideline-handlers';
 import { insuranceHandlers } from './features/insurance/insurance-handlers';
+import { listingHandlers } from './features/listing/listing-handlers';
 import { loanLimitHandlers } from './features/loan-limits/loan-limit-handlers';
+import { marketHandlers } from './features/markets/market-handlers';
+import { newsFeeds } from './features/news/news-feeds';
+import { newsHandlers } from './features/news/news-handlers';
 import { detailHandler } from './features/properties/detail-handler';
+import { readProperty } from './features/properties/read-property';
+import { viewProperty } from './features/properties/view-property';
 import { rateHandlers } from './features/rates/rate-handlers';
 import { referenceHandlers } from './features/reference/reference-handlers';
 import { configHandler } from './features/system/config-handler';
 import { titleFeeHandlers } from './features/title-fees/title-fee-handlers';
+import { accessHandlers } from './features/usage/access-handlers';
+import { adminUsageHandlers } from './features/usage/admin-usage-handlers';
+import { usageHandlers } from './features/usage/usage-handlers';
+import { ModelShelf } from './features/valuation/model-shelf';
+import { valuationHandlers } from './features/valuation/valuation-handlers';
+import type { OpenProperty } from './features/valuation/value-property';
+import type { Meter } from './metering/meter';
 import type { PropertyViews } from './property-views';
 
 /** Every endpoint of the contract with the feature that serves it: the one place where features meet. */
-export function createRouter({ env, suggest, identity }: AppDeps, views: PropertyViews) {
+export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) {
+  const { env, suggest, identity } = deps;
+  const shelf = new ModelShelf();
+  const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
   return {
-    ...(identity && { accounts: accountHandlers(identity.removeFilesOf) }),
+    access: accessHandlers(meter),
+    admin: adminUsageHandlers,
+    adminArea: adminAreaHandlers(env),
+    ...(identity && {
+      accounts: accountHandlers(async (userId) => {
+        await endSubscriptionsOf(deps.database, deps.payments, userId);
+        await identity.removeFilesOf(userId);
+      }),
+      appSettings: appSettingsHandlers(identity.publicFiles, () => brandLogo.forget()),
+    }),
+    billing: billingHandlers({
+      setup: deps.payments,
+      publicUrl: deps.publicUrl,
+      searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
+    }),
     calculators: calculatorHandlers,
+    comparables: comparableHandlers(propertyOpener(views)),
     eligibility: eligibilityHandlers,
+    guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
     loanLimits: loanLimitHandlers,
+    news: newsHandlers(newsFeeds(env.NEWS_FEEDS)),
+    markets: marketHandlers((db, id) => shelf.take(db, id)),
     rates: rateHandlers,
     reference: referenceHandlers,
     titleFees: titleFeeHandlers,
-    config: { read: configHandler(env) },
+    usage: usageHandlers(meter),
+    valuation: valuationHandlers(propertyOpener(views), shelf),
+    config: { read: configHandler(env, () => brandLogo.url()) },
     properties: {
+      ...listingHandlers,
       ...(suggest && { suggest }),
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),
     },
+  };
+}
+
+/** A valuation opens its property by the same service as the page, so that a look is counted once. */
+function propertyOpener({ loadRows, meterView }: PropertyViews): OpenProperty {
+  return async (ctx, id) => {
+    const read = () => readProperty(ctx, id, loadRows);
+    return (await viewProperty(ctx, id, read, meterView)).property;
   };
 }

@@ -28,6 +28,14 @@ export const AdminUser = z.object({
   isAdmin: z.boolean(),
   hasUpgraded: z.boolean(),
   trialStartedAt: z.iso.datetime({ offset: true }),
+  subscription: z
+    .object({
+      status: z.string().describe('As the payment provider names it'),
+      currentPeriodEnd: z.iso.datetime({ offset: true }).nullable(),
+    })
+    .nullable()
+    .describe('null: there is none'),
+  lastSignInAt: z.iso.datetime({ offset: true }).nullable().describe('null: never'),
   createdAt: z.iso.datetime({ offset: true }),
 });
 export type AdminUser = z.infer<typeof AdminUser>;

@@ -3,6 +3,17 @@ import { z } from 'zod';
 
 export const optionalFeatures = ['marketplace', 'mortgage-ai'] as const;
 
+const hexColor = z.string().regex(/^#[\da-f]{6}$/);
+
+const AccentColors = z.object({
+  act: hexColor,
+  'act-hover': hexColor,
+  'on-act': hexColor,
+  'act-soft': hexColor,
+  'act-line': hexColor,
+  'chart-1': hexColor,
+});
+
 export const Config = z.object({
   supabaseUrl: z
     .url()
@@ -11,6 +22,16 @@ export const Config = z.object({
   supabaseKey: z.string().describe('The publishable key: it names the app and grants nothing'),
   productName: z.string(),
   features: z.array(z.enum(optionalFeatures)).describe('Optional pages that are switched on'),
+  appApiKey: z.string().describe('Names the app at /api/app-settings and grants nothing'),
+  logoUrl: z.url().nullable().describe('Null: the product has its own mark and name'),
+  accent: z
+    .object({ light: AccentColors, dark: AccentColors })
+    .nullable()
+    .describe('Takes the place of the green'),
+  feedback: z
+    .object({ token: z.string(), scriptUrl: z.url() })
+    .nullable()
+    .describe('The feedback widget; null: there is none'),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
 
 /** Makes the person with this e-mail an admin, or no longer one; false where nobody has it. */
@@ -6,16 +7,12 @@ export async function setAdmin(
   email: string,
   isAdmin: boolean,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database.asService(
-    isAdmin ? 'admin granted' : 'admin revoked',
-    (db) =>
-      db
-        .updateTable('public.profiles')
-        .set({ is_admin: isAdmin })
-        .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
-        .executeTakeFirst(),
+  const { rows } = await database.asService(isAdmin ? 'admin granted' : 'admin revoked', (db) =>
+    sql<{ outcome: string }>`
+      select ops.set_admin(p.id, ${isAdmin}, null) as outcome from public.profiles p
+      where lower(p.email) = ${email.trim().toLowerCase()}`.execute(db),
   );
-  return numUpdatedRows > 0n;
+  return rows.some(({ outcome }) => outcome === 'done');
 }
 
 export function listAdmins(database: Database) {

@@ -13,6 +13,8 @@ export type RequestContext = {
   database: Database;
   clock: Clock;
   log: Log;
+  /** What the answer carries besides its body, also where it refuses. */
+  replyHeaders: Headers;
   /** Which endpoint was met and what went wrong, noted for the request's log line. */
   trace: { endpoint?: string; failure?: ORPCError<string, unknown> };
 };

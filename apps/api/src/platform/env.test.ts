@@ -35,9 +35,20 @@ test("the example's secret is good on one's own machine and refused where others
   );
 });
 
+test('the clock is shifted only on one’s own machine, with the sample', () => {
+  expect(parseEnv({ CLOCK_OFFSET_DAYS: '16' }).CLOCK_OFFSET_DAYS).toBe(16);
+  expect(() => parseEnv({ CLOCK_OFFSET_DAYS: '16', HOST: '0.0.0.0' })).toThrow(
+    'CLOCK_OFFSET_DAYS: ',
+  );
+  expect(() => parseEnv({ CLOCK_OFFSET_DAYS: '-1', SAMPLE_DATA: 'false' })).toThrow(
+    'CLOCK_OFFSET_DAYS: ',
+  );
+  expect(parseEnv({ HOST: '0.0.0.0' }).CLOCK_OFFSET_DAYS).toBe(0);
+});
+
 test('.env.example names every variable and boots as it is', () => {
   const example = readFileSync(join(projectRoot(), '.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(Env.shape)));
   expect(parseEnv(parseFile(example))).toEqual(parseEnv({}));
   // Also with everything that is commented out taken up.

@@ -1,6 +1,9 @@
 import { optionalFeatures } from '@deedlight/contract/config';
 import { z } from 'zod';
+import { brandVariables } from './brand-variables';
 import { identityVariables } from './identity/identity-variables';
+import { meteringVariables } from './metering-variables';
+import { paymentVariables } from './payment-variables';
 
 /** Shown in .env.example: fit for one's own machine only. */
 const exampleSecretStart = 'development-only';
@@ -17,6 +20,7 @@ export const Env = z
     PUBLIC_URL: z.url().optional(),
     DATA_DIR: z.string().default('./data/deedlight'),
     SAMPLE_DATA: z.stringbool().default(true),
+    TRAIN_VALUATIONS: z.stringbool().default(true),
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
@@ -34,9 +38,25 @@ export const Env = z
     CONNECT_ORIGINS: Origins.default([]),
     ANONYMOUS_VIEWS_PER_BROWSER: Whole.min(0).default(5),
     ANONYMOUS_VIEWS_PER_ADDRESS: Whole.min(0).default(20),
-    PRODUCT_NAME: z.string().min(1).default('Deedlight'),
+    /** Rates and headlines are fetched from their publishers on a schedule. */
+    REFRESH_PUBLIC_DATA: z.stringbool().default(true),
+    /** Feeds of headlines in place of the built-in list. */
+    NEWS_FEEDS: Origins.default([]),
+    /** Feeds may be on this machine or a private network: for tests and networks of one's own. */
+    NEWS_FEEDS_MAY_BE_PRIVATE: z.stringbool().default(false),
     FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
+    ...brandVariables,
     ...identityVariables,
+    ...paymentVariables,
+    ...meteringVariables,
+  })
+  .superRefine(({ HOST, SAMPLE_DATA, CLOCK_OFFSET_DAYS }, context) => {
+    if (CLOCK_OFFSET_DAYS === 0 || (loopback.includes(HOST) && SAMPLE_DATA)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['CLOCK_OFFSET_DAYS'],
+      message: 'shifts the clock only for trying out: on localhost, with SAMPLE_DATA',
+    });
   })
   .superRefine(({ HOST, COOKIE_SECRET }, context) => {
     if (loopback.includes(HOST) || !COOKIE_SECRET?.startsWith(exampleSecretStart)) return;

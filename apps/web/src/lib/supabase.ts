@@ -1,18 +1,9 @@
-import { contract } from '@deedlight/contract/contract';
-import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { apiHost } from './api-host';
-import { contractLink } from './contract-link';
+import { forgetProductConfig, productConfig } from './product-config';
 
 export type SupabaseConfig = { url: string; key: string };
 
-// A client of its own: the usual one sends the token of the session that this file is needed for.
-const visitor: ContractRouterClient<typeof contract> = createORPCClient(
-  contractLink(contract, apiHost),
-);
-
-let configRead: Promise<SupabaseConfig> | undefined;
 let opened: Promise<SupabaseClient> | undefined;
 
 /** The client of accounts, own rows and files. Its code is loaded when it is first asked for. */
@@ -25,18 +16,15 @@ export function supabase(): Promise<SupabaseClient> {
 }
 
 /** Where accounts are served. */
-export function supabaseConfig(): Promise<SupabaseConfig> {
-  configRead ??= readConfig().catch((error: unknown) => {
-    configRead = undefined;
-    throw error;
-  });
-  return configRead;
+export async function supabaseConfig(): Promise<SupabaseConfig> {
+  const { supabaseUrl, supabaseKey } = await productConfig();
+  return { url: supabaseUrl ?? apiHost(), key: supabaseKey };
 }
 
 /** The next caller opens a new client. */
 export function forgetSupabase(): void {
   opened = undefined;
-  configRead = undefined;
+  forgetProductConfig();
 }
 
 async function open(): Promise<SupabaseClient> {
@@ -49,9 +37,4 @@ async function open(): Promise<SupabaseClient> {
     // reader in to another's account by sending a link. The pages that are returned to redeem codes.
     auth: { flowType: 'pkce', detectSessionInUrl: false },
   });
-}
-
-async function readConfig(): Promise<SupabaseConfig> {
-  const { supabaseUrl, supabaseKey } = await visitor.config.read();
-  return { url: supabaseUrl ?? apiHost(), key: supabaseKey };
 }

@@ -76,15 +76,44 @@ export async function listUsers(db: Queries, { search, offset, limit }: UserFilt
   const matches = ({ eb, or }: ExpressionBuilder<Tables, 'public.profiles'>) =>
     or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]);
   const matching = db.selectFrom('public.profiles').where(matches);
-  const users = await matching
+  const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
+  const lastSignIns = await lastSignInsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const subscriptions = await subscriptionsOf(
+    db,
+    rows.flatMap(({ current_subscription_id: id }) => id ?? []),
+  );
+  const users = rows.map((row) => ({
+    ...row,
+    lastSignInAt: lastSignIns.get(row.id) ?? null,
+    subscription: subscriptions.get(row.current_subscription_id ?? '') ?? null,
+  }));
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { users, total };
+}
+
+async function lastSignInsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; at: string | null }>`
+    select * from ops.last_sign_ins(${ids}::uuid[])`.execute(db);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])));
+}
+
+async function subscriptionsOf(db: Queries, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('public.stripe_subscriptions')
+    .select(['id', 'status', 'current_period_end'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -21,6 +21,11 @@ export async function readUsers(
       isAdmin: user.is_admin,
       hasUpgraded: user.has_upgraded,
       trialStartedAt: user.trial_started_at,
+      subscription: user.subscription && {
+        status: user.subscription.status ?? 'unknown',
+        currentPeriodEnd: user.subscription.current_period_end,
+      },
+      lastSignInAt: user.lastSignInAt,
       createdAt: user.created_at,
     })),
   };

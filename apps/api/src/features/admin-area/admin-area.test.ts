@@ -141,7 +141,13 @@ test('imports are listed with their counts, newest first, and unfinished ones as
   await database.asService('test', async (db) => {
     await db
       .insertInto('records.sources')
-      .values({ id: 'roll', kind: 'assessor-roll', publisher: 'A County', title: 'Roll', coverage: [] })
+      .values({
+        id: 'roll',
+        kind: 'assessor-roll',
+        publisher: 'A County',
+        title: 'Roll',
+        coverage: [],
+      })
       .execute();
     const run = {
       source_id: 'roll',

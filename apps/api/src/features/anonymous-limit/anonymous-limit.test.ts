@@ -1,16 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor, Database } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
+import { aMember } from '../../test/a-member';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp, type TestBrowser } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
-const member: Actor = {
-  role: 'authenticated',
-  userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
-  email: null,
-  sessionId: null,
-};
 const ids = Array.from({ length: 120 }, (_, index) => `pa-42101-${index + 1}`);
 
 let database: Database;
@@ -227,7 +222,7 @@ describe('the cookie', () => {
 
 test('R-01: a property page needs no session, and a member has no daily limit', async () => {
   expect((await app.browser().fetch(`/v1/properties/${ids[0]}`)).status).toBe(200);
-  const browser = app.browser({ signedInAs: member });
+  const browser = app.browser({ signedInAs: await aMember(database) });
   for (let index = 0; index < 8; index += 1) expect(await view(browser, index)).toBeNull();
   expect(await browser.client.properties.limit()).toEqual({
     searchesRemaining: null,

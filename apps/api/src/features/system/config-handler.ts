@@ -1,15 +1,21 @@
+import { accentOf } from '@deedlight/domain/brand/accent';
 import type { Env } from '../../platform/env';
 import { os } from '../../platform/procedures';
 
 /** The stand-in asks for no key, and supabase-js refuses to go without one. */
 const keyOfStandIn = 'sb_publishable_local';
 
-export function configHandler(env: Env) {
+export function configHandler(env: Env, logoUrl: () => Promise<string | null>) {
   const config = {
     supabaseUrl: env.SUPABASE_URL ?? null,
     supabaseKey: env.SUPABASE_PUBLISHABLE_KEY ?? keyOfStandIn,
     productName: env.PRODUCT_NAME,
     features: env.FEATURES,
+    appApiKey: env.APP_API_KEY,
+    accent: env.ACCENT_COLOR ? accentOf(env.ACCENT_COLOR) : null,
+    feedback: env.USERBACK_TOKEN
+      ? { token: env.USERBACK_TOKEN, scriptUrl: env.USERBACK_SCRIPT_URL }
+      : null,
   };
-  return os.config.read.handler(() => config);
+  return os.config.read.handler(async () => ({ ...config, logoUrl: await logoUrl() }));
 }

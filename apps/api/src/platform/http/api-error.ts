@@ -35,7 +35,9 @@ export function unreadableBody(cause: unknown): unknown {
 function asKnown(error: unknown): ORPCError<string, unknown> {
   if (error instanceof DatabaseUnavailable) return databaseUnavailable(error);
   if (error instanceof InvalidInput) return inputInvalid(error.invalid, error);
-  if (!(error instanceof ORPCError) || error.status >= 500) return internal(error);
+  if (!(error instanceof ORPCError)) return internal(error);
+  // A failure of the server's that the contract names says what the contract says of it.
+  if (error.status >= 500 && !error.defined) return internal(error);
   if (error.cause instanceof ValidationError) {
     return inputInvalid(error.cause.issues.flatMap(refusedFields), error.cause);
   }

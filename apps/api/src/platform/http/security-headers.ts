@@ -5,6 +5,10 @@ export type SecuritySettings = {
   isBehindTls: boolean;
   /** Further origins the page may call: a map style, Supabase. */
   connectOrigins: readonly string[];
+  /** Where photos of people who signed in by a provider lie. */
+  photoOrigins: readonly string[];
+  /** Origin of the feedback widget's script; absent: there is no widget. */
+  widgetOrigin?: string | undefined;
 };
 
 export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
@@ -19,17 +23,23 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
 export function securityHeaderValues({
   isBehindTls,
   connectOrigins,
+  photoOrigins,
+  widgetOrigin,
 }: SecuritySettings): Record<string, string> {
   const others = connectOrigins.map((origin) => ` ${origin}`).join('');
+  const photos = photoOrigins.map((origin) => ` ${origin}`).join('');
+  const script = widgetOrigin ? ` ${widgetOrigin}` : '';
+  // The widget's own API answers beside the host of its script.
+  const widget = widgetOrigin ? `${script} ${widgetOrigin.replace('//static.', '//api.')}` : '';
   const policy = [
     "default-src 'self'",
     // The PDF maker lays its pages out in WebAssembly; text is never run as a script.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${script}`,
     "worker-src 'self' blob:",
     // Chart and map libraries set style attributes; a style cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${others}`,
-    `connect-src 'self' data:${others}`,
+    `img-src 'self' data: blob:${others}${photos}${script}`,
+    `connect-src 'self' data:${others}${widget}`,
     `font-src 'self' data:${others}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -7,13 +7,17 @@ import { useLeaveWithoutSession } from './use-leave-without-session';
 
 type Props = {
   brand: ReactNode;
+  /** The administrator's image, where one is set. */
+  ad?: ReactNode;
   search: ReactNode;
   /** What is left of the month's searches, where that is counted. */
   usage?: ReactNode;
+  /** A line below the top bar, where there is something to say. */
+  notice?: ReactNode;
 };
 
 /** Sidebar, top bar and page of the signed-in area. */
-export function AppFrame({ brand, search, usage }: Props) {
+export function AppFrame({ brand, ad, search, usage, notice }: Props) {
   useLeaveWithoutSession();
   return (
     <div className="flex min-h-screen">
@@ -23,7 +27,7 @@ export function AppFrame({ brand, search, usage }: Props) {
       >
         Skip to the page
       </a>
-      <Sidebar brand={brand} />
+      <Sidebar brand={brand} ad={ad} />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
@@ -37,6 +41,7 @@ export function AppFrame({ brand, search, usage }: Props) {
             </div>
           </div>
         </header>
+        {notice}
         <main
           id="page"
           tabIndex={-1}

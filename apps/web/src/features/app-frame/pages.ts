@@ -38,7 +38,6 @@ export const appPages: readonly AppPage[] = [
     name: 'Search',
     group: 'Find',
     purpose: 'A list and a map of the properties that match your filters.',
-    meanwhile: 'The search bar above finds a property by address, street, ZIP or parcel number.',
   },
   {
     path: '/app/skip-trace',
@@ -52,21 +51,23 @@ export const appPages: readonly AppPage[] = [
     name: 'Recent',
     group: 'Find',
     purpose: 'The properties you opened, newest first.',
-    meanwhile: 'The search bar above lists what this browser opened last while it is empty.',
   },
   {
     path: '/app/analysis',
     name: 'Analysis',
     group: 'Value',
     purpose: 'A value range with how often it has been right, and the deal’s numbers beside it.',
-    meanwhile: propertyPage,
   },
   {
     path: '/app/comparables',
     name: 'Comparables',
     group: 'Value',
     purpose: 'Recent sales like yours, with each adjustment in the open.',
-    meanwhile: propertyPage,
+  },
+  {
+    path: '/app/scoreboard',
+    name: 'Scoreboard',
+    purpose: 'How valuations fared against the prices that were then paid, by county.',
   },
   {
     path: '/app/title-fees',
@@ -100,8 +101,7 @@ export const appPages: readonly AppPage[] = [
     path: '/app/calculators',
     name: 'Calculators',
     group: 'Lend',
-    purpose: 'Payment, amortisation, affordability, refinance and more, with the working shown.',
-    meanwhile: 'Your loan officer’s estimate carries the same figures.',
+    purpose: 'Payment, amortization, affordability, refinance and more, with the working shown.',
   },
   {
     path: '/app/guidelines',
@@ -122,13 +122,11 @@ export const appPages: readonly AppPage[] = [
     name: 'News',
     group: 'Lend',
     purpose: 'Headlines of the mortgage market from the feeds that publish them.',
-    meanwhile: 'The agencies and the trade press publish theirs every day.',
   },
   {
     path: '/app/address',
     name: 'Address',
     purpose: 'Type an address, land on the property.',
-    meanwhile: 'The search bar above does it on every page.',
   },
   {
     path: '/app/home',
@@ -137,10 +135,14 @@ export const appPages: readonly AppPage[] = [
     meanwhile: 'Search for a property in the bar above.',
   },
   {
+    path: '/app/scenarios',
+    name: 'Scenarios',
+    purpose: 'Deals you keep, opened in any tool, up to four of them side by side.',
+  },
+  {
     path: '/app/billing',
     name: 'Billing',
     purpose: 'Your plan, what it costs and your invoices.',
-    meanwhile: 'Nothing is charged.',
   },
   { path: '/app/navigation', name: 'All tools', purpose: 'Every page, with what it does.' },
   { path: '/app/settings', name: 'Settings', purpose: 'Your name, password, theme and data.' },
@@ -154,11 +156,20 @@ export const appPages: readonly AppPage[] = [
     path: '/app/admin/app-settings',
     name: 'App Settings',
     purpose: 'For administrators: the logo and the sidebar’s image.',
-    meanwhile: 'The product’s name is a setting of the server (PRODUCT_NAME).',
+  },
+  {
+    path: '/app/admin/users',
+    name: 'Admin',
+    purpose: 'For administrators: accounts, what was changed, data imports and providers.',
   },
 ];
 
 export const groups: readonly Group[] = ['Find', 'Value', 'Close', 'Lend'];
+
+/** Shown to administrators alone. */
+export function adminPages(): AppPage[] {
+  return appPages.filter(({ path }) => path.startsWith('/app/admin/'));
+}
 
 export function pagesOf(group: Group): AppPage[] {
   return appPages.filter((page) => page.group === group);

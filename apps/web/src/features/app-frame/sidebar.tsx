@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../lib/session-store';
 import { NavLink } from './nav-link';
-import { groups, pageAt, pagesOf } from './pages';
+import { adminPages, groups, pageAt, pagesOf } from './pages';
 
 /** `brand` leads out to the start page; `ad` is the administrator's image, where one is set. */
 export function Sidebar({ brand, ad }: { brand: ReactNode; ad?: ReactNode }) {
+  const isAdmin = useSession(({ user }) => user?.is_admin === true);
   return (
     <nav
       aria-label="Tools"
@@ -19,6 +21,14 @@ export function Sidebar({ brand, ad }: { brand: ReactNode; ad?: ReactNode }) {
           ))}
         </section>
       ))}
+      {isAdmin && (
+        <section aria-label="Administration">
+          <h2 className="mb-1 px-2.5 text-xs text-ink-3">Administration</h2>
+          {adminPages().map((page) => (
+            <NavLink key={page.path} page={page} />
+          ))}
+        </section>
+      )}
       <div className="mt-auto">
         {ad}
         <NavLink page={pageAt('/app/settings')} />

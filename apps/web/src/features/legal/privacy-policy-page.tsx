@@ -5,8 +5,8 @@ const sections = [
     title: 'Who is responsible',
     text: (
       <p>
-        The organisation that runs this installation of Deedlight and whose address you are looking
-        at. Deedlight is software that it operates; ask it about your data.
+        The organisation that runs this installation and whose address you are looking at. The
+        software is its tool; ask it about your data.
       </p>
     ),
   },
