@@ -34,6 +34,13 @@ const ExitIntent = lazy(async () => {
   return { default: ExitIntent };
 });
 
+// The worker behind it is for the next visit, so this one goes first.
+const ConnectionNotes = lazy(async () => {
+  await browserIdle();
+  const { ConnectionNotes } = await import('../features/offline/connection-notes');
+  return { default: ConnectionNotes };
+});
+
 function Root() {
   const isSignedIn = useSession(({ session }) => session !== null);
   // The signed-in area brings its own frame; what leads nowhere below it is shown in the public one.
@@ -54,6 +61,9 @@ function Root() {
       <Accent />
       <SignupPrompt />
       <Suspense>{isSignedIn ? <AccessPrompts /> : <ExitIntent />}</Suspense>
+      <Suspense>
+        <ConnectionNotes />
+      </Suspense>
       <Toaster />
     </>
   );

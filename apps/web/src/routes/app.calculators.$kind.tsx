@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { CalculatorPage } from '../features/calculators/calculator-page';
 import { ScenarioBar } from '../features/scenario/scenario-bar';
 import { localDay } from '../lib/local-day';
 
 export const Route = createFileRoute('/app/calculators/$kind')({
+  codeSplitGroupings: [['loader', 'component']],
   // The inputs live in the address: typing in one must not load the calculator again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ params }) => {
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/app/calculators/$kind')({
   component: CalculatorRoute,
 });
 
+const route = getRouteApi('/app/calculators/$kind');
+
 function CalculatorRoute() {
-  const { entry, calculator } = Route.useLoaderData();
+  const { entry, calculator } = route.useLoaderData();
   return (
     <CalculatorPage
       key={entry.kind}

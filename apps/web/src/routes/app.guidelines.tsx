@@ -1,6 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { lazy, Suspense } from 'react';
+import type { Saved } from '../features/guidelines/changes-tab';
+import { GuidelinesPage } from '../features/guidelines/guidelines-page';
+import { savedScenarios } from '../features/scenario/saved-scenarios';
+import { localDay } from '../lib/local-day';
+import { Skeleton } from '../ui/skeleton';
 
-export const Route = createFileRoute('/app/guidelines')({
-  component: () => <ComingPage path="/app/guidelines" />,
-});
+const ScenarioBar = lazy(() =>
+  import('../features/scenario/scenario-bar').then((it) => ({ default: it.ScenarioBar })),
+);
+
+export const Route = createFileRoute('/app/guidelines')({ component: GuidelinesRoute });
+
+function GuidelinesRoute() {
+  const bar = (
+    <Suspense fallback={<Skeleton className="h-12" />}>
+      <ScenarioBar />
+    </Suspense>
+  );
+  return <GuidelinesPage today={localDay(new Date())} bar={bar} saved={useSaved()} />;
+}
+
+function useSaved(): Saved {
+  const query = useQuery(savedScenarios);
+  if (query.isPending) return { state: 'pending' };
+  if (query.isError) return { state: 'failed', error: query.error, retry: query.refetch };
+  const scenarios = query.data.flatMap(({ name, parsed }) =>
+    parsed.ok ? [{ name, scenario: parsed.scenario }] : [],
+  );
+  return { state: 'ready', scenarios };
+}

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { HelpPage } from '../features/help/help-page';
 
-export const Route = createFileRoute('/app/help')({
-  component: () => <ComingPage path="/app/help" />,
-});
+export const Route = createFileRoute('/app/help')({ component: HelpPage });

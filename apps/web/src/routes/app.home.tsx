@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { HomePage } from '../features/dashboard/home-page';
+import { RecentCard } from '../features/recent-searches/recent-card';
+import { UsageCard } from '../features/usage/usage-card';
 
 export const Route = createFileRoute('/app/home')({
-  component: () => <ComingPage path="/app/home" />,
+  component: () => <HomePage recent={<RecentCard />} usage={<UsageCard />} />,
 });

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { PropertyStart } from '../features/app-frame/property-start';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
 import { PropertyPage } from '../features/property/property-page';
@@ -6,8 +6,10 @@ import { localDay } from '../lib/local-day';
 
 export const Route = createFileRoute('/app/property/{-$id}')({ component: PropertyRoute });
 
+const route = getRouteApi('/app/property/{-$id}');
+
 function PropertyRoute() {
-  const { id } = Route.useParams();
+  const { id } = route.useParams();
   if (id === undefined) return <PropertyStart />;
   return (
     <PropertyPage

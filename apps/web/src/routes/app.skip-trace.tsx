@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { PropertyPicker } from '../features/search-box/property-picker';
+import { SkipTracePage } from '../features/skip-trace/skip-trace-page';
 
 export const Route = createFileRoute('/app/skip-trace')({
-  component: () => <ComingPage path="/app/skip-trace" />,
+  component: () => <SkipTracePage PropertyPicker={PropertyPicker} />,
 });

@@ -1,6 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { ScenarioBar } from '../features/scenario/scenario-bar';
+import { NetSheetPage } from '../features/title-fees/selling/net-sheet-page';
+import { localDay } from '../lib/local-day';
 
 export const Route = createFileRoute('/app/title-fees/selling')({
-  component: () => <ComingPage path="/app/title-fees/selling" />,
+  codeSplitGroupings: [['loader', 'component']],
+  // The inputs live in the address: typing in one must not load the table again.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: () => import('../features/title-fees/selling/commission-of'),
+  component: SellingRoute,
 });
+
+const route = getRouteApi('/app/title-fees/selling');
+
+function SellingRoute() {
+  const { commissionOf } = route.useLoaderData();
+  return (
+    <NetSheetPage today={localDay(new Date())} bar={<ScenarioBar />} commissionOf={commissionOf} />
+  );
+}

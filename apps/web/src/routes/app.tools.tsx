@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/app-frame/coming-page';
+import { ToolsPage } from '../features/tools/tools-page';
 
-export const Route = createFileRoute('/app/tools')({
-  component: () => <ComingPage path="/app/tools" />,
-});
+export const Route = createFileRoute('/app/tools')({ component: ToolsPage });

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AppFrame } from '../features/app-frame/app-frame';
 import { SidebarAd } from '../features/app-settings/sidebar-ad';
 import { FeedbackWidget } from '../features/feedback/feedback-widget';
 import { Brand } from '../features/frame/brand';
+import { PaletteKeys } from '../features/palette/palette-keys';
 import { SearchBox } from '../features/search-box/search-box';
 import { useAppSettings } from '../lib/app-settings/use-app-settings';
 
@@ -28,9 +30,16 @@ const NearLimitNotice = lazy(() =>
 
 function AppRoute() {
   const { data } = useAppSettings();
+  const queryClient = useQueryClient();
   return (
     <>
       <FeedbackWidget />
+      <PaletteKeys
+        load={async () => {
+          const { paletteEntries } = await import('./-palette-entries');
+          return paletteEntries(queryClient);
+        }}
+      />
       <AppFrame
         brand={<Brand logoUrl={data?.logo_url} />}
         ad={<SidebarAd />}

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { CallbackPage } from '../features/auth/callback-page';
 import { parseReturn } from '../features/auth/parse-return';
 import { authenticationFailed } from '../lib/session/error-text';
@@ -16,6 +16,8 @@ export const Route = createFileRoute('/auth/callback')({
   component: CallbackRoute,
 });
 
+const route = getRouteApi('/auth/callback');
+
 function CallbackRoute() {
-  return <CallbackPage message={Route.useLoaderData()} />;
+  return <CallbackPage message={route.useLoaderData()} />;
 }

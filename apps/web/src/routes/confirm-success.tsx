@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { ConfirmSuccessPage } from '../features/auth/confirm-success-page';
 import { parseReturn } from '../features/auth/parse-return';
 
@@ -16,6 +16,8 @@ export const Route = createFileRoute('/confirm-success')({
   component: ConfirmRoute,
 });
 
+const route = getRouteApi('/confirm-success');
+
 function ConfirmRoute() {
-  return <ConfirmSuccessPage outcome={Route.useLoaderData()} />;
+  return <ConfirmSuccessPage outcome={route.useLoaderData()} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { destinationOf, parseFrom } from '../features/auth/destination';
 import { LoginPage } from '../features/auth/login-page';
 
@@ -7,6 +7,8 @@ export const Route = createFileRoute('/login')({
   component: LoginRoute,
 });
 
+const route = getRouteApi('/login');
+
 function LoginRoute() {
-  return <LoginPage destination={destinationOf(Route.useSearch().from)} />;
+  return <LoginPage destination={destinationOf(route.useSearch().from)} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
 import { PropertyPage } from '../features/property/property-page';
 import { localDay } from '../lib/local-day';
@@ -7,7 +7,9 @@ export const Route = createFileRoute('/property/$id')({
   component: PropertyRoute,
 });
 
+const route = getRouteApi('/property/$id');
+
 function PropertyRoute() {
-  const { id } = Route.useParams();
+  const { id } = route.useParams();
   return <PropertyPage id={id} today={localDay(new Date())} PlacesMap={NeighbourhoodMap} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NewPasswordPage } from '../features/auth/new-password-page';
 import { parseReturn } from '../features/auth/parse-return';
 
@@ -13,6 +13,8 @@ export const Route = createFileRoute('/update-password')({
   component: UpdateRoute,
 });
 
+const route = getRouteApi('/update-password');
+
 function UpdateRoute() {
-  return <NewPasswordPage problem={Route.useLoaderData()} />;
+  return <NewPasswordPage problem={route.useLoaderData()} />;
 }

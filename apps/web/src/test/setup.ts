@@ -7,6 +7,7 @@ import { nobody, useSession } from '../lib/session-store';
 import { forgetSupabase } from '../lib/supabase';
 import { closedUpgradeModal, useUpgradeModal } from '../lib/upgrade-modal-store';
 import { unknownUsage, useUsage } from '../lib/usage-store';
+import { loadDialog } from '../ui/dialog';
 import { loadPopovers } from '../ui/popovers';
 import { useToasts } from '../ui/toast-store';
 import { server } from './network';
@@ -20,7 +21,7 @@ configure({ asyncUtilTimeout: 8_000 });
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: complainAboutRequest });
   // In a browser this comes when idle; a test would otherwise see it arrive at any moment.
-  await loadPopovers();
+  await Promise.all([loadPopovers(), loadDialog()]);
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api';
 import { nameText, placeText } from '../../lib/place-text';
 import { valuationQuery } from '../../lib/valuation/valuation-query';
@@ -11,9 +12,13 @@ import { TextLink } from '../../ui/text-link';
 import { analysisReport } from './analysis-report';
 import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { AvmTab } from './avm-tab';
-import { EquityTab } from './equity-tab';
 import { MarketTab } from './market-tab';
 import { OverviewTab } from './overview-tab';
+
+// Its arithmetic and tables weigh as much as the other three tabs together.
+const EquityTab = lazy(() =>
+  import('./equity-tab').then((module) => ({ default: module.EquityTab })),
+);
 
 type Props = { id: string; tab: AnalysisTab; onTab: (tab: AnalysisTab) => void };
 
@@ -37,7 +42,11 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
   const content = {
     overview: <OverviewTab property={property} answer={answer} />,
     avm: <AvmTab property={property} answer={answer} />,
-    equity: <EquityTab property={property} answer={answer} />,
+    equity: (
+      <Suspense fallback={<SkeletonCard lines={8} />}>
+        <EquityTab property={property} answer={answer} />
+      </Suspense>
+    ),
     market: <MarketTab property={property} />,
   };
   return (

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { appPages } from '../features/app-frame/pages';
+import { catalogue } from '../features/calculators/catalogue';
+import { articles } from '../features/help/articles/all-articles';
+import type { Entry } from '../features/palette/entry';
+import { lastOpened } from '../features/recent-searches/last-opened';
+import { searchLogsQuery } from '../features/recent-searches/search-logs';
+import { savedScenarios } from '../features/scenario/saved-scenarios';
+import { log } from '../lib/log';
+import { printPlainSearch } from '../lib/plain-search';
+import { scenarioSearch } from '../lib/scenario/use-scenario';
+import { useSession } from '../lib/session-store';
+
+const listedProperties = 30;
+
+/** Everywhere that a member can go: the pages and help at once, their own rows where they can be read. */
+export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]> {
+  const [properties, scenarios] = await Promise.all([
+    openedProperties(queryClient).catch(without('properties')),
+    keptScenarios(queryClient).catch(without('scenarios')),
+  ]);
+  return [...pages(), ...calculators(), ...properties, ...scenarios, ...help()];
+}
+
+/** The palette works offline too, without what only the server knows. */
+function without(what: string) {
+  return (error: unknown): Entry[] => {
+    log('info', `The palette goes without ${what}`, error);
+    return [];
+  };
+}
+
+function pages(): Entry[] {
+  const isAdmin = useSession.getState().user?.is_admin === true;
+  return appPages
+    .filter((page) => isAdmin || !page.path.startsWith('/app/admin/'))
+    .map(({ path, name, purpose }) => ({
+      id: `page ${path}`,
+      group: 'Pages',
+      name,
+      says: purpose,
+      href: path.replace('/{-$id}', ''),
+    }));
+}
+
+function calculators(): Entry[] {
+  return catalogue.map(({ kind, name, purpose, words }) => ({
+    id: `calculator ${kind}`,
+    group: 'Calculators',
+    name,
+    says: purpose,
+    words,
+    href: `/app/calculators/${kind}`,
+  }));
+}
+
+function help(): Entry[] {
+  return articles.map(({ id, title, topic, words }) => ({
+    id: `help ${id}`,
+    group: 'Help',
+    name: title,
+    says: topic,
+    words,
+    href: `/app/help?article=${id}`,
+  }));
+}
+
+async function openedProperties(queryClient: QueryClient): Promise<Entry[]> {
+  const userId = useSession.getState().session?.user.id;
+  if (userId === undefined) return [];
+  const query = searchLogsQuery(userId);
+  const logs = await queryClient.fetchQuery({ ...query, networkMode: 'always' });
+  return lastOpened(logs, listedProperties).map(({ property_id, query: name }) => ({
+    id: `property ${property_id}`,
+    group: 'Properties',
+    name,
+    href: `/app/property/${encodeURIComponent(property_id)}`,
+  }));
+}
+
+async function keptScenarios(queryClient: QueryClient): Promise<Entry[]> {
+  const saved = await queryClient.fetchQuery({
+    ...savedScenarios,
+    networkMode: 'always',
+    retry: false,
+  });
+  return saved.flatMap(({ id, name, parsed }) =>
+    parsed.ok
+      ? [
+          {
+            id: `scenario ${id}`,
+            group: 'Scenarios' as const,
+            name,
+            href: `/app/calculators/payment${printPlainSearch(scenarioSearch(parsed.scenario))}`,
+          },
+        ]
+      : [],
+  );
+}
