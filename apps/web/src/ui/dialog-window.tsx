@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { DialogProps } from './dialog';
+import type { DialogProps } from './dialog-props';
 import { CloseIcon } from './icons';
 
 const widths = { s: 'max-w-[420px]', m: 'max-w-[560px]' };

@@ -1,13 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-
-export type DialogProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  description?: ReactNode;
-  size?: 's' | 'm';
-  children: ReactNode;
-};
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DialogProps } from './dialog-props';
 
 type Window = typeof import('./dialog-window').DialogWindow;
 
