@@ -122,4 +122,24 @@ export const insurance = {
     })
     .input(InsuredHomeIn)
     .output(InsuranceQuoteOut),
+
+  levels: oc
+    .route({
+      method: 'POST',
+      path: '/v1/insurance/levels',
+      summary: 'The same home insured at three levels of coverage',
+      tags: ['Closing'],
+    })
+    .input(InsuredHomeIn)
+    .output(
+      z.object({
+        levels: z.array(
+          z.object({
+            name: z.enum(['Basic', 'Standard', 'Enhanced']),
+            meaning: z.string(),
+            quote: InsuranceQuoteOut,
+          }),
+        ),
+      }),
+    ),
 };

@@ -20,6 +20,10 @@ export const NetSheetOut = z.object({
       net: CentsOut,
       netShare: DecimalOut,
       notices: z.array(z.string()),
+      breakEven: z
+        .object({ price: CentsOut, net: CentsOut })
+        .nullable()
+        .describe('The least price that nets the target; null where no price does'),
     }),
   ),
   best: z.int().describe('Place in offers, from 0'),

@@ -42,6 +42,12 @@ export const ClosingQuoteOut = z.object({
       verification: z.string(),
       notes: z.string().nullable(),
     }),
+    choices: z
+      .array(z.object({ id: z.string(), insurer: z.string(), effective: z.string() }))
+      .describe('Manuals that may be named for this place and day'),
+    endorsements: z.array(
+      z.object({ form: z.string(), name: z.string(), policy: z.enum(['owner', 'loan', 'both']) }),
+    ),
   }),
   untaxed: CitationOut.nullable().describe('Why neither deed nor mortgage is taxed'),
   customs: z.object({
@@ -55,6 +61,9 @@ export const ClosingQuoteOut = z.object({
     citations: z.array(CitationOut),
   }),
   averages: z.array(z.object({ what: z.string(), amount: CentsOut, citation: CitationOut })),
+  extras: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe('Fees that are not charged here unless asked for'),
   notices: z.array(z.string()),
   versions: VersionsOut,
 });

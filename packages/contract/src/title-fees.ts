@@ -140,6 +140,12 @@ export const titleFees = {
       summary: 'What a seller takes home from each offer',
       tags: ['Closing'],
     })
-    .input(z.strictObject({ sale: Sale, offers: z.array(Offer).min(1).max(12) }))
+    .input(
+      z.strictObject({
+        sale: Sale,
+        offers: z.array(Offer).min(1).max(12),
+        target: Money.optional().describe('The net that breaks even; zero where left out'),
+      }),
+    )
     .output(NetSheetOut),
 };

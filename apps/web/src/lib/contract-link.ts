@@ -1,6 +1,7 @@
 import { type ClientContext, type ClientLink, ORPCError } from '@orpc/client';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { failureOf } from './api-failure';
+import { noteKept } from './offline/kept-notes';
 import { noteAnswer } from './product-api/note-answer';
 import { send } from './product-api/send';
 import { toQueryString } from './query-string';
@@ -26,6 +27,7 @@ export function contractLink(
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
       const response = await send(`${host()}${url}`, { ...init, headers }, signal);
       const body = await bodyOf(response);
+      noteKept(response);
       noteAnswer(response, body);
       if (!response.ok) throw toError(response, body);
       return body;

@@ -8,9 +8,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: minute,
+        // Without a connection the worker answers, or the page says at once that nobody does.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

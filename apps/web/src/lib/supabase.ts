@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { apiHost } from './api-host';
+import { noteKept } from './offline/kept-notes';
 import { forgetProductConfig, productConfig } from './product-config';
 
 export type SupabaseConfig = { url: string; key: string };
@@ -33,8 +34,15 @@ async function open(): Promise<SupabaseClient> {
     supabaseConfig(),
   ]);
   return createClient(url, key, {
+    global: { fetch: fetchNoted },
     // A link or a provider's answer works only in the browser that asked for it: nobody can sign a
     // reader in to another's account by sending a link. The pages that are returned to redeem codes.
     auth: { flowType: 'pkce', detectSessionInUrl: false },
   });
+}
+
+async function fetchNoted(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked);
+  noteKept(response);
+  return response;
 }

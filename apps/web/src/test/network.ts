@@ -3,6 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../lib/api';
 import { aValuation, onScoreboard, onValuation } from './a-valuation';
+import { anOffer, emptyOwnRows, onNews, onOffer, onReference } from './dashboard';
+import { onPins, onVisit } from './property-memory';
+import { onRates, someRates } from './rates';
 import { onAccess, onUsage, someAccess, someStats } from './usage';
 
 /** What the server says of an installation that changed nothing. */
@@ -15,6 +18,7 @@ export const plainConfig: Answer['config']['read'] = {
   logoUrl: null,
   accent: null,
   feedback: null,
+  supportEmail: null,
 };
 
 const noSettings: Answer['appSettings']['read'] = {
@@ -33,6 +37,13 @@ export const server = setupServer(
   onAccess(someAccess()),
   onValuation(aValuation()),
   onScoreboard([]),
+  ...emptyOwnRows,
+  onRates(someRates()),
+  onNews([]),
+  onOffer(anOffer()),
+  onReference([]),
+  ...onPins(),
+  onVisit(),
 );
 
 type Answers = Answer['properties'];

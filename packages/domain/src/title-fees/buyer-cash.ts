@@ -60,7 +60,11 @@ export function validateFunds(funds: BuyerFunds): Invalid[] {
  * escrow deposits, less loan, deposit and credits. Throws InvalidInput on what
  * {@link validateFunds} refuses.
  */
-export function buyerCash(deal: ClosingDeal, quote: ClosingQuote, funds: BuyerFunds): BuyerCash {
+export function buyerCash(
+  deal: Pick<ClosingDeal, 'transaction' | 'price' | 'loan' | 'closing'>,
+  quote: { totals: Pick<ClosingQuote['totals'], 'buyer'> },
+  funds: BuyerFunds,
+): BuyerCash {
   refuse(validateFunds(funds));
   const line = (
     code: string,
@@ -108,7 +112,11 @@ type MakeLine = (
   section?: CashLine['section'],
 ) => CashLine;
 
-function prepaidLines(deal: ClosingDeal, funds: BuyerFunds, line: MakeLine): CashLine[] {
+function prepaidLines(
+  deal: Pick<ClosingDeal, 'transaction' | 'loan' | 'closing'>,
+  funds: BuyerFunds,
+  line: MakeLine,
+): CashLine[] {
   const { annualTax = noCents, annualInsurance = noCents } = funds;
   const { escrowMonthsTax = 0, escrowMonthsInsurance = 0 } = funds;
   const interest = prepaidInterest(deal, funds);

@@ -17,18 +17,24 @@ import {
 } from './closing-line';
 import { type LocalCustoms, localCustoms } from './local-customs';
 import { otherCostDrafts } from './other-costs';
+import { manualsFor } from './rate-manual';
 import { recordingDrafts } from './recording';
 import { settlementDraft } from './settlement-fee';
 import { quoteTitle, type TitleQuote } from './title-quote';
 import { type AverageCosts, averageCosts } from './typical-costs';
 import { validateClosing } from './validate-closing';
 
-/** Premiums as paid and as the Loan Estimate shows them; `manual` is the filing they come from. */
+/**
+ * Premiums as paid and as the Loan Estimate shows them; `manual` is the filing they come from,
+ * `choices` those that may be chosen at the place and `endorsements` what the manual prices.
+ */
 export type QuotedTitle = Pick<TitleQuote, 'actual' | 'disclosed'> & {
   manual: Pick<
     RateManual,
     'id' | 'kind' | 'insurer' | 'authority' | 'effective' | 'scope' | 'verification'
   > & { notes: string | null };
+  choices: Pick<RateManual, 'id' | 'insurer' | 'effective'>[];
+  endorsements: { form: string; name: string; policy: 'owner' | 'loan' | 'both' }[];
 };
 
 export type ClosingQuote = {
@@ -40,6 +46,8 @@ export type ClosingQuote = {
   customs: LocalCustoms;
   /** Published averages to hold the total against. */
   averages: AverageCosts[];
+  /** Fees that are not charged here unless asked for. */
+  extras: { code: string; name: string }[];
   notices: string[];
   versions: Record<string, string>;
 };
@@ -71,10 +79,17 @@ export function quoteClosing(deal: ClosingDeal, tables: ClosingTables): ClosingQ
       actual: title.actual,
       disclosed: title.disclosed,
       manual: shownManual(title.manual),
+      choices: manualsFor(tables.titlePremiums, deal, deal.closing).map(
+        ({ id, insurer, effective }) => ({ id, insurer, effective }),
+      ),
+      endorsements: choosable(title.manual),
     },
     untaxed: taxes.none,
     customs: localCustoms(deal.state, tables.closingCustoms),
     averages: averageCosts(deal.state, tables.closingCosts),
+    extras: tables.closingCosts.fees
+      .filter(({ code }) => charged.every((draft) => draft.code !== code))
+      .map(({ code, name }) => ({ code, name })),
     notices: [...title.notices, ...taxes.notices, ...itemNotices(deal, tables)],
     versions: tableVersions(tables),
   };
@@ -83,6 +98,13 @@ export function quoteClosing(deal: ClosingDeal, tables: ClosingTables): ClosingQ
 function shownManual(manual: RateManual): QuotedTitle['manual'] {
   const { id, kind, insurer, authority, effective, scope, verification, notes = null } = manual;
   return { id, kind, insurer, authority, effective, scope, verification, notes };
+}
+
+/** What a person may ask for: not what is always charged, nor what another line already has. */
+function choosable({ endorsements = [] }: RateManual): QuotedTitle['endorsements'] {
+  return endorsements
+    .filter(({ always, shownElsewhere }) => !always && !shownElsewhere)
+    .map(({ form, name, policy }) => ({ form, name, policy }));
 }
 
 function taxDraft(line: TaxLine): LineDraft {

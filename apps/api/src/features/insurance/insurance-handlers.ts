@@ -5,4 +5,5 @@ const premiums = () => import('./quote');
 
 export const insuranceHandlers = {
   quote: os.insurance.quote.handler(async ({ input }) => (await premiums()).quote(input)),
+  levels: os.insurance.levels.handler(async ({ input }) => (await premiums()).levels(input)),
 };

@@ -38,6 +38,23 @@ test("F-07 a quote is the engine's own: a range with its publishers, never one f
   expect(quote.notes.length + quote.flood.notes.length).toBeGreaterThan(0);
 });
 
+test('F-07 three levels of coverage: the middle one is the quote, the others differ as they say', async () => {
+  const quote = await browser.client.insurance.quote(home);
+  const { levels } = await browser.client.insurance.levels(home);
+  expect(levels.map(({ name }) => name)).toEqual(['Basic', 'Standard', 'Enhanced']);
+  expect(levels[1]?.quote).toEqual(quote);
+  const [basic, , enhanced] = levels;
+  expect(basic?.quote.coverages.dwelling).toBeLessThan(quote.coverages.dwelling);
+  expect(basic?.quote.deductible).toBe(500_000);
+  expect(enhanced?.quote.coverages.dwelling).toBeGreaterThan(quote.coverages.dwelling);
+  expect(enhanced?.quote.deductible).toBe(100_000);
+});
+
+test('F-07 levels refuse what a quote refuses', async () => {
+  const unknown = browser.client.insurance.levels({ ...home, county: 'Nowhere' });
+  await expect(unknown).rejects.toMatchObject({ code: 'INPUT_INVALID', status: 400 });
+});
+
 test.each([
   { why: 'an area of zero', change: { livingAreaSqft: 0 }, field: 'livingAreaSqft' },
   { why: 'a negative area', change: { livingAreaSqft: -5 }, field: 'livingAreaSqft' },

@@ -1,3 +1,4 @@
+import { coverageLevels } from '@deedlight/domain/insurance/coverage-levels';
 import type { InsuredHome } from '@deedlight/domain/insurance/insured-home';
 import { quoteInsurance } from '@deedlight/domain/insurance/quote-insurance';
 import { refuse } from '@deedlight/domain/invalid';
@@ -9,4 +10,9 @@ import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-t
 export function quote(home: InsuredHome) {
   refuse(validatePlace(home, counties));
   return toPlain(quoteInsurance(home, insuranceTables));
+}
+
+export function levels(home: InsuredHome) {
+  refuse(validatePlace(home, counties));
+  return toPlain({ levels: coverageLevels(home, insuranceTables) });
 }

@@ -5,7 +5,7 @@ const closing = () => import('./quote');
 
 export const titleFeeHandlers = {
   quote: os.titleFees.quote.handler(async ({ input }) => (await closing()).quote(input)),
-  netSheet: os.titleFees.netSheet.handler(async ({ input: { sale, offers } }) =>
-    (await closing()).net(sale, offers),
+  netSheet: os.titleFees.netSheet.handler(async ({ input: { sale, offers, target } }) =>
+    (await closing()).net(sale, offers, target),
   ),
 };

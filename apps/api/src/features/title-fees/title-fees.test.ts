@@ -164,6 +164,32 @@ test('F-06, X-08 three offers in a net sheet: what each nets is the sum of its l
   expect(payoff?.amount).toBe(-(20_000_000 + 14 * 2_192));
 });
 
+test('F-06, X-08 a net sheet says at which price each offer breaks even', async () => {
+  const target = 15_000_000;
+  const offers = [offer('A', 40_000_000), offer('B', 41_000_000)];
+  const sheet = await titleFees.netSheet({ sale, offers, target });
+  for (const [at, { breakEven }] of sheet.offers.entries()) {
+    const price = breakEven?.price ?? 0;
+    const again = await titleFees.netSheet({ sale, offers: [{ ...offer('C', price) }], target });
+    expect({ at, net: again.offers[0]?.net }).toEqual({ at, net: target });
+    const below = await titleFees.netSheet({ sale, offers: [offer('D', price - 1)], target });
+    expect(below.offers[0]?.net).toBeLessThan(target);
+  }
+  const never = await titleFees.netSheet({ sale, offers, target: 1_000_000_000_000 });
+  expect(never.offers.map(({ breakEven }) => breakEven)).toEqual([null, null]);
+});
+
+test('F-06 where insurers file rates one by one, a quote names the others and takes each', async () => {
+  const place = { ...deal, state: 'CA', county: 'Orange', city: null };
+  const usual = await titleFees.quote(place);
+  const others = usual.title.choices.filter(({ id }) => id !== usual.title.manual.id);
+  expect(others.length).toBeGreaterThan(0);
+  for (const { id, insurer } of others) {
+    const quote = await titleFees.quote({ ...place, manual: id });
+    expect(quote.title.manual).toMatchObject({ id, insurer });
+  }
+});
+
 test.each([
   { why: 'an unknown county', change: { county: 'Nowhere' }, field: 'county' },
   { why: 'an unknown state', change: { state: 'ZZ' }, field: 'state' },

@@ -1,4 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
+import { ChangesCard } from './changes/changes-card';
 import { ConflictCard } from './overview/conflict-card';
 import { FlagsCard } from './overview/flags-card';
 import { recordWideFlags } from './overview/record-flags';
@@ -20,6 +21,7 @@ export function PropertySections({ property, today }: { property: Property; toda
   const flags = recordWideFlags(property);
   const notices = (
     <>
+      <ChangesCard property={property} />
       {property.conflicts.map((conflict) => (
         <ConflictCard key={conflict.field} conflict={conflict} />
       ))}

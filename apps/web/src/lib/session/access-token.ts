@@ -1,11 +1,14 @@
 import { log } from '../log';
 import { useSession } from '../session-store';
+import { userTokenKey } from './user-token';
 import { isValid } from './validity';
 
 /** The token to call the product API with; null for visitors, who never wait for it. */
 export async function accessToken(): Promise<string | null> {
   const { session, user } = useSession.getState();
   if (session === null && user === null) return null;
+  // Nothing is renewed without a connection; to the worker, which answers then, a late token still says who asks.
+  if (!navigator.onLine) return localStorage.getItem(userTokenKey);
   if (!isValid(session, Date.now())) {
     await restore().catch((error: unknown) => log('info', 'No session', error));
   }

@@ -1,5 +1,6 @@
 import { log } from '../log';
 import { notify } from '../notify';
+import { forgetKept } from '../offline/forget-kept';
 import { authStorageKey, useSession } from '../session-store';
 import { supabase } from '../supabase';
 import { forgetProfile } from './profile-cache';
@@ -26,6 +27,7 @@ export function expireSession(): void {
 /** Clears what this browser knows of the session. */
 export function forgetSession(): void {
   forgetProfile();
+  forgetKept();
   useSession.setState({ session: null, user: null });
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('sb-') || ownKeys.includes(key)) localStorage.removeItem(key);

@@ -87,5 +87,5 @@ function leaveNobody(): void {
   const { session, user } = useSession.getState();
   if (session === null && user === null) return;
   if (localStorage.getItem(authStorageKey) === null) forgetSession();
-  else expireSession();
+  else if (navigator.onLine) expireSession();
 }

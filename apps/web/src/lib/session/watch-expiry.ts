@@ -20,7 +20,7 @@ export function watchExpiry(): () => void {
     const { session } = useSession.getState();
     if (session === null) return;
     if (isValid(session, Date.now())) arm();
-    else expireSession();
+    else if (navigator.onLine) expireSession();
   }
   arm();
   const stop = useSession.subscribe((state, before) => {

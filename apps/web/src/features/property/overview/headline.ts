@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { type Fact, missing } from '@deedlight/domain/fact';
 import { formatMoney, formatMonth, formatNumber } from '../../../lib/format';
-import { dayOf, isMarketSale } from './market-sale';
+import { dayOf, lastMarketTransfer } from './market-sale';
 
 export type HeadlineFact = {
   label: string;
@@ -36,13 +36,10 @@ export function lastMarketSale(transfers: Property['transfers']): {
   note: string | null;
 } {
   if (!transfers.known) return { price: transfers, note: null };
-  const dated = transfers.items.map((transfer) => ({ transfer, on: dayOf(transfer) }));
-  const newest = dated
-    .filter(({ transfer }) => isMarketSale(transfer))
-    .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''))[0];
+  const newest = lastMarketTransfer(transfers.items);
   if (newest !== undefined) {
-    const { on, transfer } = newest;
-    return { price: transfer.price, note: on === null ? null : formatMonth(on) };
+    const on = dayOf(newest);
+    return { price: newest.price, note: on === null ? null : formatMonth(on) };
   }
   const note = transfers.items.length > 0 ? 'no market sale' : null;
   return { price: missing('none'), note };

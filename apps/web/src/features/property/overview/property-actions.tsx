@@ -5,6 +5,7 @@ import { shareLink } from '../../../lib/share-link';
 import { valuationQuery } from '../../../lib/valuation/valuation-query';
 import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/pdf-button';
+import { PinButton } from './pin-button';
 import { propertyPdf } from './property-pdf';
 import { UseIn } from './use-in';
 
@@ -15,6 +16,7 @@ export function PropertyActions({ property }: { property: Property }) {
   return (
     <div data-print="hide" className="flex flex-wrap gap-2">
       <UseIn property={property} />
+      <PinButton property={property} />
       <PdfButton size="m" report={() => propertyPdf(property, valuation, new Date())} />
       <Button className="max-desk:hidden" onClick={() => window.print()}>
         Print

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
 import { dealSearch } from './deal-search';
+import { homeSearch } from './home-search';
 
 const places = [
   { to: '/app/comparables', label: 'Comparables' },
@@ -28,7 +29,11 @@ export function UseInMenu({ property }: { property: Property }) {
       items={places.map(({ to, label }) => ({
         id: to,
         label,
-        onSelect: () => void navigate({ to, search }),
+        onSelect: () =>
+          void navigate({
+            to,
+            search: to === '/app/insurance' ? { ...search, ...homeSearch(property) } : search,
+          }),
       }))}
     />
   );

@@ -1,0 +1,35 @@
+import { downloadCsv } from '../../lib/csv';
+import { printPlainSearch } from '../../lib/plain-search';
+import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { shareLink } from '../../lib/share-link';
+import { Button } from '../../ui/button';
+import { DownloadIcon } from '../../ui/icons';
+import { PdfButton } from '../../ui/pdf-button';
+import { insuranceCsv, insuranceReport } from './insurance-files';
+import type { Insurance } from './use-insurance';
+
+/** The estimate as files, and the link that replays it with the versions of its tables. */
+export function InsuranceActions({ insurance, today }: { insurance: Insurance; today: string }) {
+  const { found, scenario, own } = insurance;
+  if (found === undefined) return null;
+  const { quote } = found;
+  function link(): string {
+    const deal = scenarioSearch({ ...scenario, tables: quote.versions });
+    return `${window.location.origin}${window.location.pathname}${printPlainSearch({ ...deal, ...own })}`;
+  }
+  return (
+    <div data-print="hide" className="flex flex-wrap items-center gap-2">
+      <Button
+        kind="quiet"
+        size="s"
+        onClick={() => downloadCsv('insurance-estimate.csv', insuranceCsv(found))}
+      >
+        <DownloadIcon /> CSV
+      </Button>
+      <PdfButton report={() => insuranceReport(found, today, link())} />
+      <Button size="s" onClick={() => shareLink('Insurance estimate', link())}>
+        Share link
+      </Button>
+    </div>
+  );
+}

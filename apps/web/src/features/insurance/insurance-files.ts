@@ -1,0 +1,107 @@
+import { type Coverages, coverageMeanings } from '@deedlight/domain/insurance/dwelling-coverage';
+import { toCsv } from '../../lib/csv';
+import { formatDay, formatMoney, formatRange } from '../../lib/format';
+import type { Report, ReportFact } from '../../lib/report/report';
+import { citationText } from '../../ui/citation';
+import type { HomeQuote } from './quote-home';
+
+type Row = { part: string; label: string; text: string; dollars: number | null; source: string };
+
+/** Everything that the estimate says, once for both kinds of file. */
+function rowsOf({ quote }: HomeQuote): Row[] {
+  const { premium, monthly, views, rebuilding, coverages, relativities, deductible } = quote;
+  const amount = (part: string, label: string, cents: number, source = ''): Row => ({
+    ...{ part, label, source },
+    text: formatMoney(cents),
+    dollars: cents / 100,
+  });
+  const parts = Object.entries(coverageMeanings) as [keyof Coverages, string][];
+  return [
+    amount('Premium a year', 'Low', premium.low, quote.estimateOf),
+    amount('Premium a year', 'Middle', premium.middle, quote.estimateOf),
+    amount('Premium a year', 'High', premium.high, quote.estimateOf),
+    amount('Premium a year', 'Middle, a month', monthly.middle),
+    ...views.map(({ publisher, annual, printed, citation }) =>
+      amount('Published figures', publisher, annual, `${printed}. ${citationText(citation)}`),
+    ),
+    amount('Rebuilding', 'Low', rebuilding.rebuild.low, rebuilding.formula),
+    amount('Rebuilding', 'High', rebuilding.rebuild.high, rebuilding.formula),
+    ...parts.map(([part, meaning]) => amount('Coverage', meaning, coverages[part])),
+    amount('Coverage', 'Deductible', deductible),
+    ...relativities.map(({ factor, level, relativity, citation }) => ({
+      ...{ part: 'What moves it', label: `${factor}: ${level}`, dollars: null },
+      text: `x ${relativity.toFixed()}`,
+      source: citationText(citation),
+    })),
+  ];
+}
+
+export function insuranceCsv(found: HomeQuote): string {
+  return toCsv(
+    ['Part', 'Line', 'Value', 'Source'],
+    rowsOf(found).map(({ part, label, text, dollars, source }) => [
+      part,
+      label,
+      dollars ?? text,
+      source,
+    ]),
+  );
+}
+
+export function insuranceReport(found: HomeQuote, today: string, link: string): Report {
+  const { quote, home, levels } = found;
+  const { premium, notes, flood, versions } = quote;
+  const rows = rowsOf(found);
+  const parts = [...new Set(rows.map(({ part }) => part))];
+  return {
+    title: 'Homeowner’s insurance estimate',
+    subtitle: `${[home.city, home.county, home.state].filter(Boolean).join(', ')}: ${home.livingAreaSqft} sq ft, built ${home.yearBuilt}`,
+    fileName: 'insurance-estimate',
+    madeOn: formatDay(today),
+    link,
+    blocks: [
+      {
+        kind: 'headline',
+        figures: [
+          {
+            label: 'Premium a year',
+            value: formatRange(formatMoney(premium.low), formatMoney(premium.high)),
+            note: quote.estimateOf,
+          },
+        ],
+      },
+      ...parts.map((part) => ({
+        kind: 'facts' as const,
+        title: part,
+        facts: rows.filter((row) => row.part === part).map(factOf),
+      })),
+      {
+        kind: 'table',
+        title: 'Three levels of coverage',
+        columns: [
+          { header: 'Level' },
+          { header: 'Premium a year', isNumeric: true, width: 2 },
+          { header: 'Dwelling', isNumeric: true },
+          { header: 'Deductible', isNumeric: true },
+        ],
+        rows: levels.map(({ name, quote: each }) => [
+          name,
+          formatRange(formatMoney(each.premium.low), formatMoney(each.premium.high)),
+          formatMoney(each.coverages.dwelling),
+          formatMoney(each.deductible),
+        ]),
+      },
+    ],
+    notes: [
+      ...notes,
+      ...flood.notes,
+      `Reference tables: ${Object.entries(versions)
+        .map((pair) => pair.join(' '))
+        .join(', ')}.`,
+    ],
+  };
+}
+
+function factOf({ label, text, source }: Row): ReportFact {
+  return { label, value: text, ...(source === '' ? {} : { source }) };
+}

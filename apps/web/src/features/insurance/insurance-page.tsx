@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { FieldSections } from '../../ui/field-sections';
+import { FormMessage } from '../../ui/form-message';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
+import { VersionNote } from '../../ui/version-note';
+import { type Insurance, type QuoteHome, useInsurance } from './use-insurance';
+
+const Estimate = lazy(() => import('./estimate').then((module) => ({ default: module.Estimate })));
+const InsuranceActions = lazy(() =>
+  import('./insurance-actions').then((module) => ({ default: module.InsuranceActions })),
+);
+
+type Props = {
+  /** YYYY-MM-DD */
+  today: string;
+  /** The deal in one line, with what else can be done with it. */
+  bar: ReactNode;
+  quoteHome: QuoteHome;
+};
+
+/** A homeowner's premium as a range with its basis, and what it does to the payment. */
+export function InsurancePage({ today, bar, quoteHome }: Props) {
+  const insurance = useInsurance(quoteHome);
+  const { fields, problems, found, scenario } = insurance;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <PageTitle>Insurance</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight">Insurance</h1>
+          <p className="mt-1 text-ink-2">
+            A homeowner’s premium from published averages: an estimate, not an offer of insurance.
+          </p>
+        </div>
+        <Suspense>
+          <InsuranceActions insurance={insurance} today={today} />
+        </Suspense>
+      </header>
+      {bar}
+      {found !== undefined && (
+        <VersionNote recorded={scenario.tables} current={found.quote.versions} />
+      )}
+      <div className="grid items-start gap-4 wide:grid-cols-[360px_minmax(0,1fr)]">
+        <div className="grid gap-3">
+          <Card>
+            <FieldSections fields={fields} />
+          </Card>
+          {problems.map((problem) => (
+            <FormMessage key={problem} kind="failed">
+              {problem}
+            </FormMessage>
+          ))}
+        </div>
+        <Estimated insurance={insurance} today={today} />
+      </div>
+    </article>
+  );
+}
+
+function Estimated({ insurance, today }: { insurance: Insurance; today: string }) {
+  const { scenario, found, isStale } = insurance;
+  if (scenario.state === null) {
+    return (
+      <Empty title="Choose a state">Premiums differ more by place than by anything else.</Empty>
+    );
+  }
+  if (found === undefined) return <Empty title="No estimate yet">Correct what is marked.</Empty>;
+  return (
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isStale && 'opacity-60')}>
+      <Suspense fallback={<SkeletonCard lines={10} />}>
+        <Estimate found={found} insurance={insurance} today={today} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CoverageLevel, coverageLevels } from '@deedlight/domain/insurance/coverage-levels';
+import type { InsuredHome } from '@deedlight/domain/insurance/insured-home';
+import { type InsuranceQuote, quoteInsurance } from '@deedlight/domain/insurance/quote-insurance';
+import { validateInsurance } from '@deedlight/domain/insurance/validate-insurance';
+import { counties } from '@deedlight/domain/reference/closing/counties-table';
+import { validatePlace } from '@deedlight/domain/reference/closing/field-checks';
+import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
+import { readValues } from '../../lib/fields/read-values';
+import { homeOf, insuranceFields, pageNames } from './insurance-fields';
+
+export type HomeQuote = { home: InsuredHome; quote: InsuranceQuote; levels: CoverageLevel[] };
+
+type Issue = { field: string; message: string };
+export type QuotedHome = { ok: true; found: HomeQuote } | { ok: false; issues: Issue[] };
+
+/** The premium by the engine that the API calls, or what is wrong with the inputs. */
+export function quoteHome(
+  texts: Readonly<Record<string, string>>,
+  loan: Parameters<typeof homeOf>[1]['loan'],
+): QuotedHome {
+  const read = readValues(insuranceFields, texts);
+  if (!read.ok) return read;
+  const home = homeOf(read.values, { loan });
+  const invalid = [
+    ...validatePlace(home, counties),
+    ...validateInsurance(home, insuranceTables).filter(({ field }) => field !== 'state'),
+  ];
+  if (invalid.length > 0) {
+    const issues = invalid.map(({ field, message }) => ({
+      field: pageNames[field] ?? field,
+      message,
+    }));
+    return { ok: false, issues };
+  }
+  const quote = quoteInsurance(home, insuranceTables);
+  return { ok: true, found: { home, quote, levels: coverageLevels(home, insuranceTables) } };
+}

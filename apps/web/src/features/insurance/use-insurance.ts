@@ -1,0 +1,53 @@
+import type { Cents } from '@deedlight/domain/money';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useMemo } from 'react';
+import { type FieldState, useFields } from '../../lib/fields/use-fields';
+import { useScenario } from '../../lib/scenario/use-scenario';
+import { useLastGood } from '../../lib/use-last-good';
+import { insuranceFields } from './insurance-fields';
+import type { HomeQuote, quoteHome } from './quote-home';
+
+/** The engine with its tables, loaded beside the page. */
+export type QuoteHome = typeof quoteHome;
+
+export type Insurance = {
+  fields: FieldState[];
+  scenario: Scenario;
+  /** The last quote that there was. */
+  found: HomeQuote | undefined;
+  /** Something typed since does not work out. */
+  isStale: boolean;
+  problems: string[];
+  own: Readonly<Record<string, string>>;
+  /** Takes a yearly premium into the deal that every tool works on. */
+  takePremium: (yearly: Cents) => void;
+};
+
+/** The inputs of a home, and its premium as they are typed. */
+export function useInsurance(quote: QuoteHome): Insurance {
+  const { states, texts, own, scenario, isHeldBack, strays } = useFields(insuranceFields);
+  const { change } = useScenario();
+  const { loan } = scenario;
+  const key = JSON.stringify(texts);
+  const quoted = useMemo(() => quote(JSON.parse(key), loan), [quote, key, loan]);
+  const found = useLastGood(quoted.ok ? quoted.found : undefined);
+  const issues = quoted.ok ? [] : quoted.issues;
+  return {
+    fields: states.map((state) => ({
+      ...state,
+      error:
+        state.error ??
+        (state.name === 'state' && scenario.state === null
+          ? undefined
+          : issues.find(({ field }) => field === state.name)?.message),
+    })),
+    scenario,
+    found,
+    isStale: isHeldBack || !quoted.ok,
+    problems: [...strays, ...issues.filter(({ field }) => !(field in insuranceFields))].map(
+      ({ message }) => message,
+    ),
+    own,
+    takePremium: (yearly) => change({ insuranceYearly: yearly }),
+  };
+}

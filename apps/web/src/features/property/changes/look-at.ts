@@ -1,0 +1,50 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import type { Look } from '@deedlight/domain/property/last-look';
+import { dayOf, lastMarketTransfer } from '../overview/market-sale';
+
+/** What this page shows of the figures that a reader would notice had they changed. */
+export function lookAt(property: Property, valuation: ValuationOut): Look {
+  return {
+    ...ownerOf(property),
+    ...lastSaleOf(property),
+    ...openLoansOf(property),
+    ...assessmentOf(property),
+    ...estimateOf(valuation),
+  };
+}
+
+function ownerOf({ owner: { names } }: Property): Look {
+  if (names.known) return { owner: names.value.join(', ') };
+  return names.why === 'none' ? { owner: null } : {};
+}
+
+function lastSaleOf({ transfers }: Property): Look {
+  if (!transfers.known) return {};
+  const sale = lastMarketTransfer(transfers.items);
+  if (sale === undefined) return { lastSaleOn: null, lastSalePrice: null };
+  const { price } = sale;
+  return { lastSaleOn: dayOf(sale), ...(price.known ? { lastSalePrice: price.value } : {}) };
+}
+
+function openLoansOf({ mortgages }: Property): Look {
+  if (!mortgages.known) return {};
+  const open = mortgages.items.filter(({ releasedOn }) => releasedOn === null);
+  const total = open.reduce((sum, { amount }) => sum + amount, 0);
+  return { openLoans: open.length, openLoanTotal: total };
+}
+
+function assessmentOf({ assessments }: Property): Look {
+  if (!assessments.known) return {};
+  const [newest] = assessments.items.toSorted((a, b) => b.taxYear - a.taxYear);
+  if (newest === undefined) return { assessmentYear: null, assessment: null };
+  const amount = newest.market ?? newest.assessed;
+  return { assessmentYear: newest.taxYear, ...(amount === null ? {} : { assessment: amount }) };
+}
+
+/** While the county's first model is being trained nothing is known of the value. */
+function estimateOf({ valuation, model }: ValuationOut): Look {
+  const version = model?.version ?? null;
+  if (valuation.kind === 'valued') return { estimate: valuation.estimate, model: version };
+  return valuation.code === 'no-model' ? {} : { estimate: null, model: version };
+}

@@ -1,0 +1,39 @@
+import { downloadCsv } from '../../../lib/csv';
+import { printPlainSearch } from '../../../lib/plain-search';
+import { scenarioSearch } from '../../../lib/scenario/use-scenario';
+import { shareLink } from '../../../lib/share-link';
+import { Button } from '../../../ui/button';
+import { DownloadIcon } from '../../../ui/icons';
+import { PdfButton } from '../../../ui/pdf-button';
+import { choicesSearch } from './closing-choices';
+import { closingCsv } from './closing-csv';
+import { closingReport } from './closing-report';
+import type { Closing } from './use-closing';
+
+type Props = { closing: Closing; quoted: NonNullable<Closing['quoted']>; today: string };
+
+/** The quote as files, and the link that replays it with the versions of its tables. */
+export function ClosingActions({ closing, quoted, today }: Props) {
+  const { scenario, own, choices, cash } = closing;
+  const { quote } = quoted;
+  function link(): string {
+    const deal = scenarioSearch({ ...scenario, tables: quote.versions });
+    const search = printPlainSearch({ ...deal, ...own, ...choicesSearch(choices) });
+    return `${window.location.origin}${window.location.pathname}${search}`;
+  }
+  return (
+    <div data-print="hide" className="flex flex-wrap items-center gap-2">
+      <Button
+        kind="quiet"
+        size="s"
+        onClick={() => downloadCsv('title-fees.csv', closingCsv(quote))}
+      >
+        <DownloadIcon /> CSV
+      </Button>
+      <PdfButton report={() => closingReport({ ...quoted, cash, today, link: link() })} />
+      <Button size="s" onClick={() => shareLink('Title fees', link())}>
+        Share link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PlainSearch } from '../../../lib/plain-search';
+import type { SearchPatch } from '../../../lib/url-state';
+
+type LineEdits = {
+  buyerShares: Record<string, string>;
+  amounts: Record<string, number>;
+  without: string[];
+};
+
+/** What is chosen of an answer rather than typed: an insurer, endorsements, fees, lines typed over. */
+export type ClosingChoices = {
+  manual: string | null;
+  endorsements: string[];
+  extras: string[];
+  edits: LineEdits;
+};
+
+const between = '~';
+
+/** As the address has them; a part that cannot be read is left out. */
+export function readChoices(search: PlainSearch): ClosingChoices {
+  return {
+    manual: search.manual ?? null,
+    endorsements: listOf(search.endorse),
+    extras: listOf(search.extra),
+    edits: {
+      buyerShares: Object.fromEntries(pairsOf(search.share, /^(0|1|0?\.\d{1,6})$/)),
+      amounts: Object.fromEntries(
+        pairsOf(search.amount, /^\d{1,12}$/).map(([code, cents]) => [code, Number(cents)]),
+      ),
+      without: listOf(search.without),
+    },
+  };
+}
+
+/** The parameters that say the same. */
+export function choicesSearch({
+  manual,
+  endorsements,
+  extras,
+  edits,
+}: ClosingChoices): SearchPatch {
+  return {
+    manual,
+    endorse: textOf(endorsements),
+    extra: textOf(extras),
+    share: textOf(Object.entries(edits.buyerShares).map((pair) => pair.join('*'))),
+    amount: textOf(Object.entries(edits.amounts).map((pair) => pair.join('*'))),
+    without: textOf(edits.without),
+  };
+}
+
+/** With the one in, or out where it was in. */
+export function toggled(list: readonly string[], one: string): string[] {
+  return list.includes(one) ? list.filter((each) => each !== one) : [...list, one];
+}
+
+/** The record with the value of one code, or without it. */
+export function withCode<Value>(
+  record: Readonly<Record<string, Value>>,
+  code: string,
+  value: NoInfer<Value> | null,
+): Record<string, Value> {
+  const { [code]: _, ...others } = record;
+  return value === null ? others : { ...others, [code]: value };
+}
+
+export function isEdited({ edits }: ClosingChoices): boolean {
+  const { buyerShares, amounts, without } = edits;
+  return [buyerShares, amounts].some((each) => Object.keys(each).length > 0) || without.length > 0;
+}
+
+function listOf(text = ''): string[] {
+  return [...new Set(text.split(between).filter((part) => part !== '' && part.length <= 120))];
+}
+
+function pairsOf(text: string | undefined, value: RegExp): [string, string][] {
+  return listOf(text).flatMap((pair): [string, string][] => {
+    const [code = '', typed = ''] = pair.split('*');
+    return code !== '' && value.test(typed) ? [[code, typed]] : [];
+  });
+}
+
+function textOf(list: readonly string[]): string | null {
+  return list.length === 0 ? null : list.join(between);
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '../../../lib/format';
+import { Card } from '../../../ui/card';
+import { Tag } from '../../../ui/tag';
+import { bySection, sectionNames, toleranceNames } from './closing-words';
+import { EditLine } from './edit-line';
+import { LineFigure } from './line-figure';
+import { PayerSelect } from './payer-select';
+import type { Closing, ClosingQuote } from './use-closing';
+
+type Props = { closing: Closing; quote: ClosingQuote; isRefinance: boolean };
+
+/** The same lines as a list: what is paid at the right, who pays it below. */
+export function ClosingList({ closing, quote, isRefinance }: Props) {
+  return bySection(quote.lines).map(({ section, lines }) => (
+    <Card
+      key={section}
+      title={sectionNames[section]}
+      note={formatMoney(quote.totals.bySection[section] ?? 0)}
+    >
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.code} className="border-t border-line pt-3 first:border-0 first:pt-0">
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0">
+                {line.name} {line.citation === null && <Tag>typed</Tag>}
+              </span>
+              <span className="font-strong whitespace-nowrap">
+                <LineFigure line={line} />
+              </span>
+            </div>
+            {line.disclosed !== line.amount && (
+              <p className="text-xs text-ink-3">
+                Loan Estimate shows {formatMoney(line.disclosed, { cents: 'always' })}
+              </p>
+            )}
+            <p className="mt-0.5 text-xs text-ink-3">
+              Tolerance: {toleranceNames[line.trid.tolerance]}
+              {!isRefinance &&
+                `; buyer ${formatMoney(line.buyer)}, seller ${formatMoney(line.seller)}`}
+            </p>
+            <div className="mt-1.5 flex items-center gap-2">
+              {!isRefinance && <PayerSelect line={line} closing={closing} />}
+              <EditLine line={line} closing={closing} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+}

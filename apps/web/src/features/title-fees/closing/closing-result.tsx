@@ -1,0 +1,93 @@
+import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
+import { formatMoney } from '../../../lib/format';
+import { useIsPhone } from '../../../lib/use-is-phone';
+import { Card } from '../../../ui/card';
+import { CashCard } from './cash-card';
+import { ClosingList } from './closing-list';
+import { ClosingTable } from './closing-table';
+import { CustomsCard } from './customs-card';
+import { LeftOut } from './left-out';
+import { OptionsCard } from './options-card';
+import { PremiumsCard } from './premiums-card';
+import type { Closing, ClosingQuote } from './use-closing';
+
+type Props = {
+  closing: Closing;
+  quoted: NonNullable<Closing['quoted']>;
+  cash: BuyerCash | undefined;
+  isStale: boolean;
+};
+
+/** The totals, the notices, each line, and what stands behind them. */
+export function ClosingResult({ closing, quoted, cash, isStale }: Props) {
+  const { quote, question } = quoted;
+  const isRefinance = question.transaction === 'refinance';
+  const isPhone = useIsPhone();
+  const Lines = isPhone ? ClosingList : ClosingTable;
+  return (
+    <>
+      <Card title="Result" note={isStale ? 'From the last inputs that work out' : undefined}>
+        <div aria-live="polite">
+          <Totals quote={quote} cash={cash} isRefinance={isRefinance} />
+        </div>
+        <Notices notices={quote.notices} />
+      </Card>
+      <Lines closing={closing} quote={quote} isRefinance={isRefinance} />
+      <LeftOut closing={closing} />
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <PremiumsCard closing={closing} quote={quote} />
+        {cash !== undefined && <CashCard cash={cash} closing={closing} />}
+      </div>
+      <OptionsCard closing={closing} quote={quote} />
+      <CustomsCard quote={quote} />
+    </>
+  );
+}
+
+type TotalsProps = { quote: ClosingQuote; cash: BuyerCash | undefined; isRefinance: boolean };
+
+function Totals({ quote: { totals, title }, cash, isRefinance }: TotalsProps) {
+  const figures = [
+    ...(isRefinance
+      ? []
+      : [
+          { label: 'The buyer pays', amount: totals.buyer },
+          { label: 'The seller pays', amount: totals.seller },
+        ]),
+    { label: 'Title premiums', amount: title.actual.owner + title.actual.loan },
+    ...(cash === undefined
+      ? []
+      : [
+          cash.cash < 0
+            ? { label: 'Cash back at closing', amount: -cash.cash }
+            : { label: 'Cash to close', amount: cash.cash },
+        ]),
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <div>
+        <div className="text-s text-ink-2">All charges</div>
+        <div className="text-3xl font-bold tracking-tight">{formatMoney(totals.amount)}</div>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-s text-ink-2">{label}</dt>
+            <dd className="text-l font-strong">{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Notices({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  );
+}

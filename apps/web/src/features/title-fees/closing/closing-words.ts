@@ -1,0 +1,64 @@
+import { formatPercent } from '../../../lib/format';
+import type { ClosingLine, ClosingQuote } from './use-closing';
+
+type Section = ClosingLine['trid']['section'];
+export type Tolerance = ClosingLine['trid']['tolerance'];
+
+/** Sections of the Loan Estimate, in its words. */
+export const sectionNames: Readonly<Record<Section, string>> = {
+  A: 'A. Origination charges',
+  B: 'B. Services the borrower did not shop for',
+  C: 'C. Services the borrower did shop for',
+  E: 'E. Taxes and other government fees',
+  F: 'F. Prepaids',
+  G: 'G. Initial escrow payment at closing',
+  H: 'H. Other',
+};
+
+export const toleranceNames: Readonly<Record<Tolerance, string>> = {
+  zero: 'Zero',
+  'ten-percent': '10 %',
+  unlimited: 'Unlimited',
+};
+
+export const toleranceMeanings: Readonly<Record<Tolerance, string>> = {
+  zero: 'May not rise after the Loan Estimate',
+  'ten-percent': 'All of this bucket together may rise by 10 %',
+  unlimited: 'May rise in good faith',
+};
+
+export const manualKinds: Readonly<Record<ClosingQuote['title']['manual']['kind'], string>> = {
+  promulgated: 'Set by the state',
+  bureau: 'Filed by a rate bureau',
+  filed: 'Filed per insurer',
+  guaranty: 'State guaranty program',
+  estimate: 'Estimate',
+};
+
+export type SectionLines = { section: Section; lines: ClosingLine[] };
+
+export function bySection(lines: readonly ClosingLine[]): SectionLines[] {
+  const sections = Object.keys(sectionNames) as Section[];
+  return sections
+    .map((section) => ({ section, lines: lines.filter(({ trid }) => trid.section === section) }))
+    .filter((each) => each.lines.length > 0);
+}
+
+/** Who pays a line as it stands: "Buyer", "Seller", "60 % buyer". */
+export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>): string {
+  const share = Number(buyerShare);
+  if (share === 1) return 'Buyer';
+  if (share === 0) return 'Seller';
+  return share === 0.5 ? 'Half each' : `${formatPercent(share)} buyer`;
+}
+
+/** How a line was reached, sentence by sentence. */
+export function lineWorking({ formula, bracket, notes, payer, trid }: ClosingLine): string[] {
+  return [
+    `${formula.charAt(0).toUpperCase()}${formula.slice(1)}`,
+    ...(bracket === null ? [] : [`Bracket: ${bracket}`]),
+    ...notes,
+    `Who pays by custom: ${payer.custom}`,
+    `Section ${trid.section}; tolerance: ${toleranceNames[trid.tolerance].toLowerCase()}. ${toleranceMeanings[trid.tolerance]}.`,
+  ];
+}

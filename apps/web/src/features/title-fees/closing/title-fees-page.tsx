@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { Card } from '../../../ui/card';
+import { Empty } from '../../../ui/empty';
+import { FieldSections } from '../../../ui/field-sections';
+import { FormMessage } from '../../../ui/form-message';
+import { LoadFailed } from '../../../ui/load-failed';
+import { PageTitle } from '../../../ui/page-title';
+import { SkeletonCard } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { VersionNote } from '../../../ui/version-note';
+import { type Closing, useClosing } from './use-closing';
+
+// The inputs come first: a quote takes longer than the code that shows it.
+const ClosingResult = lazy(() =>
+  import('./closing-result').then((module) => ({ default: module.ClosingResult })),
+);
+const ClosingActions = lazy(() =>
+  import('./closing-actions').then((module) => ({ default: module.ClosingActions })),
+);
+
+type Props = {
+  /** YYYY-MM-DD */
+  today: string;
+  /** The deal in one line, with what else can be done with it. */
+  bar: ReactNode;
+};
+
+/** Every charge of a closing, quoted as the inputs are typed. */
+export function TitleFeesPage({ today, bar }: Props) {
+  const closing = useClosing(today);
+  const { fields, problems, quoted, scenario } = closing;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <PageTitle>Title fees</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight">Title fees</h1>
+          <p className="mt-1 text-ink-2">
+            Title premium, settlement, recording and taxes of a closing, line by line. The seller’s
+            side is in the <TextLink to="/app/title-fees/selling">net sheet</TextLink>.
+          </p>
+        </div>
+        {quoted !== undefined && (
+          <Suspense>
+            <ClosingActions closing={closing} quoted={quoted} today={today} />
+          </Suspense>
+        )}
+      </header>
+      {bar}
+      {quoted !== undefined && (
+        <VersionNote recorded={scenario.tables} current={quoted.quote.versions} />
+      )}
+      <div className="grid items-start gap-4 wide:grid-cols-[360px_minmax(0,1fr)]">
+        <div className="grid gap-3">
+          <Card>
+            <FieldSections fields={fields} />
+          </Card>
+          {problems.map((problem) => (
+            <FormMessage key={problem} kind="failed">
+              {problem}
+            </FormMessage>
+          ))}
+        </div>
+        <Quoted closing={closing} />
+      </div>
+    </article>
+  );
+}
+
+function Quoted({ closing }: { closing: Closing }) {
+  const { scenario, quoted, cash, isStale, failure, retry, problems, fields } = closing;
+  if (scenario.state === null) {
+    return <Empty title="Choose a state">Every rate and tax depends on the place.</Empty>;
+  }
+  if (failure && quoted === undefined) {
+    return <LoadFailed error={failure} retry={retry} what="The quote" />;
+  }
+  if (quoted === undefined) {
+    const isRefused = problems.length > 0 || fields.some(({ error }) => error !== undefined);
+    if (isRefused) return <Empty title="No quote yet">Correct what is marked.</Empty>;
+    return <SkeletonCard lines={10} />;
+  }
+  return (
+    <div
+      aria-busy={isStale}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isStale && 'opacity-60')}
+    >
+      {failure && <LoadFailed error={failure} retry={retry} what="The newer quote" />}
+      <Suspense fallback={<SkeletonCard lines={10} />}>
+        <ClosingResult closing={closing} quoted={quoted} cash={cash} isStale={isStale} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { cents } from '@deedlight/domain/money';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { type BuyerCash, buyerCash, validateFunds } from '@deedlight/domain/title-fees/buyer-cash';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Temporal } from 'temporal-polyfill';
+import { type Answer, api } from '../../../lib/api';
+import { readValues } from '../../../lib/fields/read-values';
+import { type FieldState, useFields } from '../../../lib/fields/use-fields';
+import { refusedFields } from '../../../lib/refused-fields';
+import { useUrlState } from '../../../lib/url-state';
+import { useDebounced } from '../../../lib/use-debounced';
+import { useLastGood } from '../../../lib/use-last-good';
+import { type ClosingChoices, choicesSearch, readChoices } from './closing-choices';
+import { closingFields, isAsked } from './closing-fields';
+import { type ClosingQuestion, closingQuestion, dealOf, fundsOf } from './closing-question';
+
+export type ClosingQuote = Answer['titleFees']['quote'];
+export type ClosingLine = ClosingQuote['lines'][number];
+
+export type Closing = {
+  fields: FieldState[];
+  scenario: Scenario;
+  choices: ClosingChoices;
+  choose: (choices: ClosingChoices) => void;
+  /** The last quote that there was, with the question that it answers. */
+  quoted: { quote: ClosingQuote; question: ClosingQuestion } | undefined;
+  cash: BuyerCash | undefined;
+  /** The inputs have moved on since, or do not work out. */
+  isStale: boolean;
+  problems: string[];
+  /** Why no quote came, where the input is not to blame. */
+  failure: Error | null;
+  retry: () => void;
+  /** Every input that a link must carry beside the deal. */
+  own: Readonly<Record<string, string>>;
+};
+
+/** Long enough that a number is typed, not each of its digits asked. */
+const pauseMs = 200;
+
+/** The inputs of a closing, and what the server quotes for them as they are typed. */
+export function useClosing(today: string): Closing {
+  const { states, texts, own, scenario, isHeldBack, strays } = useFields(closingFields);
+  const [choices, patch] = useUrlState(readChoices);
+  const read = readValues(closingFields, texts, (name) => isAsked(name, texts));
+  const goodTexts = useLastGood(read.ok ? JSON.stringify(texts) : undefined);
+  const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
+  const values = useMemo(() => valuesOf(goodTexts), [goodTexts]);
+  const question =
+    values === undefined || values.state === ''
+      ? undefined
+      : JSON.stringify(closingQuestion(values, scenario, choices, day));
+  const asked = useDebounced(question, pauseMs);
+  const query = useQuery(
+    api.titleFees.quote.queryOptions({
+      input: asked === undefined ? skipToken : questionOf(asked),
+    }),
+  );
+  const { data } = query;
+  const current = useMemo(
+    () => (data && asked ? { quote: data, question: questionOf(asked) } : undefined),
+    [data, asked],
+  );
+  const quoted = useLastGood(current);
+  const refusedFunds = values === undefined ? [] : validateFunds(fundsOf(values));
+  const cash = useLastGood(
+    useMemo(() => cashOf(values, quoted?.quote, day), [values, quoted, day]),
+  );
+  const refused = refusedFields(query.error).map(({ field, message }) => ({
+    field: pageNames[field] ?? field,
+    message,
+  }));
+  const issues = [...(read.ok ? [] : read.issues), ...refusedFunds, ...refused];
+  const known = new Set(Object.keys(closingFields));
+  return {
+    fields: states
+      .filter(({ name }) => isAsked(name, texts))
+      .map((state) => ({
+        ...state,
+        error: state.error ?? issues.find(({ field }) => field === state.name)?.message,
+      })),
+    scenario,
+    choices,
+    choose: (chosen) => patch(choicesSearch(chosen)),
+    quoted,
+    cash,
+    isStale: isHeldBack || issues.length > 0 || asked !== question || query.isFetching,
+    problems: [...strays, ...issues.filter(({ field }) => !known.has(field))].map(
+      ({ message }) => message,
+    ),
+    failure: refused.length > 0 ? null : query.error,
+    retry: () => void query.refetch(),
+    own,
+  };
+}
+
+/** What the API calls otherwise than the page. */
+const pageNames: Readonly<Record<string, string>> = {
+  'priorPolicy.amount': 'priorPolicy',
+  'priorLoan.balance': 'priorLoan',
+  annualRate: 'rate',
+  annualTax: 'taxes',
+  annualInsurance: 'insurance',
+};
+
+function valuesOf(texts: string | undefined) {
+  if (texts === undefined) return undefined;
+  const given: Record<string, string> = JSON.parse(texts);
+  const read = readValues(closingFields, given, (name) => isAsked(name, given));
+  return read.ok ? read.values : undefined;
+}
+
+function cashOf(
+  values: ReturnType<typeof valuesOf>,
+  quote: ClosingQuote | undefined,
+  today: Temporal.PlainDate,
+): BuyerCash | undefined {
+  if (values === undefined || quote === undefined) return undefined;
+  const funds = fundsOf(values);
+  if (validateFunds(funds).length > 0) return undefined;
+  const totals = { buyer: cents(quote.totals.buyer) };
+  return buyerCash(dealOf(values, today), { totals }, funds);
+}
+
+function questionOf(asked: string): ClosingQuestion {
+  return JSON.parse(asked) as ClosingQuestion;
+}

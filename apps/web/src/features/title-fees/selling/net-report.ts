@@ -1,0 +1,92 @@
+import { formatDay, formatMoney, formatPercent } from '../../../lib/format';
+import type { Report, ReportBlock } from '../../../lib/report/report';
+import { absenceText } from '../../../ui/absent';
+import { citationText } from '../../../ui/citation';
+import type { NetQuestion } from './net-question';
+import { netRows } from './net-rows';
+import type { NetSheet, OfferNet } from './use-net-sheet';
+
+type Made = {
+  sheet: NetSheet;
+  question: NetQuestion;
+  /** YYYY-MM-DD */
+  today: string;
+  link: string;
+};
+
+/** The sheet to hand to a seller: the offers side by side, then the working of each. */
+export function netReport({ sheet, question, today, link }: Made): Report {
+  const { offers, best, versions } = sheet;
+  const { county, city, state, closing } = question.sale;
+  const place = [city, county, state].filter(Boolean).join(', ');
+  const winner = offers[best];
+  return {
+    title: 'Seller’s net sheet',
+    subtitle: `${place}, closing ${formatDay(closing)}`,
+    fileName: 'net-sheet',
+    madeOn: formatDay(today),
+    link,
+    blocks: [
+      {
+        kind: 'headline',
+        figures: offers.map((offer) => ({
+          label: offer.name,
+          value: exact(offer.net),
+          ...(offers.length > 1 && offer === winner ? { note: 'Nets most' } : {}),
+        })),
+      },
+      comparison(offers),
+      ...offers.map(workingOf),
+    ],
+    notes: [
+      ...new Set(offers.flatMap(({ notices }) => notices)),
+      `Reference tables: ${Object.entries(versions)
+        .map((pair) => pair.join(' '))
+        .join(', ')}.`,
+      'An estimate from published rates and the figures given, not a settlement statement.',
+    ],
+  };
+}
+
+function comparison(offers: readonly OfferNet[]): ReportBlock {
+  return {
+    kind: 'table',
+    title: offers.length === 1 ? 'The offer' : 'The offers side by side',
+    columns: [
+      { header: 'Line', width: 2 },
+      ...offers.map(({ name }) => ({ header: name, isNumeric: true })),
+    ],
+    rows: [
+      ...netRows(offers).map(({ name, lines }) => [
+        name,
+        ...lines.map((line) => (line === null ? absenceText('none') : exact(line.amount))),
+      ]),
+      ['The seller takes home', ...offers.map(({ net }) => exact(net))],
+      ['Of the price', ...offers.map(({ netShare }) => formatPercent(Number(netShare)))],
+      [
+        'Break-even price',
+        ...offers.map(({ breakEven }) =>
+          breakEven === null ? absenceText('none') : exact(breakEven.price),
+        ),
+      ],
+    ],
+  };
+}
+
+function workingOf({ name, lines }: OfferNet): ReportBlock {
+  return {
+    kind: 'facts',
+    title: `${name}: working`,
+    facts: lines.map((line) => ({
+      label: line.name,
+      value: exact(line.amount),
+      source: [line.formula, line.citation ? citationText(line.citation) : '']
+        .filter(Boolean)
+        .join('. '),
+    })),
+  };
+}
+
+function exact(cents: number): string {
+  return formatMoney(cents, { cents: 'always' });
+}

@@ -1,0 +1,99 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Card } from '../../../ui/card';
+import { Empty } from '../../../ui/empty';
+import { FieldSections } from '../../../ui/field-sections';
+import { FormMessage } from '../../../ui/form-message';
+import { LoadFailed } from '../../../ui/load-failed';
+import { PageTitle } from '../../../ui/page-title';
+import { SkeletonCard } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { VersionNote } from '../../../ui/version-note';
+import { NetSheetTable } from './net-sheet-table';
+import { type CommissionOf, type Selling, useNetSheet } from './use-net-sheet';
+
+const NetActions = lazy(() =>
+  import('./net-actions').then((module) => ({ default: module.NetActions })),
+);
+const NetNotes = lazy(() => import('./net-notes').then((module) => ({ default: module.NetNotes })));
+
+type Props = {
+  /** YYYY-MM-DD */
+  today: string;
+  /** The deal in one line, with what else can be done with it. */
+  bar: ReactNode;
+  /** Where the commissions of an offer begin. */
+  commissionOf: CommissionOf;
+};
+
+/** What a seller takes home, offer beside offer. */
+export function NetSheetPage(props: Props) {
+  // What stood half typed in an offer goes with it, so the page begins anew when one is removed.
+  const [removals, setRemovals] = useState(0);
+  return <Sheet key={removals} {...props} onRemoved={() => setRemovals(removals + 1)} />;
+}
+
+function Sheet({ today, bar, commissionOf, onRemoved }: Props & { onRemoved: () => void }) {
+  const selling = useNetSheet(today, commissionOf);
+  const { scenario, sheet, saleFields, problems } = selling;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <PageTitle>Net sheet</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight">Net sheet</h1>
+          <p className="mt-1 text-ink-2">
+            What the seller takes home from each offer. The buyer’s side is in{' '}
+            <TextLink to="/app/title-fees">title fees</TextLink>.
+          </p>
+        </div>
+        <Suspense>
+          <NetActions selling={selling} today={today} />
+        </Suspense>
+      </header>
+      {bar}
+      {sheet !== undefined && <VersionNote recorded={scenario.tables} current={sheet.versions} />}
+      {problems.map((problem) => (
+        <FormMessage key={problem} kind="failed">
+          {problem}
+        </FormMessage>
+      ))}
+      <Compared
+        selling={selling}
+        onRemove={(at) => {
+          selling.removeOffer(at);
+          onRemoved();
+        }}
+      />
+      <Card title="The sale" note="The same for every offer">
+        <FieldSections fields={saleFields} isWide />
+      </Card>
+      {sheet !== undefined && (
+        <Suspense>
+          <NetNotes sheet={sheet} commission={selling.commission} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function Compared({ selling, onRemove }: { selling: Selling; onRemove: (at: number) => void }) {
+  const { scenario, sheet, isStale, failure, retry, problems, saleFields, offers } = selling;
+  if (scenario.state === null) {
+    return (
+      <Empty title="Choose a state">
+        Choose it below: taxes, custom and premiums depend on the place.
+      </Empty>
+    );
+  }
+  if (failure && sheet === undefined) {
+    return <LoadFailed error={failure} retry={retry} what="The net sheet" />;
+  }
+  const isMarked = [...saleFields, ...offers.flat()].some(({ error }) => error !== undefined);
+  if (sheet === undefined && problems.length === 0 && !isMarked) return <SkeletonCard lines={12} />;
+  return (
+    <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {failure && <LoadFailed error={failure} retry={retry} what="The newer sheet" />}
+      <NetSheetTable selling={selling} onRemove={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
+import type { Fields, Values } from '../../../lib/fields/field';
+import {
+  choice,
+  count,
+  day,
+  money,
+  moneyIfKnown,
+  name,
+  percent,
+  percentIfKnown,
+} from '../../../lib/fields/own-fields';
+import { moneyText, percentText } from '../../../lib/fields/parse';
+import * as shared from '../../../lib/fields/shared-fields';
+
+export const mostOffers = 4;
+
+const sale = 'Sale';
+const tax = 'Property tax';
+const dues = 'Association';
+
+/** What a seller brings to every offer. */
+export const saleFields = {
+  state: shared.state({ section: sale }),
+  county: shared.county({ section: sale, hint: 'Such as Travis' }),
+  city: shared.city({ section: sale }),
+  closing: shared.closing({ section: sale, hint: 'Today where left open' }),
+  ownerForm: choice(
+    'Owner’s policy',
+    {
+      standard: 'Standard',
+      homeowners: 'Homeowner’s (enhanced)',
+      extended: 'Extended',
+      none: 'None',
+    },
+    { section: sale },
+  ),
+  target: money('Net to reach', {
+    initial: '0',
+    section: sale,
+    hint: 'For the break-even price; 0 pays every cost and loan',
+  }),
+  taxes: shared.taxes({ section: tax }),
+  schoolTax: moneyIfKnown('School tax a year', { section: tax, hint: 'Where billed apart' }),
+  taxesPaidThrough: day('Paid through', { section: tax, hint: 'The state’s custom where open' }),
+  closingDay: choice(
+    'Day of closing',
+    { '': 'As is the custom', buyer: 'Counts for the buyer', seller: 'Counts for the seller' },
+    { section: tax },
+  ),
+  dayCount: choice(
+    'Days of a year',
+    { '': 'As is the custom', actual: 'Actual', 'of-365': '365', 'of-360': '360' },
+    { section: tax },
+  ),
+  dues: shared.dues({ section: dues }),
+  duesPaidThrough: day('Dues paid through', { section: dues }),
+  transferFee: moneyIfKnown('Transfer fee', {
+    section: dues,
+    hint: 'The typical price where left open',
+  }),
+};
+
+/** A loan to be paid off. */
+export function payoffFields(section: string) {
+  return {
+    balance: moneyIfKnown('Balance', { section }),
+    rate: percentIfKnown('Rate', { section }),
+    paidTo: day('Interest paid to', { section, hint: 'The first of the month where open' }),
+    perDiem: moneyIfKnown('Per diem', { section, hint: 'From the rate where left open' }),
+    daysAfter: count('Days to arrive', 'days', { initial: '0', section }),
+    fees: money('Payoff fees', { initial: '0', section }),
+  };
+}
+
+/** One offer; price and loan begin at the deal's, commissions at what is usual in the state. */
+export function offerFields(
+  at: number,
+  { price, loan }: Pick<Scenario, 'price' | 'loan'>,
+  { listing, buyer }: Pick<UsualCommission, 'listing' | 'buyer'>,
+) {
+  return {
+    name: name('Name', { initial: `Offer ${at}` }),
+    price: money('Price', { initial: moneyText(price) }),
+    loan: money('Buyer’s loan', { initial: moneyText(loan) }),
+    closing: day('Closing'),
+    listing: percent('Listing commission', { initial: percentText(listing) }),
+    buyer: percent('Buyer’s agent', { initial: percentText(buyer) }),
+    concessions: money('Concessions', { initial: '0' }),
+    homeWarranty: money('Home warranty', { initial: '0' }),
+    repairs: money('Repairs', { initial: '0' }),
+    otherCosts: money('Other costs', { initial: '0' }),
+  };
+}
+
+export type OfferField = keyof ReturnType<typeof offerFields>;
+export type SaleValues = Values<typeof saleFields>;
+export type PayoffValues = Values<ReturnType<typeof payoffFields>>;
+export type OfferValues = Values<ReturnType<typeof offerFields>>;
+
+/** The names of a group in the address: "o2price". */
+export function prefixed(prefix: string, fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([each, field]) => [`${prefix}${each}`, field]),
+  );
+}
+
+/** The texts of a group under its own names. */
+export function textsUnder(
+  prefix: string,
+  fields: Fields,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((each): [string, string][] => {
+      const text = texts[`${prefix}${each}`];
+      return text === undefined ? [] : [[each, text]];
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import { optionalFeatures } from '@deedlight/contract/config';
+import { productConfig } from './product-config';
+
+/** Whether the path is an optional page’s that this installation does not have. */
+export async function isSwitchedOff(path: string): Promise<boolean> {
+  const feature = optionalFeatures.find((each) => path.replace(/\/$/, '') === `/app/${each}`);
+  if (feature === undefined) return false;
+  const { features } = await productConfig();
+  return !features.includes(feature);
+}

@@ -1,0 +1,37 @@
+import { HttpResponse, http } from 'msw';
+import type { Answer } from '../lib/api';
+
+/** Tables of own rows that pages read on arrival, empty: arriving is the end of many a test. */
+const ownTables = [
+  'search_logs',
+  'saved_scenarios',
+  'saved_searches',
+  'rate_alerts',
+  'news_marks',
+  'news_digests',
+];
+
+export const emptyOwnRows = ownTables.map((table) =>
+  http.get(`*/rest/v1/${table}`, () => HttpResponse.json([])),
+);
+
+export function onNews(stories: Answer['news']['list']['stories']) {
+  const answer = { stories, next: null, feeds: [], freshAt: null };
+  return http.get('*/v1/news', () => HttpResponse.json(answer));
+}
+
+export function onOffer(answer: Answer['billing']['offer']) {
+  return http.get('*/v1/offer', () => HttpResponse.json(answer));
+}
+
+export function onReference(tables: Answer['reference']['list']['tables']) {
+  return http.get('*/v1/reference', () => HttpResponse.json({ tables }));
+}
+
+/** A trial and a Pro plan without a price. */
+export function anOffer(): Answer['billing']['offer'] {
+  return {
+    trial: { days: 15, monthlySearches: 100 },
+    pro: { monthlySearches: 1000, prices: [] },
+  };
+}
