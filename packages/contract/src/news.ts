@@ -52,6 +52,7 @@ export const news = {
         next: z.string().nullable().describe('Cursor of the next page; null: this was the last'),
         feeds: z.array(FeedState),
         freshAt: z.iso.datetime().nullable().describe('The newest good answer of any feed'),
+        sendsMail: z.boolean().describe('Whether the weekly digest can go out from this server'),
       }),
     ),
 };

@@ -1,3 +1,4 @@
+import { rateSeriesIds } from '@deedlight/domain/reference/rates/rate-series';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Day } from './calculators/fields';
@@ -27,6 +28,17 @@ const ChangesOut = z.object({
   arm51: change,
 });
 
+const DailySeries = z.object({
+  series: z.enum(rateSeriesIds),
+  name: z.string(),
+  publisher: z.string(),
+  figures: z.array(z.object({ day: DayOut, rate: DecimalOut })).describe('Oldest first'),
+  fetchedAt: z.iso.datetime().nullable().describe('Last good answer; null: none yet'),
+  failure: z.string().nullable().describe('Why the last check brought nothing'),
+  isStale: z.boolean().describe('A newer figure should have come by now'),
+});
+export type DailySeries = z.infer<typeof DailySeries>;
+
 export const rates = {
   read: oc
     .route({
@@ -51,7 +63,18 @@ export const rates = {
         history: z.array(WeekOut),
         attribution: z.string(),
         source: z.object({ publisher: z.string(), title: z.string(), url: z.string().nullable() }),
-        version: z.string(),
+        version: z.string().describe('Of the history that comes with the product'),
+        compiledOn: DayOut.describe('When that history was put together'),
+        isStale: z.boolean().describe('A newer week should have come by now'),
+        fetchedAt: z.iso
+          .datetime()
+          .nullable()
+          .describe('When the latest week was first heard; null: it came with the product'),
+        checkedAt: z.iso.datetime().nullable().describe('The last check for a newer week'),
+        failure: z.string().nullable().describe('Why that check brought nothing'),
+        daily: z.array(DailySeries).describe('Without figures where no key brings them'),
+        hasDailyKey: z.boolean(),
+        sendsMail: z.boolean().describe('Whether alerts can go out from this server'),
       }),
     ),
 };

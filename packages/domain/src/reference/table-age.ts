@@ -10,17 +10,17 @@ export type Cadence = { counts: 'edition' | 'reading'; days: number; words: stri
 
 export type TableAge = { cadence: Cadence; ageDays: number; isOverdue: boolean };
 
-const weekly: Cadence = { counts: 'edition', days: 7, words: 'A new edition every week' };
-const yearly: Cadence = { counts: 'edition', days: 366, words: 'A new edition every year' };
+const weekly: Cadence = { counts: 'edition', days: 7, words: 'Every week' };
+const yearly: Cadence = { counts: 'edition', days: 366, words: 'Every year' };
 const rule: Cadence = {
   counts: 'reading',
   days: 92,
-  words: 'Changes when its publisher says so; to be read again every three months',
+  words: 'When it is changed; read every three months',
 };
 const statute: Cadence = {
   counts: 'reading',
   days: 366,
-  words: 'Set by law; to be read again every year',
+  words: 'Set by law; read every year',
 };
 
 const cadences: Readonly<Record<string, Cadence>> = {

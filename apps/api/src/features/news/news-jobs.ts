@@ -1,16 +1,23 @@
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
 import type { Job } from '../../platform/jobs/jobs';
 import type { ReadFeed } from '../../ports/headline-source';
 import { newsFeeds } from './news-feeds';
 import { refreshNews } from './refresh-news';
+import { type DigestDeps, sendDigests } from './send-digests';
 
-type Deps = { env: Env; database: Database; clock: Clock };
+type Deps = DigestDeps & { env: Env };
 
-/** Reads the feeds four times an hour, where this server may fetch at all. */
-export function newsJobs({ env, database, clock }: Deps, readFeed: ReadFeed): Job[] {
+/** Reads the feeds four times an hour, where this server may fetch at all, and sends the digests. */
+export function newsJobs(deps: Deps, readFeed: ReadFeed): Job[] {
+  const { env } = deps;
   if (!env.REFRESH_PUBLIC_DATA) return [];
-  const deps = { database, clock, feeds: newsFeeds(env.NEWS_FEEDS), readFeed };
-  return [{ name: 'news.refresh', everyHours: 0.25, run: (signal) => refreshNews(deps, signal) }];
+  const feeds = newsFeeds(env.NEWS_FEEDS);
+  return [
+    {
+      name: 'news.refresh',
+      everyHours: 0.25,
+      run: (signal) => refreshNews({ ...deps, feeds, readFeed }, signal),
+    },
+    { name: 'news.digest', everyHours: 1, run: () => sendDigests(deps, feeds) },
+  ];
 }

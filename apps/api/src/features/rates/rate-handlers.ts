@@ -1,11 +1,14 @@
 import { os } from '../../platform/procedures';
 
 // Half a century of weeks is read by the first question.
-const survey = () => import('./survey-answer');
+const answers = () => import('./read-rates');
 
-export const rateHandlers = {
-  read: os.rates.read.handler(async ({ input, context: { clock } }) => {
-    const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-    return (await survey()).surveyAnswer(today, input);
-  }),
-};
+type Options = { sendsMail: boolean; hasFredKey: boolean };
+
+export function rateHandlers(options: Options) {
+  return {
+    read: os.rates.read.handler(async ({ input, context }) =>
+      (await answers()).readRates(context, options, input),
+    ),
+  };
+}

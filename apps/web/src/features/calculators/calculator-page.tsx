@@ -1,8 +1,10 @@
+import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { ReactNode } from 'react';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { FormMessage } from '../../ui/form-message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import { VersionNote } from '../../ui/version-note';
 import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';
@@ -11,7 +13,6 @@ import { CalculatorForm } from './page/calculator-form';
 import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
 import { useCalculator } from './page/use-calculator';
-import { VersionNote } from './page/version-note';
 
 type Props = {
   entry: Entry;
@@ -43,7 +44,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
         <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
       </header>
       {bar}
-      <VersionNote scenario={scenario} tables={tables} />
+      <VersionNote recorded={scenario.tables} current={versionsOf(tables)} />
       <div
         className={
           isSideBySide ? 'grid gap-4' : 'grid gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'

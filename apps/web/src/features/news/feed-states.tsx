@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/api';
-import { formatInstant } from '../../lib/format';
+import { formatCount, formatInstant } from '../../lib/format';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 
@@ -27,7 +27,7 @@ export function FeedStates({ feeds }: { feeds: Feed[] }) {
   return (
     <details className="mt-6">
       <summary className="cursor-pointer text-s text-ink-2">
-        Sources: {feeds.length} feeds and when each last answered
+        Sources: {formatCount(feeds.length, 'feed')} and when each last answered
       </summary>
       <div className="mt-3">
         <DataTable

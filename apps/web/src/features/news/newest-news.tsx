@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
+import { DigestCard } from './digest-card';
 import { FeedStates } from './feed-states';
 import { NewsFilters } from './news-filters';
 import { ageText } from './news-words';
@@ -60,6 +61,9 @@ export function NewestNews({ state, change }: Props) {
         </Button>
       )}
       <FeedStates feeds={feeds} />
+      <div className="mt-6">
+        <DigestCard sendsMail={newest?.sendsMail ?? false} />
+      </div>
     </>
   );
 }

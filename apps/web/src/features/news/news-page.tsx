@@ -1,12 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../lib/url-state';
 import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { NewestNews } from './newest-news';
 import { SavedNews } from './saved-news';
 import { readNewsState } from './use-news';
 
+// The calendar brings the arithmetic of days, which headlines do without.
+const ReleaseCard = lazy(() =>
+  import('../../ui/release-card').then((module) => ({ default: module.ReleaseCard })),
+);
+
 /** Headlines of public feeds: what is new, what the week brought, what was saved. */
-export function NewsPage() {
+export function NewsPage({ today }: { today: string }) {
   const [state, change] = useUrlState(readNewsState);
   return (
     <div className="max-w-[860px] py-8">
@@ -25,6 +32,11 @@ export function NewsPage() {
           { id: 'saved', label: 'Saved', content: <SavedNews /> },
         ]}
       />
+      <div className="mt-6">
+        <Suspense fallback={<SkeletonCard />}>
+          <ReleaseCard today={today} />
+        </Suspense>
+      </div>
     </div>
   );
 }

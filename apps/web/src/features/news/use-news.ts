@@ -1,5 +1,11 @@
 import { type NewsTopic, newsTopics } from '@deedlight/domain/news/topics';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import type { PlainSearch } from '../../lib/plain-search';
 import { markStory, newsMarksQuery } from './news-marks';
@@ -23,7 +29,7 @@ export function readNewsState({ view, topic, q = '', from }: PlainSearch): NewsS
   };
 }
 
-/** Page after page, newest first. */
+/** Page after page, newest first; what was found stays while the next is looked for. */
 export function useNews({ topic, q, publisher }: NewsState) {
   return useInfiniteQuery(
     api.news.list.infiniteOptions({
@@ -36,6 +42,7 @@ export function useNews({ topic, q, publisher }: NewsState) {
       }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
     }),
   );
 }

@@ -1,9 +1,8 @@
 import type { Decimal } from 'decimal.js';
 import type { RateFigure } from './rate-figure';
 
-export const alertDirections = ['at-or-below', 'at-or-above'] as const;
-export type AlertDirection = (typeof alertDirections)[number];
-export type AlertLevel = { direction: AlertDirection; rate: Decimal };
+export type AlertDirection = 'at-or-below' | 'at-or-above';
+type AlertLevel = { direction: AlertDirection; rate: Decimal };
 
 /**
  * The last of the figures from `firstNew` on that stands beyond the level while the one before it did

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { RateFigure } from './rate-figure';
 import type { SurveyWeek } from './survey';
 
-export type HeardRates = { pmms30: readonly RateFigure[]; pmms15: readonly RateFigure[] };
+type HeardRates = { pmms30: readonly RateFigure[]; pmms15: readonly RateFigure[] };
 
 /** The survey's weeks with what was heard of it since: of one week the later word counts. */
 export function mergeWeeks(weeks: readonly SurveyWeek[], heard: HeardRates): SurveyWeek[] {

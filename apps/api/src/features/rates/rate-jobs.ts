@@ -1,0 +1,23 @@
+import type { Env } from '../../platform/env';
+import type { Job } from '../../platform/jobs/jobs';
+import type { RateSource } from '../../ports/rate-source';
+import { type AlertDeps, fireAlerts } from './fire-alerts';
+import { refreshRates } from './refresh-rates';
+
+type Deps = AlertDeps & { env: Env };
+
+/** Asks for rates six times a day, where this server may fetch at all, and tells who waits for a level. */
+export function rateJobs(deps: Deps, sources: readonly RateSource[]): Job[] {
+  if (!deps.env.REFRESH_PUBLIC_DATA) return [];
+  return [
+    {
+      name: 'rates.refresh',
+      everyHours: 4,
+      run: async (signal) => {
+        const failures = await refreshRates({ ...deps, sources }, signal);
+        await fireAlerts(deps);
+        if (failures.length > 0) throw new Error(failures.join('; '));
+      },
+    },
+  ];
+}

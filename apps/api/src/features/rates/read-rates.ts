@@ -1,0 +1,45 @@
+import { mergeWeeks } from '@deedlight/domain/reference/rates/merge-weeks';
+import { rateSeries } from '@deedlight/domain/reference/rates/rate-series';
+import { surveyWeeks } from '@deedlight/domain/reference/rates/survey';
+import type { Temporal } from 'temporal-polyfill';
+import type { RequestContext } from '../../platform/context';
+import { type DailyState, dailyAnswer } from './daily-answer';
+import { type HeardFigure, heardFigures, sourceStates } from './rates-repo';
+import { surveyAnswer } from './survey-answer';
+
+type Options = { sendsMail: boolean; hasFredKey: boolean };
+type Span = { from?: Temporal.PlainDate | undefined; to?: Temporal.PlainDate | undefined };
+
+/** The survey with what was heard since, and the daily series where a key brings them. */
+export async function readRates(
+  { database, actor, clock }: Pick<RequestContext, 'database' | 'actor' | 'clock'>,
+  { sendsMail, hasFredKey }: Options,
+  span: Span,
+) {
+  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+  const [heard, states] = await database.asUser(actor, async (db) => {
+    const heardOf = new Map<string, HeardFigure[]>();
+    for (const { id } of rateSeries) heardOf.set(id, await heardFigures(db, id));
+    return [heardOf, await sourceStates(db)];
+  });
+  const of = (series: string) => heard.get(series) ?? [];
+  const weeks = mergeWeeks(surveyWeeks(), { pmms30: of('pmms30'), pmms15: of('pmms15') });
+  const state = (id: string): DailyState | undefined => states.find((each) => each.id === id);
+  const daily = rateSeries
+    .filter(({ rhythm }) => rhythm === 'daily')
+    .map((series) =>
+      dailyAnswer(series, of(series.id), state(`fred-${series.fredId.toLowerCase()}`), today),
+    );
+  const survey = surveyAnswer(today, weeks, span);
+  const lastHeard = of('pmms30').find(({ day }) => day.toString() === survey.latest.week);
+  const checked = state('freddie-mac');
+  return {
+    ...survey,
+    fetchedAt: lastHeard?.fetchedAt ?? null,
+    checkedAt: checked ? new Date(checked.checked_at).toISOString() : null,
+    failure: checked?.failure ?? null,
+    daily,
+    hasDailyKey: hasFredKey,
+    sendsMail,
+  };
+}

@@ -1,0 +1,87 @@
+import { judgeReading } from '@deedlight/domain/reference/rates/judge-reading';
+import { figuresOf, mergeWeeks } from '@deedlight/domain/reference/rates/merge-weeks';
+import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
+import type { RateSeriesId } from '@deedlight/domain/reference/rates/rate-series';
+import { surveyWeeks } from '@deedlight/domain/reference/rates/survey';
+import type { Clock } from '../../platform/clock';
+import type { Database, Queries } from '../../platform/database/database';
+import type { RateReading, RateSource } from '../../ports/rate-source';
+import { heardFigures, keepFigures, noteCheck } from './rates-repo';
+
+type RefreshDeps = { database: Database; clock: Clock; sources: readonly RateSource[] };
+
+const reason = 'rates of their publishers';
+
+/**
+ * Asks every source once. One that fails, or says what cannot be believed, changes nothing but the
+ * note of why. Resolves to those notes.
+ */
+export async function refreshRates(deps: RefreshDeps, signal: AbortSignal): Promise<string[]> {
+  const failures: string[] = [];
+  for (const source of deps.sources) {
+    if (signal.aborted) break;
+    const failure = await refreshFrom(deps, source, signal);
+    if (failure !== null) failures.push(`${source.id}: ${failure}`);
+  }
+  return failures;
+}
+
+async function refreshFrom(
+  { database, clock }: RefreshDeps,
+  source: RateSource,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const reading = await source.read(signal).catch((error: unknown) => ({
+    failure: error instanceof Error ? error.message : String(error),
+  }));
+  const at = clock.now();
+  const today = at.toZonedDateTimeISO('UTC').toPlainDate();
+  return await database.asService(reason, async (db) => {
+    const failure =
+      'failure' in reading ? reading.failure : await whyNotBelieved(db, reading, today);
+    if (failure === null && !('failure' in reading)) {
+      for (const { series, figures } of reading) {
+        await keepFigures(db, series, unpublished(series, figures), at);
+      }
+    }
+    await noteCheck(db, source.id, at, failure);
+    return failure;
+  });
+}
+
+/** Its series are believed together or not at all. */
+async function whyNotBelieved(
+  db: Queries,
+  reading: RateReading,
+  today: Parameters<typeof judgeReading>[2],
+): Promise<string | null> {
+  for (const { series, figures } of reading) {
+    const failure = judgeReading(figures, await knownFigures(db, series), today);
+    if (failure !== null) return `${series}: ${failure}`;
+  }
+  return null;
+}
+
+/** What is held of a series: the history that comes with the product and what was heard since. */
+export async function knownFigures(db: Queries, series: RateSeriesId): Promise<RateFigure[]> {
+  const heard = await heardFigures(db, series);
+  const name = surveyed(series);
+  if (name === null) return heard;
+  const none: RateFigure[] = [];
+  const weeks = mergeWeeks(surveyWeeks(), { pmms30: none, pmms15: none, [series]: heard });
+  return figuresOf(weeks, name);
+}
+
+/** What the history does not say already. */
+function unpublished(series: RateSeriesId, figures: readonly RateFigure[]): RateFigure[] {
+  const name = surveyed(series);
+  if (name === null) return [...figures];
+  const history = figuresOf(surveyWeeks(), name);
+  const published = new Map(history.map(({ day, rate }) => [day.toString(), rate]));
+  return figures.filter(({ day, rate }) => !published.get(day.toString())?.eq(rate));
+}
+
+function surveyed(series: RateSeriesId): 'fixed30' | 'fixed15' | null {
+  if (series === 'pmms30') return 'fixed30';
+  return series === 'pmms15' ? 'fixed15' : null;
+}

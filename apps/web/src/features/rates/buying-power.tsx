@@ -1,0 +1,57 @@
+import { type RateStep, rateSteps } from '@deedlight/domain/mortgage/rate-change';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { formatMoney } from '../../lib/format';
+import { Card } from '../../ui/card';
+import { DataTable } from '../../ui/data-table';
+import type { Column } from '../../ui/table-column';
+import { pointsText, rateOf } from './rate-words';
+
+const columns: Column<RateStep>[] = [
+  {
+    id: 'rate',
+    header: 'Rate',
+    value: ({ annualRate }) => annualRate.toNumber(),
+    cell: ({ annualRate, change }) =>
+      change.isZero() ? (
+        <strong>{rateOf(annualRate)}</strong>
+      ) : (
+        `${rateOf(annualRate)} (${pointsText(change.toFixed())})`
+      ),
+    phone: 'title',
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    value: ({ payment }) => payment / 100,
+    cell: ({ payment }) => formatMoney(payment),
+    isNumeric: true,
+    phone: 'figure',
+  },
+  {
+    id: 'price',
+    header: 'Price at today’s payment',
+    value: ({ price }) => price / 100,
+    cell: ({ price }) => formatMoney(price, { cents: 'never' }),
+    isNumeric: true,
+    phone: 'figure',
+  },
+];
+
+/** What another rate does to the scenario: its payment, and the price that today's payment still buys. */
+export function BuyingPower({ scenario }: { scenario: Scenario }) {
+  return (
+    <Card title="What a change of rate does">
+      <DataTable
+        caption="Payment and buying power at other rates"
+        columns={columns}
+        rows={rateSteps(scenario)}
+        rowKey={({ change }) => change.toFixed()}
+        csvName="rate-change.csv"
+      />
+      <p className="mt-2 text-xs text-ink-3">
+        Principal and interest of the scenario’s loan. The price keeps that payment and the same
+        dollars down; taxes and insurance are left out.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { useScenario } from '../../lib/scenario/use-scenario';
+import { useUrlState } from '../../lib/url-state';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { readRatesState } from './rates-state';
+
+// Each view brings calculations that the others do without.
+const MarketView = lazy(() =>
+  import('./market-view').then((module) => ({ default: module.MarketView })),
+);
+const SheetView = lazy(() =>
+  import('./sheet-view').then((module) => ({ default: module.SheetView })),
+);
+const AlertsView = lazy(() =>
+  import('./alerts-view').then((module) => ({ default: module.AlertsView })),
+);
+
+type Props = {
+  bar: ReactNode;
+  /** YYYY-MM-DD */
+  today: string;
+};
+
+/** Averages of the market with their history, the lender's own sheet, and alerts on a level. */
+export function RatesPage({ bar, today }: Props) {
+  const [state, change] = useUrlState(readRatesState);
+  const deal = useScenario();
+  const id = useId();
+  return (
+    <article className="grid gap-4 py-6" aria-labelledby={id}>
+      <PageTitle>Rates</PageTitle>
+      <header>
+        <h1 id={id} className="text-2xl font-bold tracking-tight">
+          Rates
+        </h1>
+        <p className="mt-1 text-ink-2">
+          Averages that others publish, each with its day and source. They are no offers to lend.
+        </p>
+      </header>
+      {bar}
+      <Tabs
+        label="Which rates"
+        value={state.view}
+        onChange={(view) => change({ view: view === 'market' ? null : view })}
+        tabs={[
+          {
+            id: 'market',
+            label: 'Market',
+            content: inTime(<MarketView {...{ state, change, deal, today }} />),
+          },
+          {
+            id: 'sheet',
+            label: 'My rate sheet',
+            content: inTime(<SheetView {...{ state, change, deal, today }} />),
+          },
+          { id: 'alerts', label: 'Alerts', content: inTime(<AlertsView today={today} />) },
+        ]}
+      />
+    </article>
+  );
+}
+
+function inTime(view: ReactNode) {
+  return <Suspense fallback={<SkeletonCard lines={8} />}>{view}</Suspense>;
+}

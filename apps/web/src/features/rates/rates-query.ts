@@ -1,0 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Answer } from '../../lib/api';
+import { api } from '../../lib/api';
+import { type Range, rangeStart } from './rates-state';
+
+export type Rates = Answer['rates']['read'];
+export type Quoted = NonNullable<Rates['latest']['fixed30']>;
+
+/** Rates change once a day at most: what was read stays while another range is on its way. */
+export function ratesQuery(range: Range, today: string) {
+  return api.rates.read.queryOptions({
+    input: { from: rangeStart(range, today) },
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

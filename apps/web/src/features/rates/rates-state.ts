@@ -1,0 +1,34 @@
+import type { PlainSearch } from '../../lib/plain-search';
+
+const rateViews = ['market', 'sheet', 'alerts'] as const;
+type RateView = (typeof rateViews)[number];
+
+export const ranges = ['1', '5', '10', '25', 'all'] as const;
+export type Range = (typeof ranges)[number];
+
+export type RatesState = {
+  view: RateView;
+  range: Range;
+  /** Id of a version of the member's sheet; undefined: the newest. */
+  sheet: string | undefined;
+  /** Days; undefined: the shortest that the sheet offers. */
+  lock: number | undefined;
+};
+
+export function readRatesState({ view, range, sheet, lock = '' }: PlainSearch): RatesState {
+  return {
+    view: rateViews.find((each) => each === view) ?? 'market',
+    range: ranges.find((each) => each === range) ?? '5',
+    sheet: /^[\da-f-]{36}$/.test(sheet ?? '') ? sheet : undefined,
+    lock: /^\d{1,3}$/.test(lock) ? Number(lock) : undefined,
+  };
+}
+
+/** The first day of a range that ends today. */
+export function rangeStart(range: Range, today: string): string {
+  if (range === 'all') return '1971-01-01';
+  return `${Number(today.slice(0, 4)) - Number(range)}${today.slice(4)}`.replace(
+    '-02-29',
+    '-02-28',
+  );
+}

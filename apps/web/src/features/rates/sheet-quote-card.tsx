@@ -1,0 +1,107 @@
+import { locksOf, quoteSheet, type SheetQuote } from '@deedlight/domain/rate-sheet/quote-sheet';
+import { readSheet } from '@deedlight/domain/rate-sheet/read-sheet';
+import { programNames } from '../../lib/fields/shared-fields';
+import { formatDay, formatNumber } from '../../lib/format';
+import { notify } from '../../lib/notify';
+import type { ScenarioState } from '../../lib/scenario/use-scenario';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { Field } from '../../ui/field';
+import { PdfButton } from '../../ui/pdf-button';
+import { Select } from '../../ui/select';
+import { adjustmentText } from './adjustment-text';
+import { quoteLink } from './quote-link';
+import { QuoteOptions } from './quote-options';
+import { quoteReport } from './quote-report';
+import type { SheetVersion } from './rate-sheets';
+
+type Props = {
+  version: SheetVersion;
+  lock: number | undefined;
+  deal: ScenarioState;
+  today: string;
+  chooseLock: (days: number) => void;
+};
+
+/** The scenario priced by a version of the sheet; its link replays the very same quote. */
+export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props) {
+  const { scenario } = deal;
+  const { sheet } = readSheet(version.prices, version.adjustments);
+  const locks = locksOf(sheet, scenario);
+  const lockDays = lock ?? locks[0];
+  const link = () => quoteLink(version, lockDays, scenario, window.location);
+  const quote =
+    lockDays === undefined
+      ? ({ kind: 'not-offered', offered: [] } satisfies SheetQuote)
+      : quoteSheet(sheet, scenario, lockDays);
+  const choices = [...new Set([...locks, ...(lock === undefined ? [] : [lock])])];
+  return (
+    <Card
+      title="Quote for the scenario"
+      note={`Version ${version.version}, effective ${formatDay(version.effectiveOn)}`}
+    >
+      {choices.length > 0 && (
+        <div className="mb-4 max-w-[16rem]">
+          <Field label="Lock">
+            <Select
+              options={choices.map((days) => ({ value: String(days), label: `${days} days` }))}
+              value={String(lockDays)}
+              onValueChange={(days) => chooseLock(Number(days))}
+            />
+          </Field>
+        </div>
+      )}
+      {quote.kind === 'needs-score' && (
+        <Empty title="The score is not known">
+          This sheet adjusts its points by score. Enter one in the scenario.
+        </Empty>
+      )}
+      {quote.kind === 'not-offered' && (
+        <Empty title="The sheet has no such price">
+          It prices no {programNames[scenario.program]} loan over {scenario.months} months
+          {lockDays === undefined ? '.' : ` with a lock of ${lockDays} days.`}
+        </Empty>
+      )}
+      {quote.kind === 'quoted' && (
+        <>
+          <QuoteOptions options={quote.options} use={(annualRate) => deal.change({ annualRate })} />
+          <Applied quote={quote} />
+          <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+            <Button
+              size="s"
+              onClick={async () => {
+                await navigator.clipboard.writeText(link());
+                notify({ kind: 'done', text: 'Link copied' });
+              }}
+            >
+              Copy link
+            </Button>
+            <PdfButton
+              report={() => quoteReport({ version, quote, scenario, today, link: link() })}
+            />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type Quoted = Extract<SheetQuote, { kind: 'quoted' }>;
+
+function Applied({ quote: { applied, ltv } }: { quote: Quoted }) {
+  const at = `${formatNumber(ltv.toNumber(), 2)} % LTV`;
+  if (applied.length === 0)
+    return <p className="mt-3 text-s text-ink-3">No adjustment of the sheet fits at {at}.</p>;
+  return (
+    <section aria-label="Adjustments" className="mt-3 text-s">
+      <h3 className="font-strong">Adjustments that fit at {at}</h3>
+      <ul className="mt-1 grid gap-1 text-ink-2">
+        {applied.map((adjustment, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a version that never changes
+          <li key={at}>{adjustmentText(adjustment)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
