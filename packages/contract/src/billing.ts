@@ -77,7 +77,27 @@ const noSubscription = {
   SUBSCRIPTION_MISSING: { status: 409, message: 'There is no subscription to change.' },
 };
 
+export const Offer = z.object({
+  trial: z.object({ days: z.int(), monthlySearches: z.int() }),
+  pro: z.object({
+    monthlySearches: z.int(),
+    prices: z
+      .array(BillingPlan)
+      .describe('As the payment provider says; none where it is not set up or cannot be reached'),
+  }),
+});
+export type Offer = z.infer<typeof Offer>;
+
 export const billing = {
+  offer: oc
+    .route({
+      method: 'GET',
+      path: '/v1/offer',
+      summary: 'Read what an account offers and costs',
+      tags: ['Billing'],
+    })
+    .output(Offer),
+
   read: oc
     .route({
       method: 'GET',

@@ -14,6 +14,8 @@ export const brandVariables = {
     .optional(),
   /** Names our own page; it is public and grants nothing. */
   APP_API_KEY: z.string().min(1).default('deedlight-web'),
+  /** Shown on the help page. */
+  SUPPORT_EMAIL: z.email().optional(),
   USERBACK_TOKEN: z.string().min(1).optional(),
   USERBACK_SCRIPT_URL: z
     .url({ protocol: /^https?$/ })

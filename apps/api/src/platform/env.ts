@@ -1,9 +1,12 @@
 import { optionalFeatures } from '@deedlight/contract/config';
 import { z } from 'zod';
+import { assistantVariables } from './assistant-variables';
 import { brandVariables } from './brand-variables';
 import { identityVariables } from './identity/identity-variables';
 import { meteringVariables } from './metering-variables';
 import { paymentVariables } from './payment-variables';
+import { providerVariables } from './provider-variables';
+import { rateVariables } from './rate-variables';
 
 /** Shown in .env.example: fit for one's own machine only. */
 const exampleSecretStart = 'development-only';
@@ -45,10 +48,13 @@ export const Env = z
     /** Feeds may be on this machine or a private network: for tests and networks of one's own. */
     NEWS_FEEDS_MAY_BE_PRIVATE: z.stringbool().default(false),
     FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
+    ...assistantVariables,
     ...brandVariables,
     ...identityVariables,
     ...paymentVariables,
     ...meteringVariables,
+    ...providerVariables,
+    ...rateVariables,
   })
   .superRefine(({ HOST, SAMPLE_DATA, CLOCK_OFFSET_DAYS }, context) => {
     if (CLOCK_OFFSET_DAYS === 0 || (loopback.includes(HOST) && SAMPLE_DATA)) return;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AppFrame } from '../features/app-frame/app-frame';
 import { SidebarAd } from '../features/app-settings/sidebar-ad';
@@ -13,10 +13,8 @@ export const Route = createFileRoute('/app')({
   beforeLoad: async ({ location, matches }) => {
     // An address that leads nowhere is the not-found page's, which needs no session.
     if (matches.some((match) => match._notFound)) return;
-    const { checkSession } = await import('../lib/session/check-session');
-    if (!(await checkSession())) {
-      throw redirect({ to: '/login', search: { from: location.href }, replace: true });
-    }
+    const { enterApp } = await import('../lib/session/enter-app');
+    await enterApp(location);
   },
   component: AppRoute,
 });

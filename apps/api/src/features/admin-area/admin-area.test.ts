@@ -187,6 +187,7 @@ describe('providers', () => {
       GOOGLE_CLIENT_SECRET: 'hidden-4',
       S3_ENDPOINT: 'https://hidden-5.example',
       S3_BUCKET: 'hidden-6',
+      REALESTATEAPI_KEY: 'hidden-7',
     };
     const listed = listProviders(parseEnv(secrets));
     expect(JSON.stringify(listed)).not.toContain('hidden');
@@ -200,6 +201,7 @@ describe('providers', () => {
     expect(missing.map(({ name }) => name)).toEqual([
       'Mail',
       'Payments',
+      'Property data',
       'Sign-in by Google',
       'Sign-in by LinkedIn',
     ]);

@@ -42,9 +42,52 @@ export function listProviders(env: Env): Listed[] {
             isSet: has(env.STRIPE_SECRET_KEY),
           },
     ]),
+    propertyData(env),
+    skipTraces(env),
     signInBy('Google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     signInBy('LinkedIn', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET),
   ];
+}
+
+function realEstateApi(env: Env): Choice {
+  const isLive = env.PROPERTY_DATA_MODE === 'live';
+  return {
+    settings: [isLive ? 'REALESTATEAPI_KEY' : 'REALESTATEAPI_KEY_DEV'],
+    kind: isLive ? 'RealEstateAPI' : 'RealEstateAPI, for trying out',
+    isSet: has(isLive ? env.REALESTATEAPI_KEY : env.REALESTATEAPI_KEY_DEV),
+  };
+}
+
+function propertyData(env: Env): Listed {
+  const isLive = env.PROPERTY_DATA_MODE === 'live';
+  const rentcast = {
+    settings: [isLive ? 'RENTCAST_KEY' : 'RENTCAST_KEY_DEV'],
+    kind: isLive ? 'RentCast' : 'RentCast, for trying out',
+    isSet: has(isLive ? env.RENTCAST_KEY : env.RENTCAST_KEY_DEV),
+  };
+  if (env.PROPERTY_DATA_PROVIDER === 'rentcast') return oneOf('Property data', [rentcast]);
+  if (env.PROPERTY_DATA_PROVIDER !== undefined) return oneOf('Property data', [realEstateApi(env)]);
+  const none = {
+    settings: [...realEstateApi(env).settings, ...rentcast.settings],
+    kind: 'The imported rolls alone',
+    isSet: false,
+  };
+  return oneOf('Property data', [realEstateApi(env), rentcast, none]);
+}
+
+function skipTraces(env: Env): Listed {
+  const wanted = env.SKIP_TRACE_PROVIDER;
+  const settings = ['SKIP_TRACE_PROVIDER'];
+  const sample = { settings, kind: 'SAMPLE: invented people', isSet: env.SAMPLE_DATA };
+  if (wanted === 'sample') return oneOf('Skip trace', [{ ...sample, isSet: true }]);
+  if (wanted === 'none') return oneOf('Skip trace', [{ settings, kind: 'None', isSet: false }]);
+  if (wanted === 'realestateapi') return oneOf('Skip trace', [realEstateApi(env)]);
+  const none = {
+    settings: [...settings, ...realEstateApi(env).settings],
+    kind: 'None',
+    isSet: false,
+  };
+  return oneOf('Skip trace', [realEstateApi(env), sample, none]);
 }
 
 type Choice = { settings: string[]; kind: string; isSet: boolean };

@@ -9,6 +9,7 @@ import { customerOf } from './billing-repo';
 import { changeRenewal } from './change-renewal';
 import { PlanCache } from './plan-cache';
 import { type BillingSettings, readBilling } from './read-billing';
+import { readOffer } from './read-offer';
 import { startCheckout } from './start-checkout';
 
 /** One's own plan: what it is, paying for it, ending it. */
@@ -25,6 +26,8 @@ export function billingHandlers(settings: BillingSettings) {
     return readBilling(context, member, settings);
   };
   return {
+    offer: os.billing.offer.handler(({ context }) => readOffer(context, settings, cache)),
+
     read: os.billing.read.handler(
       ({ context }): Promise<Billing> =>
         readBilling(context, requireMember(context.actor), settings),

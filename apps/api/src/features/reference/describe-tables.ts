@@ -1,5 +1,6 @@
 import { recordsIn } from '@deedlight/domain/reference/closing/checks/problem';
 import { type Confidence, confidences } from '@deedlight/domain/reference/table';
+import { tableAge } from '@deedlight/domain/reference/table-age';
 import { Temporal } from 'temporal-polyfill';
 import { everyTable, type ReferenceTable } from './every-table';
 
@@ -23,12 +24,18 @@ function tables(): readonly ReferenceTable[] {
 
 function about({ header, content }: ReferenceTable, today: Temporal.PlainDate) {
   const { table, version, effective, compiled } = header;
+  const { cadence, ageDays: cadenceAgeDays, isOverdue } = tableAge(header, today);
+  const confidence = confidenceCounts(content);
   return {
     table,
     version,
     effective,
     compiled,
     ageDays: Temporal.PlainDate.from(effective).until(today).days,
+    cadence,
+    cadenceAgeDays,
+    isOverdue,
+    rows: rowCount(content, confidence),
     sources: Object.entries(header.sources).map(([key, source]) => ({
       key,
       publisher: source.publisher,
@@ -37,8 +44,17 @@ function about({ header, content }: ReferenceTable, today: Temporal.PlainDate) {
       date: source.date ?? null,
       note: source.note ?? null,
     })),
-    confidence: confidenceCounts(content),
+    confidence,
   };
+}
+
+/** A table that is sure of all its rows alike says so once. */
+function rowCount(
+  { rows, confidence }: ReferenceTable['content'],
+  counts: Record<Confidence, number>,
+): number {
+  if (confidence !== undefined && Array.isArray(rows)) return rows.length;
+  return counts.published + counts.estimate + counts.unverified;
 }
 
 function confidenceCounts(content: ReferenceTable['content']): Record<Confidence, number> {

@@ -26,6 +26,21 @@ test('every table says its version, date, age, sources and how sure it is', asyn
   });
 });
 
+test('F-10 every table says how old it may be and whether it is older', async () => {
+  const { tables } = await browser.client.reference.list();
+  for (const { table, cadence, cadenceAgeDays, isOverdue, rows } of tables) {
+    expect(isOverdue, table).toBe(cadenceAgeDays > cadence.days);
+    expect(rows, table).toBeGreaterThan(0);
+  }
+  const states = tables.map(({ isOverdue }) => isOverdue);
+  expect(new Set(states)).toEqual(new Set([true, false]));
+  expect(tables.find(({ table }) => table === 'pmms')).toMatchObject({
+    cadence: { counts: 'edition', days: 7 },
+    isOverdue: true,
+  });
+  expect(tables.find(({ table }) => table === 'pmms')?.rows).toBeGreaterThan(2500);
+});
+
 test('each listed table can be read whole', async () => {
   const { tables } = await browser.client.reference.list();
   for (const listed of tables) {

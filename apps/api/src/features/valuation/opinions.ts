@@ -13,16 +13,13 @@ export function opinionsOf(
   model: MarketModel | null,
   estimate: Cents | null,
   asOf: Temporal.PlainDate,
+  provider: Opinion,
 ): Opinion[] {
   const disagreement = (amount: number) => (estimate === null ? null : amount / estimate - 1);
   return [
     assessorsOpinion(property, disagreement),
     indexedLastSale(property, model, asOf, disagreement),
-    {
-      kind: 'provider-avm',
-      label: 'Data provider’s model',
-      value: absent('not-available-here', 'No provider of valuations is configured'),
-    },
+    provider,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { CountyScore } from '@deedlight/contract/valuation';
 import { Temporal } from 'temporal-polyfill';
 import { os } from '../../platform/procedures';
+import type { PropertySourceSetup } from '../../ports/property-source';
 import type { ModelShelf } from './model-shelf';
 import { readScoreboard } from './read-scoreboard';
 import { type OpenProperty, propertyValuer } from './value-property';
@@ -8,8 +9,12 @@ import { type OpenProperty, propertyValuer } from './value-property';
 /** The score changes with a job that runs a few times a day; many readers of one minute share it. */
 const scoreFresh = Temporal.Duration.from({ minutes: 1 });
 
-export function valuationHandlers(open: OpenProperty, shelf: ModelShelf) {
-  const value = propertyValuer(open, shelf);
+export function valuationHandlers(
+  open: OpenProperty,
+  shelf: ModelShelf,
+  source: PropertySourceSetup,
+) {
+  const value = propertyValuer(open, shelf, source);
   let score: { readAt: Temporal.Instant; counties: CountyScore[] } | null = null;
   return {
     estimate: os.valuation.estimate.handler(({ input, context }) => value(context, input.id)),

@@ -4,6 +4,7 @@ import { cents } from '@deedlight/domain/money';
 import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import { LruCache } from '../../platform/lru-cache';
+import type { PropertySourceSetup } from '../../ports/property-source';
 import { readHome } from '../../valuation/training/market-sales-repo';
 import { newestModel } from '../../valuation/training/models-repo';
 import { estimatedDebt } from './estimated-debt';
@@ -11,6 +12,7 @@ import { sayEstimate } from './estimates-repo';
 import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
+import { providerOpinion } from './provider-opinion';
 import { salesBehind } from './sales-behind';
 import { asSaid, valueHome } from './value-home';
 
@@ -19,7 +21,7 @@ export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Prop
 
 const remembered = 10_000;
 
-export function propertyValuer(open: OpenProperty, shelf: ModelShelf) {
+export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: PropertySourceSetup) {
   const said = new LruCache<string, true>(remembered);
   return async (ctx: RequestContext, id: PropertyId): Promise<ValuationOut> => {
     const property = await open(ctx, id);
@@ -46,7 +48,8 @@ export function propertyValuer(open: OpenProperty, shelf: ModelShelf) {
       }
     }
     const amount = valuation.kind === 'valued' ? cents(valuation.estimate) : null;
-    const opinions = opinionsOf(property, model, amount, asOf);
+    const provider = await providerOpinion(ctx, property, source, amount);
+    const opinions = opinionsOf(property, model, amount, asOf, provider);
     const sales = model && amount !== null ? salesBehind(property, model, asOf) : [];
     const cited = new Set([
       ...sales.map(({ source }) => source),

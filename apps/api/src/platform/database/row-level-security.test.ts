@@ -34,13 +34,26 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'valuation.models': { anon: true, member: true },
   'valuation.estimates': { anon: false, member: false },
   'valuation.settlements': { anon: false, member: false },
+  'news.feeds': { anon: true, member: true },
+  'news.items': { anon: true, member: true },
+  'rates.figures': { anon: true, member: true },
+  'rates.sources': { anon: true, member: true },
   'billing.stripe_events': { anon: false, member: false },
+  'ops.provider_calls': { anon: false, member: false },
+  'ops.provider_answers': { anon: false, member: false },
+  'skip_trace.attestations': { anon: false, member: true },
+  'skip_trace.traces': { anon: false, member: true },
+  'skip_trace.audit_trail': { anon: false, member: false },
+  'skip_trace.batches': { anon: false, member: true },
+  'skip_trace.batch_rows': { anon: false, member: true },
+  'marketplace.providers': { anon: false, member: false },
+  'marketplace.introductions': { anon: false, member: true },
   'ops.jobs': { anon: false, member: false },
   'ops.audit_log': { anon: false, member: false },
 };
 
 /** Rows are added and never changed, by the service either. */
-const appendOnly = ['ops.audit_log'];
+const appendOnly = ['ops.audit_log', 'skip_trace.audit_trail'];
 
 let database: Database;
 let tables: { name: string; column: string }[];
@@ -123,7 +136,9 @@ async function listTables(db: Queries) {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 2
     where c.relkind in ('r', 'p') and c.relnamespace in
       ('records'::regnamespace, 'metering'::regnamespace, 'ops'::regnamespace,
-      'valuation'::regnamespace, 'billing'::regnamespace)`.execute(db);
+      'valuation'::regnamespace, 'billing'::regnamespace,
+      'skip_trace'::regnamespace, 'news'::regnamespace, 'rates'::regnamespace,
+      'marketplace'::regnamespace)`.execute(db);
   return rows;
 }
 
@@ -131,6 +146,8 @@ async function insertARowEverywhere(db: Queries): Promise<void> {
   const parcel = { state: 'PA', property_id: 'pa-42101-1' };
   const from = { source_id: 's', fetched_at: '2026-11-20T00:00:00Z' };
   const person = { user_id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' };
+  const trace = { purpose: 'own-customer', provider: 'p', is_sample: true };
+  const batch = '7d3c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
   await sql`insert into auth.users (id, created_at, updated_at)
     values (${person.user_id}, now(), now())`.execute(db);
   const statements = [
@@ -154,6 +171,14 @@ async function insertARowEverywhere(db: Queries): Promise<void> {
       updated_at: from.fetched_at,
     }),
     db.insertInto('records.observations').values({ ...parcel, ...from, facts: {} }),
+    db.insertInto('marketplace.providers').values({ name: 'A', email: 'a@b.example' }),
+    db.insertInto('marketplace.introductions').values({
+      ...person,
+      provider_name: 'A',
+      name: 'B',
+      message: 'M',
+      consent: 'c',
+    }),
     db
       .insertInto('records.owners')
       .values({ ...parcel, ...from, position: 1, name: 'A', name_key: 'a', kind: 'person' }),
@@ -219,6 +244,65 @@ async function insertARowEverywhere(db: Queries): Promise<void> {
       address_hash: 'a',
       property_id: 'pa-42101-1',
       viewed_at: from.fetched_at,
+    }),
+    db.insertInto('news.feeds').values({ id: 'f', checked_at: from.fetched_at }),
+    db.insertInto('news.items').values({
+      id: 'i',
+      feed_id: 'f',
+      title: 'A story',
+      title_key: 'a story',
+      url: 'https://example.com/',
+      topics: [],
+      published_at: from.fetched_at,
+      fetched_at: from.fetched_at,
+    }),
+    db.insertInto('rates.figures').values({
+      series: 'pmms30',
+      day: '2026-11-19',
+      percent: '6.9',
+      fetched_at: from.fetched_at,
+    }),
+    db.insertInto('rates.sources').values({ id: 'freddie-mac', checked_at: from.fetched_at }),
+    db.insertInto('skip_trace.attestations').values({
+      ...person,
+      purpose: 'own-customer',
+      text_version: '1',
+      attested_at: from.fetched_at,
+    }),
+    db.insertInto('skip_trace.traces').values({
+      ...person,
+      ...trace,
+      subject_hash: 'h',
+      label: 'x',
+      fetched_at: from.fetched_at,
+      kept_until: from.fetched_at,
+      persons: JSON.stringify([]),
+    }),
+    db
+      .insertInto('skip_trace.audit_trail')
+      .values({ ...person, at: from.fetched_at, action: 'traced' }),
+    db.insertInto('skip_trace.batches').values({
+      ...person,
+      id: batch,
+      file_name: 'f',
+      purpose: 'own-customer',
+      created_at: from.fetched_at,
+    }),
+    db
+      .insertInto('skip_trace.batch_rows')
+      .values({ batch_id: batch, line: 2, subject: JSON.stringify({}) }),
+    db.insertInto('ops.provider_calls').values({
+      at: from.fetched_at,
+      provider: 'p',
+      endpoint: 'e',
+      milliseconds: 1,
+      outcome: 'found',
+    }),
+    db.insertInto('ops.provider_answers').values({
+      provider: 'p',
+      question: 'q',
+      answer: JSON.stringify({}),
+      fetched_at: from.fetched_at,
     }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),
     db.insertInto('billing.stripe_events').values({

@@ -95,6 +95,30 @@ export interface Tables {
     processed_at: string | null;
     outcome: string | null;
   };
+  'marketplace.introductions': {
+    id: Generated<string>;
+    user_id: string;
+    provider_id: string | null;
+    provider_name: string;
+    name: string;
+    phone: string | null;
+    message: string;
+    consent: string;
+    requested_at: Generated<string>;
+  };
+  'marketplace.providers': {
+    id: Generated<string>;
+    name: string;
+    services: Generated<string[]>;
+    areas: Generated<unknown>;
+    email: string;
+    phone: string | null;
+    website: string | null;
+    licence: string | null;
+    about: string | null;
+    is_paid_placement: Generated<boolean>;
+    changed_at: Generated<string>;
+  };
   'metering.anonymous_views': {
     browser_hash: string;
     address_hash: string;
@@ -151,6 +175,22 @@ export interface Tables {
     finished_at: string | null;
     failure: string | null;
   };
+  'ops.provider_answers': {
+    provider: string;
+    question: string;
+    answer: unknown;
+    fetched_at: string;
+  };
+  'ops.provider_calls': {
+    id: GeneratedAlways<number>;
+    at: string;
+    provider: string;
+    endpoint: string;
+    milliseconds: number;
+    outcome: string;
+    credits: string | null;
+    cost_cents: string | null;
+  };
   'public.app_settings': {
     id: Generated<boolean>;
     ad_url: string | null;
@@ -184,6 +224,12 @@ export interface Tables {
     read_at: string | null;
     saved_at: string | null;
   };
+  'public.pinned_properties': {
+    user_id: Generated<string>;
+    property_id: string;
+    label: string;
+    created_at: Generated<string>;
+  };
   'public.profiles': {
     id: string;
     email: string | null;
@@ -194,6 +240,14 @@ export interface Tables {
     has_upgraded: Generated<boolean>;
     is_admin: Generated<boolean>;
     created_at: Generated<string>;
+  };
+  'public.property_visits': {
+    user_id: Generated<string>;
+    property_id: string;
+    seen_at: Generated<string>;
+    snapshot: unknown;
+    earlier_seen_at: string | null;
+    earlier_snapshot: unknown | null;
   };
   'public.rate_alerts': {
     id: Generated<string>;
@@ -483,6 +537,55 @@ export interface Tables {
     run_id: number | null;
     line: number | null;
     fetched_at: string;
+  };
+  'skip_trace.attestations': {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    purpose: string;
+    text_version: string;
+    attested_at: string;
+  };
+  'skip_trace.audit_trail': {
+    id: GeneratedAlways<number>;
+    at: string;
+    user_id: string;
+    action: string;
+    purpose: string | null;
+    subject_hash: string | null;
+    outcome: string | null;
+    provider: string | null;
+    request_id: string | null;
+  };
+  'skip_trace.batch_rows': {
+    batch_id: string;
+    line: number;
+    subject: unknown;
+    status: Generated<string>;
+    trace_id: string | null;
+  };
+  'skip_trace.batches': {
+    id: Generated<string>;
+    user_id: string;
+    file_name: string;
+    purpose: string;
+    status: Generated<string>;
+    stop_code: string | null;
+    created_at: string;
+    finished_at: string | null;
+    held_until: string | null;
+  };
+  'skip_trace.traces': {
+    id: Generated<string>;
+    user_id: string;
+    subject_hash: string;
+    property_id: string | null;
+    label: string;
+    purpose: string;
+    provider: string;
+    is_sample: boolean;
+    fetched_at: string;
+    kept_until: string;
+    persons: unknown;
   };
   'storage.buckets': {
     id: string;

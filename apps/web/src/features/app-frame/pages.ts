@@ -1,3 +1,4 @@
+import type { Config } from '@deedlight/contract/config';
 import type { LinkProps } from '@tanstack/react-router';
 
 type Path = Extract<LinkProps['to'], `/app${string}`>;
@@ -15,9 +16,6 @@ export type AppPage = {
   meanwhile?: string;
 };
 
-const propertyPage =
-  'A property’s page shows its records, sales nearby and the source of each figure.';
-
 /** Every page below /app, in the order of the sidebar. */
 export const appPages: readonly AppPage[] = [
   {
@@ -25,7 +23,6 @@ export const appPages: readonly AppPage[] = [
     name: 'Dashboard',
     purpose:
       'Your recent properties, what changed in them and what is left of the month’s searches.',
-    meanwhile: 'Search for a property in the bar above.',
   },
   {
     path: '/app/property/{-$id}',
@@ -44,7 +41,6 @@ export const appPages: readonly AppPage[] = [
     name: 'Skip trace',
     group: 'Find',
     purpose: 'Contact details of an owner, with what the law asks of those who use them.',
-    meanwhile: 'A property’s page shows the owner and the mailing address on record.',
   },
   {
     path: '/app/recent-searches',
@@ -74,28 +70,24 @@ export const appPages: readonly AppPage[] = [
     name: 'Title fees',
     group: 'Close',
     purpose: 'Title premium, recording fees and transfer taxes of a closing, line by line.',
-    meanwhile: 'The county’s recorder and your title agent quote these fees.',
   },
   {
     path: '/app/title-fees/selling',
     name: 'Net sheet',
     group: 'Close',
     purpose: 'What a seller takes home after every cost of the sale.',
-    meanwhile: 'Your title agent can prepare one.',
   },
   {
     path: '/app/insurance',
     name: 'Insurance',
     group: 'Close',
     purpose: 'A homeowner’s premium for the house at hand, as an estimate with its basis.',
-    meanwhile: 'An insurance agent can quote one.',
   },
   {
     path: '/app/rates',
     name: 'Rates',
     group: 'Lend',
     purpose: 'Mortgage rates with their source and date.',
-    meanwhile: 'Freddie Mac publishes its survey every Thursday.',
   },
   {
     path: '/app/calculators',
@@ -107,15 +99,13 @@ export const appPages: readonly AppPage[] = [
     path: '/app/guidelines',
     name: 'Guidelines',
     group: 'Lend',
-    purpose: 'What the loan programmes ask for, with the paragraph it stands in.',
-    meanwhile: 'The agencies publish their guides in full.',
+    purpose: 'What the loan programs ask for, with the section it stands in.',
   },
   {
     path: '/app/tools',
     name: 'Quick tools',
     group: 'Lend',
     purpose: 'Small answers in one line: DTI, LTV, per diem, days between dates.',
-    meanwhile: propertyPage,
   },
   {
     path: '/app/mortgage-news',
@@ -132,7 +122,6 @@ export const appPages: readonly AppPage[] = [
     path: '/app/home',
     name: 'Home',
     purpose: 'The dashboard’s short form for phones.',
-    meanwhile: 'Search for a property in the bar above.',
   },
   {
     path: '/app/scenarios',
@@ -144,13 +133,17 @@ export const appPages: readonly AppPage[] = [
     name: 'Billing',
     purpose: 'Your plan, what it costs and your invoices.',
   },
+  {
+    path: '/app/reference',
+    name: 'Sources and tables',
+    purpose: 'Every reference table with its date, its age, how sure it is and its source.',
+  },
   { path: '/app/navigation', name: 'All tools', purpose: 'Every page, with what it does.' },
   { path: '/app/settings', name: 'Settings', purpose: 'Your name, password, theme and data.' },
   {
     path: '/app/help',
     name: 'Help',
     purpose: 'How each tool works and where its figures come from.',
-    meanwhile: 'Press any underlined figure to see its source.',
   },
   {
     path: '/app/admin/app-settings',
@@ -164,6 +157,24 @@ export const appPages: readonly AppPage[] = [
   },
 ];
 
+/** Pages that an installation may switch on, by the feature that does. */
+const optionalPages: readonly (AppPage & { feature: Config['features'][number] })[] = [
+  {
+    path: '/app/marketplace',
+    name: 'Marketplace',
+    group: 'Close',
+    purpose: 'Lenders, title, insurance and inspectors of an area, and introductions to them.',
+    feature: 'marketplace',
+  },
+  {
+    path: '/app/mortgage-ai',
+    name: 'Mortgage AI',
+    group: 'Lend',
+    purpose: 'Questions answered from the tables and calculators, each figure with its source.',
+    feature: 'mortgage-ai',
+  },
+];
+
 export const groups: readonly Group[] = ['Find', 'Value', 'Close', 'Lend'];
 
 /** Shown to administrators alone. */
@@ -171,8 +182,13 @@ export function adminPages(): AppPage[] {
   return appPages.filter(({ path }) => path.startsWith('/app/admin/'));
 }
 
-export function pagesOf(group: Group): AppPage[] {
-  return appPages.filter((page) => page.group === group);
+/** Every page of this installation; the optional ones only where they are switched on. */
+export function pagesWith(features: Config['features']): AppPage[] {
+  return [...appPages, ...optionalPages.filter(({ feature }) => features.includes(feature))];
+}
+
+export function pagesOf(group: Group, features: Config['features']): AppPage[] {
+  return pagesWith(features).filter((page) => page.group === group);
 }
 
 /** Throws for a path that is no page's. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 const items = [
-  { to: '/app', name: 'Home' },
+  { to: '/app/home', name: 'Home' },
   { to: '/app/search', name: 'Search' },
   { to: '/app/analysis', name: 'Value' },
   { to: '/app/tools', name: 'Tools' },

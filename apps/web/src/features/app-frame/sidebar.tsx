@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session-store';
+import { useProductConfig } from '../../lib/use-product-config';
 import { NavLink } from './nav-link';
 import { adminPages, groups, pageAt, pagesOf } from './pages';
 
 /** `brand` leads out to the start page; `ad` is the administrator's image, where one is set. */
 export function Sidebar({ brand, ad }: { brand: ReactNode; ad?: ReactNode }) {
+  const features = useProductConfig()?.features ?? [];
   const isAdmin = useSession(({ user }) => user?.is_admin === true);
   return (
     <nav
@@ -16,7 +18,7 @@ export function Sidebar({ brand, ad }: { brand: ReactNode; ad?: ReactNode }) {
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2 className="mb-1 px-2.5 text-xs text-ink-3">{group}</h2>
-          {pagesOf(group).map((page) => (
+          {pagesOf(group, features).map((page) => (
             <NavLink key={page.path} page={page} />
           ))}
         </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../lib/session-store';
+import { useProductConfig } from '../../lib/use-product-config';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
@@ -7,15 +8,16 @@ import { PageTitle } from '../../ui/page-title';
 import { Tag } from '../../ui/tag';
 import { TextInput } from '../../ui/text-input';
 import { TextLink } from '../../ui/text-link';
-import { type AppPage, appPages, groups, isSoon } from './pages';
+import { type AppPage, groups, isSoon, pagesWith } from './pages';
 
 const sections = [...groups, undefined];
 
 /** Every page with what it does; typing narrows the list. */
 export function SiteMapPage() {
   const [text, setText] = useState('');
+  const features = useProductConfig()?.features ?? [];
   const isAdmin = useSession(({ user }) => user?.is_admin === true);
-  const shown = appPages.filter(
+  const shown = pagesWith(features).filter(
     (page) => matches(page, text) && (isAdmin || !page.path.startsWith('/app/admin/')),
   );
   return (

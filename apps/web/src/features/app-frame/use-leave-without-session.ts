@@ -3,11 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session-store';
 
-/** Leads to /login when the session ends, here or in another tab, and drops what it had loaded. */
+/**
+ * Leads to /login when the session ends, here or in another tab, and drops what it had loaded. Without
+ * a connection who was signed in stays, to read what this device kept.
+ */
 export function useLeaveWithoutSession(): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isSignedIn = useSession(({ session }) => session !== null);
+  const isSignedIn = useSession(
+    ({ session, user }) => session !== null || (user !== null && !navigator.onLine),
+  );
   // The session lives outside React.
   useEffect(() => {
     if (isSignedIn) return;

@@ -1,5 +1,6 @@
 import { Accuracy } from './accuracy';
 import { Inside } from './inside';
+import { Plans } from './plans';
 import { Records } from './records';
 
 /** What a reader sees after scrolling; the code of it is its own file. */
@@ -8,6 +9,7 @@ export function BelowTheFold({ isSample }: { isSample: boolean }) {
     <>
       <Inside />
       <Accuracy />
+      <Plans />
       <Records isSample={isSample} />
     </>
   );

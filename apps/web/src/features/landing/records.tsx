@@ -1,4 +1,5 @@
 import { SampleTag } from '../../ui/tag';
+import { ReferenceDates } from './reference-dates';
 
 /** Where the data come from; nothing is claimed here that this server cannot show on a property's page. */
 export function Records({ isSample }: { isSample: boolean }) {
@@ -11,7 +12,7 @@ export function Records({ isSample }: { isSample: boolean }) {
         <p>
           Counties publish the assessor’s roll and the recorded sales. Whoever runs this server
           imports those files as they are; each property page lists its own sources with publisher,
-          licence, date and the line of the file.
+          license, date and the line of the file.
         </p>
         <p>
           Counties differ: one has no coordinates, another no owners, and many prices are nominal.
@@ -24,6 +25,7 @@ export function Records({ isSample }: { isSample: boolean }) {
           </p>
         )}
       </div>
+      <ReferenceDates />
     </section>
   );
 }

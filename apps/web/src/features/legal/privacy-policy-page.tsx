@@ -5,7 +5,7 @@ const sections = [
     title: 'Who is responsible',
     text: (
       <p>
-        The organisation that runs this installation and whose address you are looking at. The
+        The organization that runs this installation and whose address you are looking at. The
         software is its tool; ask it about your data.
       </p>
     ),
@@ -15,13 +15,15 @@ const sections = [
     text: (
       <>
         <p>
-          A signed cookie that scripts cannot read counts the property pages you open in 24 hours.
-          To tell one network from another the server keeps a salted hash of your address, never the
-          address itself.
+          A signed cookie that scripts cannot read counts the property pages you open in 24 hours;
+          the browser keeps it for a year. To tell one network from another the server keeps a keyed
+          hash of your address, never the address itself. What was counted is deleted after the 24
+          hours.
         </p>
         <p>
-          What you typed and the last properties you opened are kept in this browser, and so is the
-          theme you chose. Clear the site’s data in your browser and they are gone.
+          What you typed, the last properties you opened, the day on which you were last offered an
+          account and the theme you chose are kept in this browser alone. Clear the site’s data in
+          your browser and they are gone.
         </p>
       </>
     ),
@@ -36,8 +38,13 @@ const sections = [
           and picture link that they hand over; your password with them never reaches us.
         </p>
         <p>
-          While you are signed in, this browser keeps your tokens and profile. Signing out removes
-          them.
+          What you do with it is kept for you: the searches you made, the properties you opened and
+          pinned and what they showed, saved searches and deals, rate sheets, alerts, and the news
+          you marked. Others cannot read it; the database itself refuses.
+        </p>
+        <p>
+          While you are signed in, this browser keeps your tokens, your profile, your usage and, for
+          use without a connection, the last answers of the server. Signing out removes them.
         </p>
         <p>
           For each session the server notes when it started, the browser’s name and the network
@@ -47,20 +54,73 @@ const sections = [
     ),
   },
   {
-    title: 'Taking it along, having it deleted',
+    title: 'Contact details of other people',
+    text: (
+      <>
+        <p>
+          A skip trace asks a data provider for the phone numbers and addresses of an owner. The
+          result is kept for whoever asked, 90 days unless the operator has set another time, and
+          then deleted. Whoever asked may delete it sooner.
+        </p>
+        <p>
+          Before the first one we keep what you declared as your purpose. A trail of who asked,
+          when, for what purpose and with what outcome is kept longer, also after an account is
+          deleted, as proof of lawful use; of the person looked for it holds a keyed hash, no name.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Payments',
     text: (
       <p>
-        Settings exports everything that is kept of you as one file, lists your sessions, and
-        deletes your account with its rows and files at once.
+        Where billing is set up, Stripe takes the payment on its own pages: card numbers never reach
+        us. We keep Stripe’s customer number and the state of your subscription, and tell Stripe
+        your e-mail address. What Stripe keeps is under its own policy.
       </p>
+    ),
+  },
+  {
+    title: 'The assistant',
+    text: (
+      <p>
+        Where the operator has switched it on, your question is answered from the tables and
+        calculators of this server. If a language model has been set up too, the question and the
+        rows found for it are sent to that model’s provider to be put into words.
+      </p>
+    ),
+  },
+  {
+    title: 'Feedback',
+    text: (
+      <p>
+        Where the operator has set up a feedback widget, the script of its provider is loaded for
+        signed-in people, with what you choose to send. It never runs on skip-trace pages.
+      </p>
+    ),
+  },
+  {
+    title: 'Taking it along, having it deleted',
+    text: (
+      <>
+        <p>
+          Settings exports what is kept of you as one file, lists your sessions, and deletes your
+          account with its rows and files at once; a subscription is ended with it.
+        </p>
+        <p>
+          Until then we keep it. Two things stay after that: the trail of skip traces, and estimates
+          of value, which are stored to be measured later and do not say who asked for them.
+        </p>
+      </>
     ),
   },
   {
     title: 'Mail',
     text: (
       <p>
-        We write to confirm your address and to let you choose a new password, through the mail
-        service that the operator has set up. There is no advertising mail.
+        We write to confirm your address and to let you choose a new password, and what you asked
+        for: rate alerts, the digest of the news, an introduction to a provider. It goes through the
+        mail service that the operator has set up. There is no advertising mail.
       </p>
     ),
   },
@@ -87,7 +147,9 @@ const sections = [
     title: 'What we do not do',
     text: (
       <p>
-        No advertising trackers, no sale of data about you, no analytics script of a third party.
+        No advertising trackers, no sale of data about you, no analytics script of a third party. An
+        administrator may show an image in the sidebar, marked as an advertisement; it does not
+        follow you.
       </p>
     ),
   },

@@ -43,9 +43,30 @@ const sections = [
     title: 'Limits and trial',
     text: (
       <p>
-        Without an account a few property pages a day are free. A new account has a trial of 15 days
-        and 100 searches a month. Getting around the limits, and copying the records in bulk, are
-        not allowed.
+        Without an account a few property pages a day are free. A new account has a trial of 15
+        days, without a card. Accounts have a number of searches a month, 100 in the trial unless
+        the operator has set another; the Billing page says what counts. Getting around the limits,
+        and copying the records in bulk, are not allowed.
+      </p>
+    ),
+  },
+  {
+    title: 'Paying and canceling',
+    text: (
+      <p>
+        Where Pro is offered, it renews by itself at the price shown at checkout until you cancel.
+        Canceling takes one click on the Billing page and takes effect at the end of the period that
+        is paid; until then everything works. Stripe processes the payment.
+      </p>
+    ),
+  },
+  {
+    title: 'Estimates, rates and answers',
+    text: (
+      <p>
+        Valuations, fees, premiums and the assistant’s answers are computed from data that may be
+        late or wrong, and say how sure they are. Rates are averages that others publish, not offers
+        to you. What is marked SAMPLE is invented.
       </p>
     ),
   },
@@ -54,7 +75,9 @@ const sections = [
     text: (
       <p>
         Whoever calls, texts or writes to an owner obeys the law on it: the Telephone Consumer
-        Protection Act, the Do Not Call lists and the rules of the state.
+        Protection Act, the Do Not Call lists, the calling hours where the person is and the rules
+        of the state. You declare a permissible purpose before the first skip trace, and each is
+        recorded. Do not pass results on.
       </p>
     ),
   },
@@ -73,7 +96,7 @@ export function TermsOfServicePage() {
   return (
     <LegalPage
       title="Terms of service"
-      lead="The agreement between you and the organisation that runs this installation."
+      lead="The agreement between you and the organization that runs this installation."
       sections={sections}
     />
   );

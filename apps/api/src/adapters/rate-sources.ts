@@ -1,0 +1,18 @@
+import { rateSeries } from '@deedlight/domain/reference/rates/rate-series';
+import type { Env } from '../platform/env';
+import type { RateSource } from '../ports/rate-source';
+import { fredSource } from './fred/series-source';
+import { surveySource } from './freddie-mac/survey-source';
+
+/** The survey's file, and FRED's daily series where there is a key. */
+export function rateSources(env: Env): RateSource[] {
+  const { PRODUCT_NAME: productName, FRED_API_KEY: apiKey } = env;
+  const common = { productName, mayBePrivate: env.RATE_SOURCES_MAY_BE_PRIVATE };
+  const survey = surveySource({ url: env.PMMS_URL, ...common });
+  if (apiKey === undefined) return [survey];
+  const daily = rateSeries.filter(({ rhythm }) => rhythm === 'daily');
+  return [
+    survey,
+    ...daily.map((series) => fredSource(series, { url: env.FRED_URL, apiKey, ...common })),
+  ];
+}

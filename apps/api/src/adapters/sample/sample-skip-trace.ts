@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { subjectKey, type TraceSubject } from '@deedlight/domain/skip-trace/subject';
+import { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../../platform/clock';
+import type { FoundPerson, FoundPhone, SkipTraceSource } from '../../ports/skip-trace';
+
+const firstNames = ['Avery', 'Rowan', 'Quinn', 'Harper', 'Emerson', 'Sage', 'Blake', 'Marlow'];
+const areaCodes = ['215', '312', '303', '213', '602', '850', '907'];
+const missOneIn = 6;
+
+/** Invented people, always the same for one subject: their numbers are kept for fiction (555-0100 to 0199). */
+export function sampleSkipTrace(clock: Clock): SkipTraceSource {
+  return {
+    name: 'Sample',
+    isSample: true,
+    async find(subject) {
+      const pick = picker(subjectKey(subject));
+      if (pick(missOneIn) === 0) return { persons: [], requestId: null };
+      const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+      return { persons: [personAt(subject, pick, today)], requestId: null };
+    },
+  };
+}
+
+type Choose = (count: number) => number;
+type Flags = Pick<FoundPhone, 'type' | 'dnc' | 'litigator'>;
+
+function personAt(subject: TraceSubject, pick: Choose, today: Temporal.PlainDate): FoundPerson {
+  const name = () => `${firstNames[pick(firstNames.length)]} Sample`;
+  const seen = () => Temporal.PlainDate.from({ year: 2026, month: 1 + pick(9), day: 1 + pick(28) });
+  const number = () =>
+    `+1${areaCodes[pick(areaCodes.length)]}55501${String(pick(100)).padStart(2, '0')}`;
+  const phone = (rest: Flags): FoundPhone => ({
+    number: number(),
+    lastSeen: seen(),
+    isConnected: pick(4) > 0,
+    checkedOn: rest.dnc === 'unknown' ? null : today,
+    ...rest,
+  });
+  const person = name();
+  const phones = [
+    phone({ type: 'mobile', dnc: 'clear', litigator: 'clear' }),
+    phone({ type: 'landline', dnc: 'listed', litigator: 'clear' }),
+    phone({ type: 'voip', dnc: 'unknown', litigator: 'unknown' }),
+    phone({ type: 'mobile', dnc: 'clear', litigator: 'flagged' }),
+  ];
+  return {
+    name: person,
+    isDeceased: false,
+    phones: phones.slice(0, 3 + pick(2)),
+    emails: [`${person.toLowerCase().replace(' ', '.')}${pick(90) + 10}@example.com`],
+    addresses: [
+      { address: subject.address, lastSeen: seen() },
+      {
+        address: { ...subject.address, line: `${100 + pick(900)} Sample Ave`, zip: null },
+        lastSeen: null,
+      },
+    ],
+    relatives: [name(), name()].filter((relative) => relative !== person),
+  };
+}
+
+/** A row of numbers that the text alone decides. */
+function picker(text: string): Choose {
+  const bytes = createHash('sha512').update(text).digest();
+  let at = 0;
+  return (count) => {
+    at = (at + 2) % (bytes.length - 1);
+    return bytes.readUInt16BE(at) % count;
+  };
+}

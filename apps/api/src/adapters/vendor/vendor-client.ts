@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock';
+import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import { Breaker } from './breaker';
+
+export type CallOutcome = 'found' | 'not-found' | 'refused' | 'failed' | 'timed-out';
+
+/** What is kept of a call: never of whom or what was asked. */
+export type CallNote = {
+  provider: string;
+  endpoint: string;
+  milliseconds: number;
+  outcome: CallOutcome;
+  /** As the answer says; null where it does not. */
+  credits: number | null;
+};
+
+export type VendorSettings = {
+  provider: string;
+  base: string;
+  headers: Record<string, string>;
+  clock: Clock;
+  /** Keeps what a call cost and how it fared. */
+  note: (call: CallNote) => Promise<void>;
+  /** The network; a double in tests. */
+  send?: (request: Request) => Promise<Response>;
+  timeoutMs?: number;
+  /** The wait before the first repeat; each further one waits twice as long, give or take. */
+  pauseMs?: number;
+};
+
+type Call = {
+  /** For the log. */
+  endpoint: string;
+  path: string;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: unknown;
+  /** Zero where each answer costs. */
+  repeats: number;
+};
+
+/** The reply of a provider that could be reached: its JSON, or null where it knows of nothing. */
+export class VendorClient {
+  readonly #settings: VendorSettings;
+  readonly #breaker: Breaker;
+
+  constructor(settings: VendorSettings) {
+    this.#settings = settings;
+    this.#breaker = new Breaker(settings.clock);
+  }
+
+  /** Throws ProviderUnavailable when it fails after its repeats, refuses us, or has failed too often. */
+  async ask(call: Call): Promise<unknown> {
+    const { provider, pauseMs = 300 } = this.#settings;
+    for (let turn = 0; ; turn += 1) {
+      if (this.#breaker.isOpen) throw new ProviderUnavailable(`${provider} is left in peace`);
+      const reply = await this.#once(call);
+      if (reply.ok) {
+        this.#breaker.succeeded();
+        return reply.body;
+      }
+      if (reply.mayPass) this.#breaker.failed();
+      if (!reply.mayPass || turn >= call.repeats) {
+        throw new ProviderUnavailable(`${provider} ${call.endpoint}: ${reply.why}`);
+      }
+      await sleep(pauseMs * 2 ** turn * (0.5 + Math.random()));
+    }
+  }
+
+  async #once(call: Call): Promise<Reply> {
+    const { provider, note } = this.#settings;
+    const start = performance.now();
+    const reply = await this.#send(call);
+    await note({
+      provider,
+      endpoint: call.endpoint,
+      milliseconds: Math.round(performance.now() - start),
+      outcome: outcomeOf(reply),
+      credits: reply.ok ? creditsIn(reply.body) : null,
+    });
+    return reply;
+  }
+
+  async #send({ path, body }: Call): Promise<Reply> {
+    const { base, headers, send = fetch, timeoutMs = 10_000 } = this.#settings;
+    try {
+      const request = new Request(`${base}${path}`, {
+        headers: {
+          ...headers,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        method: body === undefined ? 'GET' : 'POST',
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const response = await send(request);
+      return toReply(response.status, await response.text());
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      return { ok: false, why: isLate ? 'timed out' : 'not reached', mayPass: true };
+    }
+  }
+}
+
+type Reply = { ok: true; body: unknown } | { ok: false; why: string; mayPass: boolean };
+
+/** 404 says that nothing was found; what is no JSON says that something is wrong. */
+function toReply(status: number, text: string): Reply {
+  if (status === 404) return { ok: true, body: null };
+  if (status === 429 || status >= 500) return { ok: false, why: `status ${status}`, mayPass: true };
+  if (status < 200 || status > 299) return { ok: false, why: `status ${status}`, mayPass: false };
+  try {
+    return { ok: true, body: JSON.parse(text) };
+  } catch {
+    return { ok: false, why: 'no JSON', mayPass: true };
+  }
+}
+
+function outcomeOf(reply: Reply): CallOutcome {
+  if (reply.ok) return reply.body === null ? 'not-found' : 'found';
+  if (reply.why === 'timed out') return 'timed-out';
+  return reply.mayPass ? 'failed' : 'refused';
+}
+
+function creditsIn(body: unknown): number | null {
+  const credits = Number(Object(body).credits ?? Number.NaN);
+  return Number.isFinite(credits) ? credits : null;
+}

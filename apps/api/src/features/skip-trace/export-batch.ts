@@ -1,0 +1,92 @@
+import type { TracedPerson, TracedPhone } from '@deedlight/contract/skip-trace';
+import type { BatchSubject } from '@deedlight/domain/skip-trace/batch-row';
+import { formatPhone } from '@deedlight/domain/skip-trace/phone-number';
+import type { Temporal } from 'temporal-polyfill';
+import type { Member } from '../../metering/unit';
+import type { RequestContext } from '../../platform/context';
+import { batchResults } from './batch-repo';
+import { subjectText } from './preview-of';
+import { note } from './skip-trace-repo';
+import { traceOf } from './trace-out';
+
+const header = [
+  'Line',
+  'Asked for',
+  'Result',
+  'Person',
+  'Match',
+  'Phone',
+  'Line type',
+  'Do Not Call',
+  'Check holds until',
+  'Litigator',
+  'Note',
+  'E-mails',
+  'Source',
+  'As of',
+  'Purpose',
+];
+
+/** One line for each phone; a number that must not be called is not handed out. The taking is noted. */
+export async function exportBatch(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  member: Member,
+  id: string,
+): Promise<{ header: string[]; rows: (string | null)[][] }> {
+  const at = clock.now();
+  const results = await database.asUser(member, async (db) => {
+    const found = await batchResults(db, id, at);
+    const purpose = found.find((row) => row.purpose !== null)?.purpose ?? 'none found';
+    const nobody = { subjectHash: null, outcome: null, provider: null };
+    await note(db, { at, action: 'exported', purpose, requestId: id, ...nobody });
+    return found;
+  });
+  return { header, rows: results.flatMap((row) => linesOf(row, at)) };
+}
+
+type Result = Awaited<ReturnType<typeof batchResults>>[number];
+
+function linesOf(result: Result, now: Temporal.Instant): (string | null)[][] {
+  // What it was when the batch was started: readBatchRow made it.
+  const start = [String(result.line), subjectText(result.subject as BatchSubject)];
+  const trace = traceIn(result, now);
+  if (trace === null) {
+    const empty = header.slice(start.length + 1).map(() => null);
+    return [[...start, result.status === 'found' ? 'no longer kept' : result.status, ...empty]];
+  }
+  const source = trace.isSample ? `${trace.provider} (SAMPLE)` : trace.provider;
+  const end = [source, trace.fetchedAt.slice(0, 10), trace.purpose];
+  return trace.persons.flatMap((person) => {
+    const whom = [...start, 'found', person.name, person.confidence];
+    const emails = person.emails.join('; ');
+    const phones = person.phones.length > 0 ? person.phones : [null];
+    return phones.map((phone) => [...whom, ...phoneCells(phone, person), emails, ...end]);
+  });
+}
+
+function phoneCells(phone: TracedPhone | null, person: TracedPerson): (string | null)[] {
+  if (phone === null)
+    return [null, null, null, null, null, `${person.name} has no phone on record`];
+  return [
+    phone.use === 'blocked' ? 'withheld' : formatPhone(phone.number),
+    phone.type,
+    phone.dnc,
+    phone.dncExpiresOn,
+    phone.litigator,
+    phone.why,
+  ];
+}
+
+function traceIn(row: Result, now: Temporal.Instant) {
+  const { id, label, purpose, provider, is_sample, fetched_at, kept_until } = row;
+  if (id === null || label === null || purpose === null || provider === null) return null;
+  if (is_sample === null || fetched_at === null || kept_until === null) return null;
+  return traceOf(
+    {
+      ...{ id, label, purpose, provider, is_sample, fetched_at, kept_until },
+      property_id: row.property_id,
+      persons: row.persons,
+    },
+    now,
+  );
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { dncCheckDays } from '@deedlight/domain/skip-trace/contact-rules';
+import { subjectKey } from '@deedlight/domain/skip-trace/subject';
+import type { Meter } from '../../metering/meter';
+import type { Member } from '../../metering/unit';
+import type { RequestContext } from '../../platform/context';
+import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import type { SkipTraceSource } from '../../ports/skip-trace';
+import { keepTrace, keptTrace, type Note, note, type TraceRow } from './skip-trace-repo';
+import { storedText } from './stored-persons';
+import type { Wanted } from './subject-of';
+
+export type TraceSettings = {
+  source: SkipTraceSource;
+  meter: Meter;
+  /** Keys the hashes of whom was looked for. */
+  secret: string;
+  keptDays: number;
+};
+
+type Tracing = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'> & { actor: Member };
+
+/**
+ * Looks somebody up as the member, for one search where somebody is found. What the member has and is
+ * young enough for its checks to count is shown again without asking the provider. Null: nobody was
+ * found. Throws the refusals of the meter, and ProviderUnavailable.
+ */
+export async function runTrace(
+  ctx: Tracing,
+  { source, meter, secret, keptDays }: TraceSettings,
+  { subject, label }: Wanted,
+  purpose: string,
+): Promise<TraceRow | null> {
+  const { database, actor, clock } = ctx;
+  const hash = createHmac('sha256', secret).update(subjectKey(subject)).digest('base64url');
+  const { propertyId } = subject;
+  const query = propertyId === null ? label : null;
+  const at = clock.now();
+  const line = (outcome: Note['outcome'], requestId: string | null = null): Note => {
+    const { name: provider } = source;
+    return { at, action: 'traced', purpose, subjectHash: hash, outcome, provider, requestId };
+  };
+  return await meter.useUnit(
+    ctx,
+    { endpoint: 'skip-trace', subject: hash, query, propertyId },
+    async () => {
+      const since = at.subtract({ hours: 24 * dncCheckDays });
+      const kept = await database.asUser(actor, async (db) => {
+        const row = await keptTrace(db, { hash, provider: source.name, since });
+        if (row) await note(db, line('kept'));
+        return row;
+      });
+      if (kept) return { found: true, value: kept };
+      const answer = await source.find(subject).catch(async (error: unknown) => {
+        if (error instanceof ProviderUnavailable) {
+          await database.asUser(actor, (db) => note(db, line('failed')));
+        }
+        throw error;
+      });
+      const { persons, requestId } = answer;
+      const row = {
+        property_id: propertyId,
+        label,
+        purpose,
+        provider: source.name,
+        is_sample: source.isSample,
+        fetched_at: at.toString(),
+        kept_until: at.add({ hours: 24 * keptDays }).toString(),
+      };
+      const stored = { names: [...subject.names], address: subject.address, persons };
+      const value = await database.asUser(actor, async (db) => {
+        await note(db, line(persons.length > 0 ? 'found' : 'not-found', requestId));
+        if (persons.length === 0) return null;
+        const text = storedText(stored);
+        const id = await keepTrace(db, { ...row, subject_hash: hash, persons: text });
+        return { ...row, id, persons: JSON.parse(text) };
+      });
+      return { found: value !== null, value };
+    },
+  );
+}

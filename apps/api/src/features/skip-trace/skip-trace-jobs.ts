@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { Job } from '../../platform/jobs/jobs';
+import type { SkipTrace } from './skip-trace';
+import { forgetOld } from './skip-trace-repo';
+
+type Deps = { skipTrace: SkipTrace; database: Database; clock: Clock };
+
+/** Takes up batches that a process left behind, and deletes what was kept long enough. */
+export function skipTraceJobs({ skipTrace, database, clock }: Deps): Job[] {
+  return [
+    {
+      name: 'skip-trace.batches',
+      everyHours: 1 / 60,
+      run: () => skipTrace.runner.startWaiting(),
+    },
+    {
+      name: 'skip-trace.retention',
+      everyHours: 6,
+      run: () =>
+        database.asService('skip traces that were kept long enough', (db) =>
+          forgetOld(db, clock.now()),
+        ),
+    },
+  ];
+}

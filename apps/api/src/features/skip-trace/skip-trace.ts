@@ -1,0 +1,31 @@
+import { Meter, type MeterSettings } from '../../metering/meter';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
+import type { SkipTraceSetup } from '../../ports/skip-trace';
+import { BatchRunner } from './batch-runner';
+
+/** What the endpoints and the scheduled jobs share. */
+export type SkipTrace = {
+  setup: SkipTraceSetup;
+  secret: string;
+  keptDays: number;
+  runner: BatchRunner;
+};
+
+type Given = {
+  env: MeterSettings & { SKIP_TRACE_KEEP_DAYS: number };
+  setup: SkipTraceSetup;
+  secret: string;
+  database: Database;
+  clock: Clock;
+  log: Log;
+};
+
+export function openSkipTrace({ env, setup, secret, ...given }: Given): SkipTrace {
+  const keptDays = env.SKIP_TRACE_KEEP_DAYS;
+  // A batch is one request of its member, however many rows it has.
+  const meter = new Meter({ ...env, RATE_LIMIT_PER_MINUTE: Number.POSITIVE_INFINITY });
+  const runner = new BatchRunner({ ...given, setup, secret, keptDays, meter });
+  return { setup, secret, keptDays, runner };
+}

@@ -1,0 +1,89 @@
+import { attestationText } from '@deedlight/domain/skip-trace/purpose';
+import type { TraceSubject } from '@deedlight/domain/skip-trace/subject';
+import { Temporal } from 'temporal-polyfill';
+import type { Member } from '../../../metering/unit';
+import type { Database } from '../../../platform/database/database';
+import { parseEnv } from '../../../platform/env';
+import { silentLog } from '../../../platform/log';
+import type { FoundPerson, SkipTraceSource } from '../../../ports/skip-trace';
+import { aMember } from '../../../test/a-member';
+import { aTestApp, type TestApp } from '../../../test/test-app';
+import { aTestClock, type TestClock } from '../../../test/test-clock';
+import { openSkipTrace, type SkipTrace } from '../skip-trace';
+
+/** A provider that finds who it is told to, and remembers whom it was asked for. */
+export type TestSource = SkipTraceSource & {
+  asked: TraceSubject[];
+  answer: (subject: TraceSubject) => Promise<FoundPerson[]>;
+};
+
+export type Tracer = {
+  app: TestApp;
+  clock: TestClock;
+  source: TestSource;
+  skipTrace: SkipTrace;
+  /** Somebody who has attested, unless told otherwise. */
+  member(given?: { attests?: boolean; trialStartedAt?: string }): Promise<Member>;
+};
+
+export function aPerson(given: Partial<FoundPerson> = {}): FoundPerson {
+  const checkedOn = Temporal.PlainDate.from('2026-11-20');
+  const base = { lastSeen: null, isConnected: true, checkedOn };
+  return {
+    name: 'Avery Oak',
+    isDeceased: false,
+    phones: [
+      { ...base, number: '+12155550101', type: 'mobile', dnc: 'clear', litigator: 'clear' },
+      { ...base, number: '+12155550102', type: 'landline', dnc: 'listed', litigator: 'unknown' },
+    ],
+    emails: ['avery@example.com'],
+    addresses: [
+      {
+        address: { line: '12 Elm St', city: 'Marlow', state: 'PA', zip: '19104' },
+        lastSeen: null,
+      },
+    ],
+    relatives: ['Rowan Oak'],
+    ...given,
+  };
+}
+
+export function aTracer(database: Database, env: Record<string, string> = {}): Tracer {
+  const clock = aTestClock();
+  const source: TestSource = {
+    name: 'Test provider',
+    isSample: false,
+    asked: [],
+    answer: async () => [aPerson()],
+    async find(subject) {
+      source.asked.push(subject);
+      return { persons: await source.answer(subject), requestId: 'req-1' };
+    },
+  };
+  const skipTrace = openSkipTrace({
+    env: parseEnv(env),
+    setup: { isConfigured: true, source },
+    secret: 'only the tests know it',
+    database,
+    clock,
+    log: silentLog,
+  });
+  const app = aTestApp({ database, clock, env, skipTrace });
+  return {
+    app,
+    clock,
+    source,
+    skipTrace,
+    async member({ attests = true, ...given } = {}) {
+      const member = await aMember(database, given);
+      if (attests) {
+        await app.browser({ signedInAs: member }).client.skipTrace.attest({
+          purpose: 'own-customer',
+          textVersion: attestationText.version,
+          agrees: true,
+        });
+      }
+      return member;
+    },
+  };
+}

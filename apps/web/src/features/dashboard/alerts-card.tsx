@@ -1,0 +1,65 @@
+import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstantDay } from '../../lib/format';
+import { Card } from '../../ui/card';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { Tag } from '../../ui/tag';
+import { TextLink } from '../../ui/text-link';
+import { type RateAlert, rateAlerts } from './rate-alerts';
+
+/** What the member asked to be told of, the levels that were reached first. */
+export function AlertsCard() {
+  return (
+    <Card title="Alerts">
+      <Alerts />
+    </Card>
+  );
+}
+
+function Alerts() {
+  const query = useQuery(rateAlerts);
+  if (query.isPending) return <SkeletonText lines={2} label="Loading your alerts" />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your alerts" />;
+  }
+  if (query.data.length === 0) {
+    return (
+      <p className="text-ink-2">
+        No alert is set. On{' '}
+        <TextLink to="/app/rates" className="underline">
+          the rates page
+        </TextLink>{' '}
+        you can ask to be told when a rate reaches a level.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Rate alerts" className="grid gap-2">
+      {query.data.map((alert) => (
+        <li key={alert.id}>
+          <TextLink to="/app/rates">{alertText(alert)}</TextLink> <State alert={alert} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ alert: { fired_at, fired_percent, is_on } }: { alert: RateAlert }) {
+  if (fired_at !== null && fired_percent !== null) {
+    return (
+      <>
+        <Tag tone="lamp">Reached</Tag>
+        <span className="block text-s text-ink-2">
+          {fired_percent} % on {formatInstantDay(fired_at)}
+        </span>
+      </>
+    );
+  }
+  return is_on ? <Tag>Waiting</Tag> : <Tag>Off</Tag>;
+}
+
+function alertText({ series, direction, percent }: RateAlert): string {
+  const name = seriesOf(series)?.name ?? series;
+  return `${name} ${direction === 'at-or-below' ? 'at or below' : 'at or above'} ${percent} %`;
+}

@@ -1,0 +1,94 @@
+import type { ProgramResult } from '@deedlight/domain/eligibility/check-eligibility';
+import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
+import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
+import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import { toCsv } from '../../lib/csv';
+import type { FieldState } from '../../lib/fields/use-fields';
+import { formatDay } from '../../lib/format';
+import type { Report, ReportBlock } from '../../lib/report/report';
+import { basisText } from '../../ui/table-basis';
+import { outcomeText } from './outcome-tag';
+
+type Made = {
+  programs: readonly ProgramResult[];
+  fields: readonly FieldState[];
+  /** YYYY-MM-DD */
+  today: string;
+  link: string;
+};
+
+/** The check as a report to hand on: what was asked, each program, each rule with its source. */
+export function fitReport({ programs, fields, today, link }: Made): Report {
+  const versions = Object.entries(versionsOf(Object.values(currentTables)));
+  return {
+    title: 'Eligibility',
+    subtitle: 'One scenario against every loan program',
+    fileName: 'eligibility',
+    madeOn: formatDay(today),
+    link,
+    blocks: [
+      {
+        kind: 'table',
+        title: 'Programs',
+        columns: [{ header: 'Program', width: 3 }, { header: 'Answer' }],
+        rows: programs.map(({ name, outcome }) => [name, outcomeText(outcome)]),
+      },
+      {
+        kind: 'facts',
+        title: 'What was asked',
+        facts: fields.map(({ field, text }) => ({
+          label: field.label,
+          value: text === '' ? 'Not known' : textOf(field.control, text),
+        })),
+      },
+      ...programs.map(programBlock),
+    ],
+    notes: [
+      `Reference tables: ${versions.map((pair) => pair.join(' ')).join(', ')}.`,
+      'A check against the tables, not an approval and not an offer to lend.',
+    ],
+  };
+}
+
+/** Every rule of every program with where it stands, as a file. */
+export function fitCsv(programs: readonly ProgramResult[]): string {
+  return toCsv(
+    ['Program', 'Answer', 'Rule', 'Outcome', 'Measured', 'Limit', 'Reason', 'Source'],
+    programs.flatMap(({ name, outcome, rules }) =>
+      rules.map((rule) => [
+        name,
+        outcomeText(outcome),
+        rule.label,
+        outcomeText(rule.outcome),
+        rule.measured,
+        rule.limit,
+        rule.reason,
+        sourcesOf(rule),
+      ]),
+    ),
+  );
+}
+
+function programBlock({ name, outcome, rules }: ProgramResult): ReportBlock {
+  return {
+    kind: 'facts',
+    title: `${name}: ${outcomeText(outcome)}`,
+    facts: rules.map((rule) => ({
+      label: rule.label,
+      value: `${outcomeText(rule.outcome)}: ${rule.measured} of ${rule.limit}`,
+      source: `${rule.reason} ${sourcesOf(rule)}`,
+    })),
+  };
+}
+
+function sourcesOf({ bases }: ProgramResult['rules'][number]): string {
+  return bases.map((basis) => basisText(basis, lendingTables)).join('; ');
+}
+
+function textOf(control: FieldState['field']['control'], text: string): string {
+  if (control.kind === 'choice') {
+    return control.options.find(({ value }) => value === text)?.label ?? text;
+  }
+  if (control.kind !== 'number') return text;
+  return `${control.prefix ?? ''}${text}${control.unit === undefined ? '' : ` ${control.unit}`}`;
+}

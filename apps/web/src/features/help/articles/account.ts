@@ -1,0 +1,83 @@
+import type { Article } from '../article';
+
+export const account: readonly Article[] = [
+  {
+    id: 'what-counts',
+    title: 'What counts as a search, and what is free',
+    topic: 'Your account',
+    words: 'limit usage quota meter 100 monthly remaining',
+    page: '/app/billing',
+    body: [
+      'Three things count: opening a property that you have not opened in this period, a skip trace that finds something, and an answer of the assistant.',
+      'Free are: suggestions, lists and maps, calculators, rates, guidelines, closing tools, and opening the same property again in the same period. A miss or a failure of a source is given back.',
+      'The meter at the top shows what is used. From four fifths on a line below it tells how many are left and when the count begins again.',
+    ],
+  },
+  {
+    id: 'limit-reached',
+    title: 'What happens at the limit',
+    topic: 'Your account',
+    words: 'usage limit reached reset date upgrade blocked',
+    page: '/app/billing',
+    body: [
+      'At the limit a new property does not open; a window says so and names the day on which the count begins again. Properties already opened in this period stay open to you, and everything that is free stays free.',
+      'The period follows your subscription. Without one it runs from month to month, from the day your trial began, in UTC.',
+    ],
+  },
+  {
+    id: 'trial',
+    title: 'The free trial',
+    topic: 'Your account',
+    words: '15 days trial expired no card',
+    page: '/app/billing',
+    body: [
+      'A new account has 15 days with everything in it. No card is asked for.',
+      'Afterward property data and skip trace need a subscription. Calculators, guidelines, rates and news stay usable, and what you saved stays yours.',
+    ],
+  },
+  {
+    id: 'billing',
+    title: 'Billing, invoices and canceling',
+    topic: 'Your account',
+    words: 'stripe checkout card invoice cancel resume pro subscription price',
+    page: '/app/billing',
+    body: [
+      'Payments run over Stripe: card numbers are typed on its pages and never reach this server. Prices are shown as Stripe has them.',
+      'Cancel ends the subscription with the period that is paid; until then everything works, and you can take it back. Invoices are listed on the page.',
+      'If a payment fails, a banner says so and leads to the place where the card can be changed.',
+    ],
+  },
+  {
+    id: 'account-settings',
+    title: 'Name, password, photo, sessions',
+    topic: 'Your account',
+    words: 'settings theme dark profile avatar sign out devices',
+    page: '/app/settings',
+    body: [
+      'Settings holds your name, photo, password and theme. Sessions lists the browsers you are signed in with; end the ones you do not know, then change the password.',
+      'A photo is made into WebP in your browser before it is uploaded.',
+    ],
+  },
+  {
+    id: 'your-data',
+    title: 'Take your data along, or delete the account',
+    topic: 'Your account',
+    words: 'export gdpr ccpa privacy delete erase',
+    page: '/app/settings',
+    body: [
+      'Settings exports everything that is kept of you as one file: account, sessions, searches, scenarios and the rest.',
+      'Deleting the account removes its rows and files at once and cannot be undone. Records of the county stay: they are not yours or ours but public.',
+    ],
+  },
+  {
+    id: 'install-offline',
+    title: 'Without a connection',
+    topic: 'Your account',
+    words: 'offline pwa install app phone network',
+    page: '/app/help',
+    body: [
+      'Pages that are already loaded go on working without a network where they do not need the server: help and its search, and calculators that are open.',
+      'What needs the server says that it cannot be reached and offers to try again. Nothing that you typed is lost.',
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import type { Article } from '../article';
+
+export const finding: readonly Article[] = [
+  {
+    id: 'search-box',
+    title: 'The search box: what you can type',
+    topic: 'Finding properties',
+    words: 'address typo autocomplete suggestions apn parcel zip',
+    page: '/app/address',
+    body: [
+      'An address, a street, a ZIP or a parcel number. Typing errors, abbreviations and the order of words do not matter: “mian st 12” finds 12 Main Street.',
+      'Each suggestion says what it matched where that is not plain, and marks a match that is not exact. Suggestions are free; only opening a property counts.',
+      'While the box is empty it lists what this browser opened last.',
+    ],
+  },
+  {
+    id: 'listing',
+    title: 'Search with filters, list and map',
+    topic: 'Finding properties',
+    words: 'listing filter absentee owner equity polygon draw csv export radius',
+    page: '/app/search',
+    body: [
+      'The search page narrows all properties by type, size, year, value, last sale, ownership, equity and more. The count follows as you set filters; nothing is spent before you open a property.',
+      'Many records lack a figure. Each filter has “include unknown”: off, a property without the figure is left out; on, it stays and says why it matched.',
+      'The map can limit the area: search as it moves, draw a shape, or give a radius in miles. List and map always say the same.',
+      'The list sorts and exports as CSV.',
+    ],
+  },
+  {
+    id: 'saved-searches',
+    title: 'Save a search and see what came since',
+    topic: 'Finding properties',
+    words: 'saved search new results alert',
+    page: '/app/search',
+    body: [
+      'On the search page, save the filters under a name. The dashboard lists what you saved, with the number of properties it last found.',
+      'When you open it again, it is counted anew, and you hear how many more or fewer there are than last time.',
+    ],
+  },
+  {
+    id: 'property-page',
+    title: 'How to read a property’s page',
+    topic: 'Finding properties',
+    words: 'owner timeline mortgages taxes conflict card sections',
+    page: '/app/property/{-$id}',
+    body: [
+      'The sections go from the facts to the owner, the value, the timeline of sales and loans, taxes, the lot and the building, and what was sold nearby. The last section lists every source with its date and license.',
+      'Where two sources disagree, a card shows both figures with their dates instead of choosing one silently.',
+      'Loan balances are estimates: the recorded amount paid down at the recorded or an average rate. The page says which.',
+    ],
+  },
+  {
+    id: 'recent',
+    title: 'Recent searches: repeat, pin, export, delete',
+    topic: 'Finding properties',
+    words: 'history log pinned',
+    page: '/app/recent-searches',
+    body: [
+      'What you opened is listed by day. Pin what you come back to: pinned properties lead the list and the dashboard.',
+      'Opening a property again within the same period is free, and the list says so. Deleting an entry removes it from the list; it does not give a search back.',
+      'Export writes the list as CSV.',
+    ],
+  },
+  {
+    id: 'skip-trace',
+    title: 'Contact details of owners and the law',
+    topic: 'Finding properties',
+    words: 'skip trace phone dnc tcpa litigator permissible purpose',
+    page: '/app/skip-trace',
+    body: [
+      'A skip trace looks for an owner’s phone numbers and e-mail addresses. It counts as a search only when something is found.',
+      'Before you call or text anyone you must obey the Telephone Consumer Protection Act, the national and state Do Not Call lists and the calling hours where the person is. Numbers that are registered must not be called for sales without consent.',
+      'Results must not be used to decide on credit, insurance, employment or housing: they are not a consumer report.',
+      'Until a provider is set up on this server, any result is invented and marked SAMPLE, with numbers of the form 555-01xx that reach nobody.',
+    ],
+  },
+];

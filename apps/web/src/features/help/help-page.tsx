@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUrlState } from '../../lib/url-state';
+import { Field } from '../../ui/field';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonText } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { TextInput } from '../../ui/text-input';
+import { ArticleList } from './article-list';
+import { ArticleView } from './article-view';
+import { ContactAndStatus } from './contact-and-status';
+import { GlossaryList } from './glossary-list';
+import { helpQuery } from './load-help';
+import { SearchResults } from './search-results';
+import { Shortcuts } from './shortcuts';
+
+const tabIds = ['articles', 'glossary', 'shortcuts', 'contact'] as const;
+
+/** Articles, glossary, shortcuts, contact and state of the service; the search works without a network. */
+export function HelpPage() {
+  const [{ q, article, tab }, patch] = useUrlState(readHelp);
+  return (
+    <div className="grid max-w-[860px] gap-5 py-6">
+      <PageTitle>Help</PageTitle>
+      <header>
+        <h1 className="text-2xl font-bold tracking-tight">Help</h1>
+        <p className="mt-1 text-ink-2">
+          How each page works, where its figures come from, and what the words of the field mean.
+        </p>
+      </header>
+      <div className="max-w-[520px]">
+        <Field label="Search in help" hint="Articles and terms; works without a connection">
+          <TextInput
+            type="search"
+            value={q}
+            maxLength={100}
+            onChange={(event) => patch({ q: event.target.value || null, article: null })}
+          />
+        </Field>
+      </div>
+      <Content q={q} article={article} tab={tab} openTab={(id) => patch({ tab: id })} />
+    </div>
+  );
+}
+
+type State = ReturnType<typeof readHelp>;
+
+function Content({ q, article, tab, openTab }: State & { openTab: (id: string) => void }) {
+  const query = useQuery(helpQuery);
+  if (query.isPending) return <SkeletonText lines={8} label="Loading help" />;
+  if (query.isError) return <LoadFailed error={query.error} retry={query.refetch} what="Help" />;
+  const { articles, glossary, find } = query.data;
+  if (article !== undefined) return <ArticleView id={article} articles={articles} />;
+  if (q.trim() !== '') return <SearchResults text={q} found={find(q)} />;
+  return (
+    <Tabs
+      label="Parts of help"
+      value={tab}
+      onChange={openTab}
+      tabs={[
+        { id: 'articles', label: 'Articles', content: <ArticleList articles={articles} /> },
+        { id: 'glossary', label: 'Glossary', content: <GlossaryList terms={glossary} /> },
+        { id: 'shortcuts', label: 'Shortcuts', content: <Shortcuts /> },
+        { id: 'contact', label: 'Contact and status', content: <ContactAndStatus /> },
+      ]}
+    />
+  );
+}
+
+function readHelp({ q = '', article, tab }: Readonly<Record<string, string>>) {
+  return { q, article, tab: tabIds.find((id) => id === tab) ?? 'articles' };
+}

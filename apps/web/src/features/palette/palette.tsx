@@ -1,0 +1,111 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { inputLook } from '../../ui/input-look';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { Entry } from './entry';
+import { matchEntries } from './match-entries';
+import { PaletteList } from './palette-list';
+
+type Props = { load: () => Promise<Entry[]>; onClose: () => void };
+
+/** Pages, calculators, help, recent properties and saved deals, by a few letters of their name. */
+export function Palette({ load, onClose }: Props) {
+  const listId = useId();
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const query = useQuery({
+    queryKey: ['palette'],
+    queryFn: load,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const found = matchEntries(query.data ?? [], text);
+  const at = Math.min(active, found.length - 1);
+
+  function open(entry: Entry | undefined) {
+    if (entry === undefined) return;
+    onClose();
+    router.history.push(entry.href);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      open(found[at]);
+      return;
+    }
+    const next = moved(event.key, at, found.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+  }
+
+  return (
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Base.Popup className="fixed inset-x-4 top-[12dvh] z-40 mx-auto max-w-[600px] rounded-l border border-line bg-surface p-3 shadow-pop outline-none">
+          <Base.Title>
+            <VisuallyHidden>Go to</VisuallyHidden>
+          </Base.Title>
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Go to a page, calculator, property, scenario or help article"
+            aria-autocomplete="list"
+            aria-expanded={found.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder="Page, calculator, property, scenario or help"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+            className={inputLook}
+          />
+          {query.isPending && (
+            <div className="p-3">
+              <SkeletonText lines={5} label="Loading the list" />
+            </div>
+          )}
+          {query.isError && (
+            <div className="pt-3">
+              <LoadFailed error={query.error} retry={query.refetch} what="The list" />
+            </div>
+          )}
+          <PaletteList
+            listId={listId}
+            entries={found}
+            active={at}
+            onPick={open}
+            onPoint={setActive}
+          />
+          <p role="status" className="px-2 pt-2 text-s text-ink-3">
+            {query.isSuccess && found.length === 0 && `Nothing matches “${text.trim()}”.`}
+          </p>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Where a key moves to among `count`, round the ends; null leaves the key to the box. */
+function moved(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(count - 1, at + 8);
+  if (key === 'PageUp') return Math.max(0, at - 8);
+  return null;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { formatCount } from '../../lib/format';
+import { useUrlState } from '../../lib/url-state';
+import { Card } from '../../ui/card';
+import { DataTable } from '../../ui/data-table';
+import { Empty } from '../../ui/empty';
+import { Field } from '../../ui/field';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
+import { TextInput } from '../../ui/text-input';
+import { type ListedTable, tableColumns } from './table-columns';
+import { TableDetail } from './table-detail';
+
+/** Every reference table with its date, how old it may be, how sure it is and where it is from. */
+export function ReferencePage() {
+  const query = useQuery(api.reference.list.queryOptions());
+  return (
+    <article className="grid grid-cols-1 gap-4 py-6">
+      <PageTitle>Sources and tables</PageTitle>
+      <header>
+        <h1 className="text-2xl font-bold tracking-tight">Sources and tables</h1>
+        <p className="mt-1 max-w-[72ch] text-ink-2">
+          Every table that a figure here rests on. An edition counts its age from the day it took
+          effect; a rule from the day it was last read.
+        </p>
+      </header>
+      {query.isPending && <SkeletonCard lines={8} />}
+      {query.isError && (
+        <LoadFailed what="The list of tables" error={query.error} retry={query.refetch} />
+      )}
+      {query.data !== undefined && <Tables tables={query.data.tables} />}
+    </article>
+  );
+}
+
+function Tables({ tables }: { tables: ListedTable[] }) {
+  const [{ find, open }, patch] = useUrlState(({ q = '', table = '' }) => ({
+    find: q,
+    open: table,
+  }));
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = tables.filter((each) => {
+    const sources = each.sources.map(({ publisher, title }) => `${publisher} ${title}`);
+    const text = `${each.table} ${sources.join(' ')}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const chosen = tables.find(({ table }) => table === open);
+  const overdue = tables.filter(({ isOverdue }) => isOverdue).length;
+  return (
+    <>
+      {chosen !== undefined && (
+        <TableDetail about={chosen} onClose={() => patch({ table: null })} />
+      )}
+      <Card
+        title={formatCount(tables.length, 'table')}
+        note={overdue === 0 ? 'None is due for a new edition' : `${overdue} due for a new edition`}
+      >
+        <div className="mb-3 max-w-[360px]">
+          <Field label="Find a table" hint="By its name or its publisher">
+            <TextInput
+              type="search"
+              value={find}
+              onChange={(event) => patch({ q: event.target.value || null })}
+            />
+          </Field>
+        </div>
+        {found.length === 0 ? (
+          <Empty title="No table matches">Try a shorter word.</Empty>
+        ) : (
+          <DataTable
+            caption="Reference tables"
+            columns={tableColumns((table) => patch({ table }))}
+            rows={found}
+            rowKey={({ table }) => table}
+            csvName="sources-and-tables.csv"
+            csvEvidence={{
+              header: ['Sources', 'Links'],
+              cells: ({ sources }) => [
+                sources.map(({ publisher, title }) => `${publisher}: ${title}`).join('; '),
+                sources.flatMap(({ url }) => url ?? []).join(' '),
+              ],
+            }}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

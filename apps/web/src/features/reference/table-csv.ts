@@ -1,0 +1,72 @@
+import { type CsvCell, toCsv } from '../../lib/csv';
+
+type Source = { key: string; publisher: string; title: string; url: string | null };
+type Row = Record<string, unknown>;
+
+/** Columns of every file: where a row stands in the table and where its figures come from. */
+const evidence = ['Row', 'Confidence', 'Effective', 'Source', 'Publisher', 'Link'];
+const evidenceKeys = new Set(['id', 'confidence', 'effective', 'source']);
+
+/**
+ * Every record of a table that says how sure it is, with its own fields and its source. A figure
+ * that is itself a record or a list is written as JSON.
+ */
+export function tableCsv(
+  content: Readonly<Record<string, unknown>>,
+  sources: readonly Source[],
+  effective: string,
+): string {
+  const rows = [...citedRows(withOwnConfidence(content), '')];
+  const fields = [...new Set(rows.flatMap(({ row }) => Object.keys(row)))].filter(
+    (field) => !evidenceKeys.has(field),
+  );
+  return toCsv(
+    [...evidence, ...fields],
+    rows.map(({ path, row }) => {
+      const source = sources.find(({ key }) => key === row.source);
+      return [
+        typeof row.id === 'string' ? row.id : path,
+        cellOf(row.confidence),
+        cellOf(row.effective ?? effective),
+        source?.title ?? cellOf(row.source),
+        source?.publisher ?? null,
+        source?.url ?? null,
+        ...fields.map((field) => cellOf(row[field])),
+      ];
+    }),
+  );
+}
+
+/** Where the table says once how sure it is of all its rows, each row says it. */
+function withOwnConfidence(content: Row): Row {
+  const { rows, source, confidence, ...rest } = content;
+  if (confidence === undefined || !Array.isArray(rows)) return content;
+  return { ...rest, rows: rows.map((row: object) => ({ source, confidence, ...row })) };
+}
+
+function* citedRows(value: unknown, path: string): Generator<{ path: string; row: Row }> {
+  if (Array.isArray(value)) {
+    for (const [at, each] of value.entries()) yield* citedRows(each, `${path}[${at}]`);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const row: Row = { ...value };
+  const nested: [string, unknown][] = [];
+  for (const [key, each] of Object.entries(row)) if (holdsCited(each)) nested.push([key, each]);
+  // What says itself how sure it is has a row of its own.
+  const own = Object.fromEntries(Object.entries(row).filter(([, each]) => !holdsCited(each)));
+  if (typeof row.confidence === 'string') yield { path, row: own };
+  for (const [key, each] of nested) yield* citedRows(each, path === '' ? key : `${path}.${key}`);
+}
+
+function holdsCited(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsCited);
+  if (typeof value !== 'object' || value === null) return false;
+  return 'confidence' in value || Object.values(value).some(holdsCited);
+}
+
+function cellOf(value: unknown): CsvCell {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,22 @@
+import { driftFrom, type VersionDrift } from '@deedlight/domain/reference/table-versions';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import type { SavedScenario } from './saved-scenarios';
+
+export type StaleScenario = {
+  id: string;
+  name: string;
+  scenario: Scenario;
+  drift: VersionDrift[];
+};
+
+/** Those that were saved with other versions of the tables than today's, and which tables those are. */
+export function staleAmong(
+  saved: readonly SavedScenario[],
+  tables: Parameters<typeof driftFrom>[1],
+): StaleScenario[] {
+  return saved.flatMap(({ id, name, parsed }) => {
+    if (!parsed.ok) return [];
+    const drift = driftFrom(parsed.scenario.tables, tables);
+    return drift.length === 0 ? [] : [{ id, name, scenario: parsed.scenario, drift }];
+  });
+}

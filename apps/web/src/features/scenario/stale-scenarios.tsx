@@ -1,0 +1,58 @@
+import type { VersionDrift } from '@deedlight/domain/reference/table-versions';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../lib/format';
+import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
+import { savedScenarios } from './saved-scenarios';
+import { staleAmong } from './stale-among';
+
+/** The member's deals whose figures rest on tables that have changed since. */
+export function StaleScenarios() {
+  const query = useQuery({
+    queryKey: [...savedScenarios.queryKey, 'stale'],
+    queryFn: async (context) => {
+      const { lendingTables } = await import('@deedlight/domain/reference/lending/all-tables');
+      const saved = await context.client.ensureQueryData(savedScenarios);
+      return { count: saved.length, stale: staleAmong(saved, lendingTables) };
+    },
+  });
+  if (query.isPending) return <SkeletonText lines={2} label="Loading what changed in scenarios" />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your scenarios" />;
+  }
+  const { count, stale } = query.data;
+  if (count === 0) return null;
+  if (stale.length === 0) {
+    return (
+      <p className="text-ink-2">
+        The tables under your {formatCount(count, 'scenario')} are those they were saved with.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Scenarios whose tables changed" className="grid gap-2">
+      {stale.map(({ id, name, scenario, drift }) => (
+        <li key={id}>
+          <TextLink
+            to="/app/calculators/$kind"
+            params={{ kind: 'payment' }}
+            search={scenarioSearch(scenario)}
+            className="font-strong"
+          >
+            {name}
+          </TextLink>
+          <p className="text-s text-ink-2">{driftText(drift)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function driftText(drift: readonly VersionDrift[]): string {
+  const parts = drift.map(
+    ({ table, recorded, current }) => `${table}: then ${recorded}, now ${current ?? 'gone'}`,
+  );
+  return parts.join('; ');
+}

@@ -1,0 +1,2 @@
+/** A CSV file that somebody picked, as text. */
+export type ChosenFile = { name: string; csv: string };

@@ -1,0 +1,13 @@
+import { log } from '../../lib/log';
+import { notify } from '../../lib/notify';
+
+/** To the clipboard, and says so. */
+export function copyText(text: string, done: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => notify({ kind: 'done', text: done }),
+    (error: unknown) => {
+      log('info', 'The clipboard is closed', error);
+      notify({ kind: 'failed', text: 'The browser does not let this page copy' });
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
+import type { ComponentType } from 'react';
+import type { PlainSearch } from '../../lib/plain-search';
+
+export const tabs = ['single', 'batch', 'history'] as const;
+export type Tab = (typeof tabs)[number];
+
+export type PageAddress = { property: PropertyId | null; trace: string | null; tab: Tab };
+
+/** Names of people never stand in the address: a trace is named by its id alone. */
+export function readPageAddress(search: PlainSearch): PageAddress {
+  const { property = '', trace, tab } = search;
+  return {
+    property: isPropertyId(property) ? property : null,
+    trace: trace ?? null,
+    tab: tabs.find((one) => one === tab) ?? 'single',
+  };
+}
+
+/** The field of the search box that a page is given; it answers with the property's id. */
+export type PropertyPicker = ComponentType<{ label: string; onPick: (id: string) => void }>;

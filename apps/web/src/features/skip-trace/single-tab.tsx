@@ -1,0 +1,62 @@
+import type { SkipTraceStanding, SubjectIn } from '@deedlight/contract/skip-trace';
+import { useState } from 'react';
+import type { SearchPatch } from '../../lib/url-state';
+import { FormMessage } from '../../ui/form-message';
+import { SkeletonCard } from '../../ui/skeleton';
+import { AttestationDialog } from './lazy-parts';
+import type { PageAddress, PropertyPicker } from './page-address';
+import { ShownTrace } from './shown-trace';
+import { SubjectCard } from './subject-card';
+import { useTrace } from './use-trace';
+
+type Props = {
+  standing: SkipTraceStanding;
+  address: PageAddress;
+  change: (patch: SearchPatch) => void;
+  PropertyPicker: PropertyPicker;
+};
+
+/** One person: whom to look for, and what was found. */
+export function SingleTab({ standing, address, change, PropertyPicker }: Props) {
+  const [waiting, setWaiting] = useState<SubjectIn | null>(null);
+  const trace = useTrace((id) => change({ trace: id }));
+  function ask(subject: SubjectIn) {
+    if (standing.attestation === null) setWaiting(subject);
+    else trace.mutate(subject);
+  }
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-[minmax(300px,1fr)_2fr]">
+      <SubjectCard
+        isPossible={standing.provider !== null}
+        isBusy={trace.isPending}
+        property={address.property}
+        onProperty={(property) => change({ property, trace: null })}
+        onAsk={ask}
+        PropertyPicker={PropertyPicker}
+      />
+      <div className="grid gap-4">
+        {trace.isError && (
+          <FormMessage kind="failed">
+            {trace.error instanceof Error ? trace.error.message : 'The trace failed.'}
+          </FormMessage>
+        )}
+        {trace.isPending ? (
+          <SkeletonCard lines={6} />
+        ) : trace.data?.trace === null ? (
+          <FormMessage kind="done">
+            Nobody was found for this subject. Nothing was counted.
+          </FormMessage>
+        ) : (
+          <ShownTrace id={address.trace} onClose={() => change({ trace: null })} />
+        )}
+      </div>
+      {waiting !== null && (
+        <AttestationDialog
+          standing={standing}
+          onClose={() => setWaiting(null)}
+          onDone={() => trace.mutate(waiting)}
+        />
+      )}
+    </div>
+  );
+}

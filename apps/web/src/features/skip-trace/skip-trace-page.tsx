@@ -1,0 +1,79 @@
+import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { useUrlState } from '../../lib/url-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { SkeletonCard } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { BatchTab } from './batch-tab';
+import { HistoryTab } from './history-tab';
+import { NotConfigured } from './not-configured';
+import { type PropertyPicker, readPageAddress } from './page-address';
+import { SingleTab } from './single-tab';
+import { StandingLine } from './standing-line';
+
+type Props = { PropertyPicker: PropertyPicker };
+
+/** Contact details of an owner, with what the law asks of those who use them. */
+export function SkipTracePage({ PropertyPicker }: Props) {
+  const standing = useQuery(api.skipTrace.standing.queryOptions());
+  return (
+    <div className="grid gap-4 py-8">
+      <PageTitle>Skip trace</PageTitle>
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight">Skip trace</h1>
+        <p className="mt-1 max-w-[640px] text-ink-2">
+          Phones, e-mails and addresses of an owner. One search for each person found; nobody found
+          costs nothing.
+        </p>
+      </div>
+      {standing.isPending ? (
+        <SkeletonCard lines={5} />
+      ) : standing.isError ? (
+        <LoadFailed error={standing.error} retry={standing.refetch} what="This page" />
+      ) : (
+        <Parts standing={standing.data} PropertyPicker={PropertyPicker} />
+      )}
+    </div>
+  );
+}
+
+function Parts({ standing, PropertyPicker }: Props & { standing: SkipTraceStanding }) {
+  const [address, change] = useUrlState(readPageAddress);
+  const open = (id: string | null) => change({ trace: id, tab: 'single' });
+  return (
+    <>
+      {standing.provider === null ? (
+        <NotConfigured missing={standing.missingSettings} />
+      ) : (
+        <StandingLine standing={standing} />
+      )}
+      <Tabs
+        label="Skip trace"
+        value={address.tab}
+        onChange={(tab) => change({ tab })}
+        tabs={[
+          {
+            id: 'single',
+            label: 'One person',
+            content: (
+              <SingleTab
+                standing={standing}
+                address={address}
+                change={change}
+                PropertyPicker={PropertyPicker}
+              />
+            ),
+          },
+          { id: 'batch', label: 'A list', content: <BatchTab standing={standing} /> },
+          {
+            id: 'history',
+            label: 'My traces',
+            content: <HistoryTab keptDays={standing.keptDays} onOpen={open} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SubjectIn } from '@deedlight/contract/skip-trace';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import { useState } from 'react';
+import { useAnonymous } from '../../lib/anonymous-store';
+import { nameText } from '../../lib/place-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { RadioGroup } from '../../ui/choice';
+import { TextLink } from '../../ui/text-link';
+import { PersonForm } from './lazy-parts';
+import type { PropertyPicker } from './page-address';
+
+type Props = {
+  isPossible: boolean;
+  isBusy: boolean;
+  property: PropertyId | null;
+  onProperty: (id: string | null) => void;
+  onAsk: (subject: SubjectIn) => void;
+  PropertyPicker: PropertyPicker;
+};
+
+const ways = [
+  { value: 'property', label: 'The owner of a property' },
+  { value: 'person', label: 'A name and an address' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+/** Whom to look for. */
+export function SubjectCard(props: Props) {
+  const { isPossible, isBusy, property, onProperty, onAsk, PropertyPicker } = props;
+  const [way, setWay] = useState<Way>('property');
+  return (
+    <Card title="Whom to look for" note="1 search if found">
+      <div className="grid gap-4">
+        <RadioGroup label="Look for" options={ways} value={way} onValueChange={setWay} />
+        {way === 'person' ? (
+          <PersonForm isPossible={isPossible} isBusy={isBusy} onAsk={onAsk} />
+        ) : property === null ? (
+          <PropertyPicker label="Property" onPick={onProperty} />
+        ) : (
+          <div className="grid gap-3">
+            <Chosen id={property} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                kind="primary"
+                disabled={!isPossible}
+                isBusy={isBusy}
+                onClick={() => onAsk({ kind: 'property', propertyId: property })}
+              >
+                Trace the owner
+              </Button>
+              <Button onClick={() => onProperty(null)}>Another property</Button>
+            </div>
+          </div>
+        )}
+        <p className="text-s text-ink-3">
+          The same subject again within the period is free. What is found is no consent to call.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** By its address where this browser has opened it: looking it up would count as a view. */
+function Chosen({ id }: { id: string }) {
+  const opened = useAnonymous((state) => state.searchResults.find((one) => one.id === id));
+  return (
+    <p>
+      <TextLink to="/app/property/{-$id}" params={{ id }} preload={false} className="font-strong">
+        {opened === undefined ? `Property ${id}` : nameText(opened)}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatInstantDay } from '../../lib/format';
+import { useUsage } from '../../lib/usage-store';
+import { Card } from '../../ui/card';
+import { LoadFailed } from '../../ui/load-failed';
+import { Meter } from '../../ui/meter';
+import { SkeletonText } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
+import { usageQuery } from './usage-query';
+import { meterText } from './usage-words';
+import { useIsAdmin } from './use-is-admin';
+
+/** What is used of the period's searches and when the count begins again, in short. */
+export function UsageCard() {
+  return (
+    <Card title="Searches">
+      <Used />
+      <p className="mt-3 text-s">
+        <TextLink to="/app/billing">Usage and plan</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function Used() {
+  const query = useQuery(usageQuery());
+  const isAdmin = useIsAdmin();
+  const trial = useUsage(({ access }) => access?.trial ?? null);
+  if (query.isPending) return <SkeletonText lines={3} label="Loading usage" />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your usage" />;
+  }
+  const { usage, period } = query.data;
+  const text = meterText(usage.total, { isAdmin, isShort: false });
+  if (isAdmin) return <p>{text}</p>;
+  return (
+    <div className="grid gap-1.5">
+      <Meter
+        label="Searches used this period"
+        used={usage.total.used}
+        limit={usage.total.limit}
+        text={text}
+      />
+      <p className="text-ink-2">
+        {formatCount(Math.max(0, usage.total.remaining), 'search', 'searches')} left; the count
+        begins again on {formatInstantDay(period.resetDate)}.
+      </p>
+      {trial !== null && (
+        <p className="text-ink-2">Free trial: {formatCount(trial.daysLeft, 'day')} left.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** How a skip trace may be refused, beside the refusals of the meter. */
+export const skipTraceErrors = {
+  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+  ATTESTATION_NEEDED: { status: 403, message: 'Say first what the contact details are for.' },
+  TEXT_OUTDATED: { status: 409, message: 'The text has changed meanwhile. Read it again.' },
+  PROVIDER_MISSING: { status: 503, message: 'No provider of skip traces is configured.' },
+  PROVIDER_FAILED: {
+    status: 502,
+    message: 'The provider did not answer. Nothing was counted; try again later.',
+  },
+  SUBJECT_UNKNOWN: { status: 404, message: 'No property with this id is in the records.' },
+  TRACE_UNKNOWN: { status: 404, message: 'There is no such trace of yours.' },
+  BATCH_UNKNOWN: { status: 404, message: 'There is no such batch of yours.' },
+  BATCH_NOT_SO: { status: 409, message: 'The batch is not in a state to do this.' },
+  FILE_UNREADABLE: { status: 422, message: 'No row of the file can be traced as it is mapped.' },
+} as const;
