@@ -13,11 +13,19 @@ import { listingLines, measureListing } from './listing';
 import { ownDatabase } from './own-database';
 import { measureSuggest, suggestLines } from './suggest';
 import { throwAwayPostgres } from './throw-away-postgres';
+import { measureWebVitals, webVitalsLines } from './web-vitals';
 
-// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [--quick]: the rows of the performance table.
+// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [vitals] [--quick]: the rows of the performance table.
 
 type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
-const rows: Record<string, Row> = { suggest, detail, comparables, listing, import: imports };
+const rows: Record<string, Row> = {
+  suggest,
+  detail,
+  comparables,
+  listing,
+  import: imports,
+  vitals,
+};
 
 async function main(words: readonly string[]): Promise<void> {
   const isQuick = words.includes('--quick');
@@ -130,6 +138,10 @@ async function importInto(connections: Connections, count: number): Promise<void
   } finally {
     await connections.close();
   }
+}
+
+async function vitals(_: string | undefined, isQuick: boolean): Promise<void> {
+  print(webVitalsLines(await measureWebVitals(isQuick ? 1 : 3)));
 }
 
 function machine(): string {

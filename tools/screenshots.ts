@@ -1,20 +1,16 @@
 // npm run screenshots: every page at two widths in both themes into docs/screens, and the README's picture.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { logIn, type Site } from '../e2e/demo-site';
+import { pagesOf, type Reader } from '../e2e/every-page';
 import { inTemporaryFolder, project, startServer } from '../e2e/own-server';
 import { findBrowser } from './browser.mjs';
 
-const pages = [
-  { name: 'landing', path: '/' },
-  { name: 'property', path: '/property/oh-39999-01036046' },
-  { name: 'property-unknown', path: '/property/oh-39999-nosuchparcel' },
-  { name: 'not-found', path: '/no/such/page' },
-  { name: 'api', path: '/v1/docs' },
-];
 const widths = [1440, 390];
 const themes = ['light', 'dark'] as const;
 const screens = join(project, 'docs/screens');
+const sample = '/property/oh-39999-01036046';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('no Chromium is here and none could be installed');
@@ -24,46 +20,55 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 await inTemporaryFolder(async (folder) => {
-  const server = await startServer(join(folder, 'data'), { ANONYMOUS_VIEWS_PER_BROWSER: '100' });
+  const data = join(folder, 'data');
+  const server = await startServer(data, { ANONYMOUS_VIEWS_PER_BROWSER: '1000' });
+  const kept = readFileSync(join(data, 'demo-accounts.json'), 'utf8');
+  const [member, admin] = JSON.parse(kept);
+  const site = { url: server.url, member, admin };
   try {
-    for (const width of widths) {
-      for (const theme of themes) await shootAll(browser, server.url, width, theme);
-    }
-    await shoot(browser, `${server.url}${pages[1]?.path}`, {
-      width: 1440,
-      height: 1000,
-      theme: 'light',
-      path: join(project, 'docs/property-page.png'),
-      isWhole: false,
-    });
+    for (const reader of ['visitor', 'member', 'admin'] as const) await shootAll(site, reader);
+    await shootReadme(site);
   } finally {
     await server.stop();
   }
 });
 await browser.close();
 
-async function shootAll(on: Browser, url: string, width: number, theme: 'light' | 'dark') {
-  for (const { name, path } of pages) {
-    const file = join(screens, `${name}-${width}-${theme}.png`);
-    await shoot(on, `${url}${path}`, { width, height: 900, theme, path: file, isWhole: true });
-    console.log(file);
+/** Each page of a reader at every width in every theme. */
+async function shootAll(site: Site, reader: Reader): Promise<void> {
+  const context = await browser.newContext();
+  if (reader !== 'visitor') {
+    const page = await context.newPage();
+    await logIn(page, site, reader, '/app/navigation');
+    await page.close();
   }
+  for (const { name, path } of pagesOf(reader)) {
+    const page = await context.newPage();
+    for (const theme of themes) {
+      for (const width of widths) {
+        const file = join(screens, `${name}-${width}-${theme}.png`);
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, site.url + path);
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(file);
+      }
+    }
+    await page.close();
+  }
+  await context.close();
 }
 
-type Shot = {
-  width: number;
-  height: number;
-  theme: 'light' | 'dark';
-  path: string;
-  isWhole: boolean;
-};
+/** The picture that the README shows. */
+async function shootReadme({ url }: Site): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  await open(page, url + sample);
+  await page.screenshot({ path: join(project, 'docs/property-page.png') });
+  await page.close();
+}
 
-async function shoot(on: Browser, url: string, { width, height, theme, path, isWhole }: Shot) {
-  const context = await on.newContext({ viewport: { width, height }, colorScheme: theme });
-  const page = await context.newPage();
-  await page.goto(url);
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path, fullPage: isWhole });
-  await context.close();
 }

@@ -2,19 +2,21 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
+import { shell } from './build/shell.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
-const proxied = ['/v1', '/api', '/auth/v1', '/rest', '/storage'];
+const proxied = ['/v1', '/api', '/auth/v1', '/rest', '/storage', '/manifest.webmanifest'];
 
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack|@orpc)\//;
 
 // Small parts of the first page, which would each be a file because later pages need them too.
 const common =
-  /lean:.*\/visit$|src\/(ui\/(button-look|text-link)|lib\/(api-failure|api-host|class-names|contract-link|log|place-text|query-string|session-store|session\/(access-token|validity)|visit-api))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|load-failed|page-title|spinner|text-link|toast-store)|lib\/(anonymous-store|api-failure|api-host|class-names|contract-link|log|modal-turn|place-text|plain-search|product-config|query-string|session-store|session\/(access-token|validity)|theme|use-debounced|use-product-config|visit-api)|features\/(frame\/brand|auth\/(parse-return|destination)))\.tsx?$/;
 
 // Small parts of what comes after it, on the first page and on most others.
 const parts = /src\/(ui\/(absent|card|evidence|evidence-card|key-value|tag)|lib\/format)\.tsx?$/;
@@ -22,6 +24,9 @@ const parts = /src\/(ui\/(absent|card|evidence|evidence-card|key-value|tag)|lib\
 // Of the same packages, what the first page does without travels with the pages that use it.
 const later =
   /@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|useBlocker)\./;
+
+const landing = 'index.tsx';
+const worker = shell(landing);
 
 export default defineConfig({
   plugins: [
@@ -35,11 +40,33 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanContract(),
-    budget({ landing: 'index.tsx', javascriptKb: 125, cssKb: 20, routeKb: 60 }),
+    budget({ landing, javascriptKb: 125, cssKb: 20, routeKb: 60 }),
+    worker.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      // The page registers it when it has nothing better to do; the server writes the manifest.
+      injectRegister: false,
+      manifest: false,
+      showMaximumFileSizeToCacheInBytesWarning: true,
+      injectManifest: {
+        globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css}'],
+        manifestTransforms: [worker.mark],
+        // Maps and the PDF maker are kept when they were used.
+        maximumFileSizeToCacheInBytes: 400_000,
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
     precompress(),
   ],
   // React has had this hook since 18; the shim for older ones is dead weight.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^temporal-polyfill$/, replacement: '/src/lib/temporal.ts' },
+    ],
+  },
   build: {
     target: 'es2022',
     modulePreload: {

@@ -1,4 +1,5 @@
 import type { BrandLogo } from './features/app-settings/brand-logo';
+import type { SkipTrace } from './features/skip-trace/skip-trace';
 import type { Lifecycle } from './features/system/probes';
 import type { VerifyToken } from './platform/actor';
 import type { Clock } from './platform/clock';
@@ -10,6 +11,7 @@ import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail';
 import type { SuggestHandler } from './platform/procedures';
 import type { PaymentsSetup } from './ports/payments';
+import type { PropertySourceSetup } from './ports/property-source';
 
 /** What the server is made of. */
 export type AppDeps = {
@@ -28,6 +30,10 @@ export type AppDeps = {
   /** Where people reach this server. */
   publicUrl: string;
   payments: PaymentsSetup;
+  /** Shared with the scheduled jobs; absent: as the settings say. */
+  skipTrace?: SkipTrace;
+  /** Absent: as the settings say. */
+  propertySource?: PropertySourceSetup;
   /** Shared with the mails; absent: one is made. */
   brandLogo?: BrandLogo;
   /** Absent where no index is kept. */

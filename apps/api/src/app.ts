@@ -7,6 +7,7 @@ import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
 import { probes } from './features/system/probes';
 import { reference } from './features/system/reference';
+import { webManifest } from './features/system/web-manifest';
 import { Meter } from './metering/meter';
 import { usageHeaders } from './metering/usage-headers';
 import type { Env } from './platform/env';
@@ -56,6 +57,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   });
 
   app.route('/', probes(database, registry, lifecycle));
+  app.route('/', webManifest(env));
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }

@@ -21,6 +21,7 @@ import { stopOnSignals } from './platform/shutdown';
 import { whyNotStarted } from './platform/startup-failure';
 import { seedWhenEmpty } from './sample/seed';
 import { scheduledJobs } from './scheduled-jobs';
+import { skipTraceFrom } from './skip-trace-from';
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -46,7 +47,9 @@ async function main(): Promise<void> {
   const payments = paymentsFrom(env);
   const mail = openMail({ env, clock, log });
   const jobs = new Jobs({ database, clock, log });
-  for (const job of scheduledJobs({ env, database, clock, log, mail, payments })) jobs.add(job);
+  const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
+  const jobDeps = { env, database, clock, log, mail, payments, skipTrace, publicUrl, brandLogo };
+  for (const job of scheduledJobs(jobDeps)) jobs.add(job);
   const lifecycle = { isStopping: false };
   const suggestions = new SuggestIndexHandle({ database, log });
   server.serve(
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
       identity,
       publicUrl,
       payments,
+      skipTrace,
       brandLogo,
       mail,
       verifyToken: identity.verifyToken,
@@ -76,7 +80,7 @@ async function main(): Promise<void> {
     log,
     lifecycle,
     beforeClosing: async () => {
-      await Promise.all([suggestions.stop(), jobs.stop()]);
+      await Promise.all([suggestions.stop(), jobs.stop(), skipTrace.runner.stop()]);
       await Promise.all([identity.drain(), mail?.drain()]);
     },
   });

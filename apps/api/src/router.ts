@@ -1,9 +1,12 @@
+import { modelPhraser } from './adapters/language-model/model-phraser';
 import type { AppDeps } from './app-deps';
+import { propertySourceSetup } from './data-providers';
 import { accountHandlers } from './features/accounts/account-handlers';
 import { adminAreaHandlers } from './features/admin-area/admin-area-handlers';
 import { limitHandler } from './features/anonymous-limit/limit-handler';
 import { appSettingsHandlers } from './features/app-settings/app-settings-handlers';
 import { BrandLogo } from './features/app-settings/brand-logo';
+import { assistantHandlers } from './features/assistant/assistant-handlers';
 import { billingHandlers } from './features/billing/billing-handlers';
 import { endSubscriptionsOf } from './features/billing/end-subscriptions-of';
 import { calculatorHandlers } from './features/calculators/calculator-handlers';
@@ -13,14 +16,17 @@ import { guidelineHandlers } from './features/guidelines/guideline-handlers';
 import { insuranceHandlers } from './features/insurance/insurance-handlers';
 import { listingHandlers } from './features/listing/listing-handlers';
 import { loanLimitHandlers } from './features/loan-limits/loan-limit-handlers';
+import { marketplaceHandlers } from './features/marketplace/marketplace-handlers';
 import { marketHandlers } from './features/markets/market-handlers';
 import { newsFeeds } from './features/news/news-feeds';
 import { newsHandlers } from './features/news/news-handlers';
+import { placeHandlers } from './features/places/place-handlers';
 import { detailHandler } from './features/properties/detail-handler';
 import { readProperty } from './features/properties/read-property';
 import { viewProperty } from './features/properties/view-property';
 import { rateHandlers } from './features/rates/rate-handlers';
 import { referenceHandlers } from './features/reference/reference-handlers';
+import { skipTraceHandlers } from './features/skip-trace/skip-trace-handlers';
 import { configHandler } from './features/system/config-handler';
 import { titleFeeHandlers } from './features/title-fees/title-fee-handlers';
 import { accessHandlers } from './features/usage/access-handlers';
@@ -31,12 +37,15 @@ import { valuationHandlers } from './features/valuation/valuation-handlers';
 import type { OpenProperty } from './features/valuation/value-property';
 import type { Meter } from './metering/meter';
 import type { PropertyViews } from './property-views';
+import { skipTraceFrom } from './skip-trace-from';
 
 /** Every endpoint of the contract with the feature that serves it: the one place where features meet. */
 export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) {
   const { env, suggest, identity } = deps;
   const shelf = new ModelShelf();
   const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
+  const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
+  const propertySource = deps.propertySource ?? propertySourceSetup(deps);
   return {
     access: accessHandlers(meter),
     admin: adminUsageHandlers,
@@ -47,6 +56,14 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
         await identity.removeFilesOf(userId);
       }),
       appSettings: appSettingsHandlers(identity.publicFiles, () => brandLogo.forget()),
+    }),
+    ...(env.FEATURES.includes('mortgage-ai') && {
+      assistant: assistantHandlers({
+        meter,
+        open: propertyOpener(views),
+        phraser: modelPhraser(env),
+        timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+      }),
     }),
     billing: billingHandlers({
       setup: deps.payments,
@@ -59,13 +76,24 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
     loanLimits: loanLimitHandlers,
-    news: newsHandlers(newsFeeds(env.NEWS_FEEDS)),
+    news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
+    ...(env.FEATURES.includes('marketplace') && {
+      marketplace: marketplaceHandlers(deps.mail, async () => ({
+        productName: env.PRODUCT_NAME,
+        logoUrl: await brandLogo.url(),
+      })),
+    }),
     markets: marketHandlers((db, id) => shelf.take(db, id)),
-    rates: rateHandlers,
+    rates: rateHandlers({
+      sendsMail: deps.mail !== null,
+      hasFredKey: env.FRED_API_KEY !== undefined,
+    }),
+    places: placeHandlers,
     reference: referenceHandlers,
+    skipTrace: skipTraceHandlers(skipTrace, meter),
     titleFees: titleFeeHandlers,
     usage: usageHandlers(meter),
-    valuation: valuationHandlers(propertyOpener(views), shelf),
+    valuation: valuationHandlers(propertyOpener(views), shelf, propertySource),
     config: { read: configHandler(env, () => brandLogo.url()) },
     properties: {
       ...listingHandlers,

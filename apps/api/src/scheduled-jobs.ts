@@ -1,6 +1,11 @@
 import { feedReader } from './adapters/feeds/read-feed';
+import { rateSources } from './adapters/rate-sources';
+import type { BrandLogo } from './features/app-settings/brand-logo';
 import { billingJobs } from './features/billing/billing-jobs';
 import { newsJobs } from './features/news/news-jobs';
+import { rateJobs } from './features/rates/rate-jobs';
+import type { SkipTrace } from './features/skip-trace/skip-trace';
+import { skipTraceJobs } from './features/skip-trace/skip-trace-jobs';
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import type { Env } from './platform/env';
@@ -9,6 +14,7 @@ import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail';
 import type { PaymentsSetup } from './ports/payments';
 import { listingsJob } from './records/listings-job';
+import { estimateRetention } from './valuation/retire-estimates';
 import { valuationJobs } from './valuation/training/valuation-jobs';
 
 export type JobDeps = {
@@ -18,12 +24,27 @@ export type JobDeps = {
   log: Log;
   mail: Mailer | null;
   payments: PaymentsSetup;
+  skipTrace: SkipTrace;
+  /** Where people reach this server: what the mails lead to. */
+  publicUrl: string;
+  brandLogo: BrandLogo;
 };
 
 /** Everything this server does by itself. */
 export function scheduledJobs(deps: JobDeps): Job[] {
   const { PRODUCT_NAME: productName, NEWS_FEEDS_MAY_BE_PRIVATE: mayBePrivate } = deps.env;
   const readFeed = feedReader({ productName, mayBePrivate });
+  const { publicUrl, brandLogo } = deps;
+  const look = async () => ({ productName, publicUrl, logoUrl: await brandLogo.url() });
+  const letters = { ...deps, look };
   const training = deps.env.TRAIN_VALUATIONS ? valuationJobs(deps) : [];
-  return [listingsJob(deps), ...billingJobs(deps), ...training, ...newsJobs(deps, readFeed)];
+  return [
+    listingsJob(deps),
+    ...billingJobs(deps),
+    ...training,
+    estimateRetention(deps),
+    ...newsJobs(letters, readFeed),
+    ...rateJobs(letters, rateSources(deps.env)),
+    ...skipTraceJobs(deps),
+  ];
 }

@@ -37,11 +37,8 @@ export function budget(limits: Limits): Plugin {
 function measure(bundle: Bundle, limits: Limits): Table[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const routes = chunks.filter((chunk) => routeOf(chunk) !== undefined);
-  const starts = chunks.filter((chunk) => chunk.isEntry || routeOf(chunk) === limits.landing);
-  const first = reachable(starts, bundle);
-  const styles = chunks
-    .filter((chunk) => first.has(chunk.fileName))
-    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const first = codeOfFirstVisit(limits.landing, chunks, bundle);
+  const styles = stylesOf(first, chunks);
   const tables: Table[] = [
     { title: 'First visit, JavaScript', rows: rowsOf(first, bundle), limitKb: limits.javascriptKb },
     { title: 'First visit, CSS', rows: rowsOf(new Set(styles), bundle), limitKb: limits.cssKb },
@@ -56,6 +53,24 @@ function measure(bundle: Bundle, limits: Limits): Table[] {
     });
   }
   return tables;
+}
+
+/** Code and styles of the page that a first visit lands on. */
+export function filesOfFirstVisit(landing: string, bundle: Bundle): Set<string> {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const code = codeOfFirstVisit(landing, chunks, bundle);
+  return new Set([...code, ...stylesOf(code, chunks)]);
+}
+
+function codeOfFirstVisit(landing: string, chunks: Rollup.OutputChunk[], bundle: Bundle) {
+  const starts = chunks.filter((chunk) => chunk.isEntry || routeOf(chunk) === landing);
+  return reachable(starts, bundle);
+}
+
+function stylesOf(code: Set<string>, chunks: Rollup.OutputChunk[]): string[] {
+  return chunks
+    .filter((chunk) => code.has(chunk.fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
 /** The router splits a route's component off as a virtual module: the file's path with a query. */

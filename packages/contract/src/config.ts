@@ -32,6 +32,7 @@ export const Config = z.object({
     .object({ token: z.string(), scriptUrl: z.url() })
     .nullable()
     .describe('The feedback widget; null: there is none'),
+  supportEmail: z.email().nullable().describe('Who answers questions; null: nobody is named'),
 });
 export type Config = z.infer<typeof Config>;
 

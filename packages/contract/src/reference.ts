@@ -16,6 +16,16 @@ const TableOut = z.object({
   effective: z.iso.date(),
   compiled: z.string(),
   ageDays: z.int().describe('Days since the table took effect; below zero it is yet to'),
+  cadence: z.object({
+    counts: z
+      .enum(['edition', 'reading'])
+      .describe('Its age counts from the day it took effect, or from the day it was last read'),
+    days: z.int(),
+    words: z.string(),
+  }),
+  cadenceAgeDays: z.int(),
+  isOverdue: z.boolean().describe('Older than its cadence allows'),
+  rows: z.int(),
   sources: z.array(Source),
   confidence: z.object({
     published: z.int().describe("Read on the publisher's page"),

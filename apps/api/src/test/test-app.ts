@@ -5,12 +5,14 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
+import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
 import type { StaticFiles } from '../platform/http/static-files';
 import { type Log, silentLog } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
+import type { PropertySourceSetup } from '../ports/property-source';
 import { aTestClock, type TestClock } from './test-clock';
 
 export type Client = ContractRouterClient<typeof contract>;
@@ -46,6 +48,8 @@ type Options = {
   web?: StaticFiles;
   mail?: Mailer;
   suggest?: SuggestHandler;
+  skipTrace?: SkipTrace;
+  propertySource?: PropertySourceSetup;
 };
 
 const origin = 'http://deedlight.test';
@@ -66,6 +70,8 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     publicUrl: settings.PUBLIC_URL ?? origin,
     payments: paymentsFrom(settings),
     mail: given.mail ?? null,
+    ...(given.skipTrace && { skipTrace: given.skipTrace }),
+    ...(given.propertySource && { propertySource: given.propertySource }),
     lifecycle,
     checksOutput: true,
     ...(suggest && { suggest }),

@@ -32,10 +32,13 @@ import { Route as AppGuidelinesRouteImport } from './../routes/app.guidelines'
 import { Route as AppHelpRouteImport } from './../routes/app.help'
 import { Route as AppHomeRouteImport } from './../routes/app.home'
 import { Route as AppInsuranceRouteImport } from './../routes/app.insurance'
+import { Route as AppMarketplaceRouteImport } from './../routes/app.marketplace'
+import { Route as AppMortgageAiRouteImport } from './../routes/app.mortgage-ai'
 import { Route as AppMortgageNewsRouteImport } from './../routes/app.mortgage-news'
 import { Route as AppNavigationRouteImport } from './../routes/app.navigation'
 import { Route as AppRatesRouteImport } from './../routes/app.rates'
 import { Route as AppRecentSearchesRouteImport } from './../routes/app.recent-searches'
+import { Route as AppReferenceRouteImport } from './../routes/app.reference'
 import { Route as AppScenariosRouteImport } from './../routes/app.scenarios'
 import { Route as AppScoreboardRouteImport } from './../routes/app.scoreboard'
 import { Route as AppSearchRouteImport } from './../routes/app.search'
@@ -167,6 +170,16 @@ const AppInsuranceRoute = AppInsuranceRouteImport.update({
   path: '/insurance',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMarketplaceRoute = AppMarketplaceRouteImport.update({
+  id: '/marketplace',
+  path: '/marketplace',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMortgageAiRoute = AppMortgageAiRouteImport.update({
+  id: '/mortgage-ai',
+  path: '/mortgage-ai',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMortgageNewsRoute = AppMortgageNewsRouteImport.update({
   id: '/mortgage-news',
   path: '/mortgage-news',
@@ -185,6 +198,11 @@ const AppRatesRoute = AppRatesRouteImport.update({
 const AppRecentSearchesRoute = AppRecentSearchesRouteImport.update({
   id: '/recent-searches',
   path: '/recent-searches',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReferenceRoute = AppReferenceRouteImport.update({
+  id: '/reference',
+  path: '/reference',
   getParentRoute: () => AppRoute,
 } as any)
 const AppScenariosRoute = AppScenariosRouteImport.update({
@@ -287,10 +305,13 @@ export interface FileRoutesByFullPath {
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/insurance': typeof AppInsuranceRoute
+  '/app/marketplace': typeof AppMarketplaceRoute
+  '/app/mortgage-ai': typeof AppMortgageAiRoute
   '/app/mortgage-news': typeof AppMortgageNewsRoute
   '/app/navigation': typeof AppNavigationRoute
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/reference': typeof AppReferenceRoute
   '/app/scenarios': typeof AppScenariosRoute
   '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
@@ -330,10 +351,13 @@ export interface FileRoutesByTo {
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/insurance': typeof AppInsuranceRoute
+  '/app/marketplace': typeof AppMarketplaceRoute
+  '/app/mortgage-ai': typeof AppMortgageAiRoute
   '/app/mortgage-news': typeof AppMortgageNewsRoute
   '/app/navigation': typeof AppNavigationRoute
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/reference': typeof AppReferenceRoute
   '/app/scenarios': typeof AppScenariosRoute
   '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
@@ -375,10 +399,13 @@ export interface FileRoutesById {
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/insurance': typeof AppInsuranceRoute
+  '/app/marketplace': typeof AppMarketplaceRoute
+  '/app/mortgage-ai': typeof AppMortgageAiRoute
   '/app/mortgage-news': typeof AppMortgageNewsRoute
   '/app/navigation': typeof AppNavigationRoute
   '/app/rates': typeof AppRatesRoute
   '/app/recent-searches': typeof AppRecentSearchesRoute
+  '/app/reference': typeof AppReferenceRoute
   '/app/scenarios': typeof AppScenariosRoute
   '/app/scoreboard': typeof AppScoreboardRoute
   '/app/search': typeof AppSearchRoute
@@ -421,10 +448,13 @@ export interface FileRouteTypes {
     | '/app/help'
     | '/app/home'
     | '/app/insurance'
+    | '/app/marketplace'
+    | '/app/mortgage-ai'
     | '/app/mortgage-news'
     | '/app/navigation'
     | '/app/rates'
     | '/app/recent-searches'
+    | '/app/reference'
     | '/app/scenarios'
     | '/app/scoreboard'
     | '/app/search'
@@ -464,10 +494,13 @@ export interface FileRouteTypes {
     | '/app/help'
     | '/app/home'
     | '/app/insurance'
+    | '/app/marketplace'
+    | '/app/mortgage-ai'
     | '/app/mortgage-news'
     | '/app/navigation'
     | '/app/rates'
     | '/app/recent-searches'
+    | '/app/reference'
     | '/app/scenarios'
     | '/app/scoreboard'
     | '/app/search'
@@ -508,10 +541,13 @@ export interface FileRouteTypes {
     | '/app/help'
     | '/app/home'
     | '/app/insurance'
+    | '/app/marketplace'
+    | '/app/mortgage-ai'
     | '/app/mortgage-news'
     | '/app/navigation'
     | '/app/rates'
     | '/app/recent-searches'
+    | '/app/reference'
     | '/app/scenarios'
     | '/app/scoreboard'
     | '/app/search'
@@ -710,6 +746,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInsuranceRouteImport
       parentRoute: typeof AppRoute
     }
+    '/app/marketplace': {
+      id: '/app/marketplace'
+      path: '/marketplace'
+      fullPath: '/app/marketplace'
+      preLoaderRoute: typeof AppMarketplaceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/mortgage-ai': {
+      id: '/app/mortgage-ai'
+      path: '/mortgage-ai'
+      fullPath: '/app/mortgage-ai'
+      preLoaderRoute: typeof AppMortgageAiRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/app/mortgage-news': {
       id: '/app/mortgage-news'
       path: '/mortgage-news'
@@ -736,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/recent-searches'
       fullPath: '/app/recent-searches'
       preLoaderRoute: typeof AppRecentSearchesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/app/reference': {
+      id: '/app/reference'
+      path: '/reference'
+      fullPath: '/app/reference'
+      preLoaderRoute: typeof AppReferenceRouteImport
       parentRoute: typeof AppRoute
     }
     '/app/scenarios': {
@@ -857,10 +914,13 @@ interface AppRouteChildren {
   AppHelpRoute: typeof AppHelpRoute
   AppHomeRoute: typeof AppHomeRoute
   AppInsuranceRoute: typeof AppInsuranceRoute
+  AppMarketplaceRoute: typeof AppMarketplaceRoute
+  AppMortgageAiRoute: typeof AppMortgageAiRoute
   AppMortgageNewsRoute: typeof AppMortgageNewsRoute
   AppNavigationRoute: typeof AppNavigationRoute
   AppRatesRoute: typeof AppRatesRoute
   AppRecentSearchesRoute: typeof AppRecentSearchesRoute
+  AppReferenceRoute: typeof AppReferenceRoute
   AppScenariosRoute: typeof AppScenariosRoute
   AppScoreboardRoute: typeof AppScoreboardRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -888,10 +948,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
   AppInsuranceRoute: AppInsuranceRoute,
+  AppMarketplaceRoute: AppMarketplaceRoute,
+  AppMortgageAiRoute: AppMortgageAiRoute,
   AppMortgageNewsRoute: AppMortgageNewsRoute,
   AppNavigationRoute: AppNavigationRoute,
   AppRatesRoute: AppRatesRoute,
   AppRecentSearchesRoute: AppRecentSearchesRoute,
+  AppReferenceRoute: AppReferenceRoute,
   AppScenariosRoute: AppScenariosRoute,
   AppScoreboardRoute: AppScoreboardRoute,
   AppSearchRoute: AppSearchRoute,

@@ -24,7 +24,13 @@ test('without a Supabase project the browser is sent to this server, with a key 
     logoUrl: null,
     accent: null,
     feedback: null,
+    supportEmail: null,
   });
+});
+
+test('names who answers questions where the operator does', async () => {
+  const { supportEmail } = await read({ SUPPORT_EMAIL: 'help@lamp.example' });
+  expect(supportEmail).toBe('help@lamp.example');
 });
 
 test('with one it gets the address and the publishable key, and the optional features', async () => {

@@ -16,6 +16,7 @@ export function configHandler(env: Env, logoUrl: () => Promise<string | null>) {
     feedback: env.USERBACK_TOKEN
       ? { token: env.USERBACK_TOKEN, scriptUrl: env.USERBACK_SCRIPT_URL }
       : null,
+    supportEmail: env.SUPPORT_EMAIL ?? null,
   };
   return os.config.read.handler(async () => ({ ...config, logoUrl: await logoUrl() }));
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { keepScenario } from '../../lib/scenario/keep-scenario';
-import { type AppPage, isSoon } from './pages';
+import type { AppPage } from './pages';
 
 const look =
   'flex min-h-[32px] items-center justify-between gap-2 rounded-m px-2.5 text-ink-2 hover:bg-sunken hover:text-ink';
@@ -15,7 +15,7 @@ const withScenario: ReadonlySet<string> = new Set([
 ] satisfies AppPage['path'][]);
 const exact = { exact: true, includeSearch: false };
 
-/** One line of the sidebar; a page that is not built yet says so. */
+/** One line of the sidebar. */
 export function NavLink({ page }: { page: AppPage }) {
   return (
     <Link
@@ -27,7 +27,6 @@ export function NavLink({ page }: { page: AppPage }) {
       activeOptions={exact}
     >
       {page.name}
-      {isSoon(page) && <span className="text-xs text-ink-3 font-normal">soon</span>}
     </Link>
   );
 }

@@ -8,12 +8,10 @@ export type Group = 'Find' | 'Value' | 'Close' | 'Lend';
 export type AppPage = {
   path: Path;
   name: string;
-  /** What it does, or will do, in one sentence. */
+  /** What it does, in one sentence. */
   purpose: string;
   /** Absent: it has no place in a group of the sidebar. */
   group?: Group;
-  /** Set while it is not built: what to use until then. */
-  meanwhile?: string;
 };
 
 /** Every page below /app, in the order of the sidebar. */
@@ -196,8 +194,4 @@ export function pageAt(path: Path): AppPage {
   const page = appPages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`${path} is no page`);
   return page;
-}
-
-export function isSoon({ meanwhile }: AppPage): boolean {
-  return meanwhile !== undefined;
 }

@@ -5,10 +5,9 @@ import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
 import { PageTitle } from '../../ui/page-title';
-import { Tag } from '../../ui/tag';
 import { TextInput } from '../../ui/text-input';
 import { TextLink } from '../../ui/text-link';
-import { type AppPage, groups, isSoon, pagesWith } from './pages';
+import { type AppPage, groups, pagesWith } from './pages';
 
 const sections = [...groups, undefined];
 
@@ -38,8 +37,7 @@ export function SiteMapPage() {
                 <li key={page.path}>
                   <TextLink to={page.path} params={{ id: undefined }} className="font-strong">
                     {page.name}
-                  </TextLink>{' '}
-                  {isSoon(page) && <Tag>soon</Tag>}
+                  </TextLink>
                   <p className="text-ink-2">{page.purpose}</p>
                 </li>
               ))}

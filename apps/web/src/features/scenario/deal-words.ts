@@ -1,4 +1,4 @@
-import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 import { programNames } from '../../lib/fields/shared-fields';
 import { formatMoney, formatPercent, formatRate } from '../../lib/format';
@@ -19,12 +19,6 @@ export function dealWords(scenario: Scenario): string[] {
 
 export function termText(months: number): string {
   return months % 12 === 0 ? `${months / 12} years` : `${months} months`;
-}
-
-export function downText(scenario: Scenario): string {
-  const down = downPayment(scenario);
-  const share = new Decimal(down).div(scenario.price).toNumber();
-  return `${formatMoney(down)} (${formatPercent(share)})`;
 }
 
 function placeWords({ county, state }: Scenario): string[] {

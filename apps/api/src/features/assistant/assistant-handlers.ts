@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { AssistantEvent } from '@deedlight/contract/assistant';
+import type { Property } from '@deedlight/contract/property';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { Hold, Meter } from '../../metering/meter';
+import type { RequestContext } from '../../platform/context';
+import { os } from '../../platform/procedures';
+import type { Phraser } from '../../ports/phraser';
+import type { Found } from './find-answer';
+
+type Setup = {
+  meter: Pick<Meter, 'hold'>;
+  /** Opens a property as its page does; throws the refusals of that page. */
+  open: (ctx: RequestContext, id: PropertyId) => Promise<Property>;
+  phraser: Phraser | null;
+  timeoutMs: number;
+};
+
+// The tables in words are made by the first question.
+const answering = () => import('./find-answer');
+
+export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
+  return {
+    answers: os.assistant.answers.handler(async ({ input, context }) => {
+      const { question, propertyId } = input;
+      const hold = await meter.hold(context, {
+        endpoint: 'ai-answer',
+        subject: subjectOf(question, propertyId),
+        query: question,
+        propertyId: null,
+      });
+      const settled = await orGiveBack(hold, async () => {
+        const { findAnswer } = await answering();
+        const { isAboutProperty } = await import('./property-facts');
+        const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+        const isNeeded = propertyId !== undefined && isAboutProperty(question);
+        const property = isNeeded ? await open(context, propertyId) : null;
+        const find = (asked: string): Found => findAnswer(asked, today, property);
+        const found = find(question);
+        // What finds nothing costs nothing; what is found is paid for before its first word leaves.
+        await (found.kind === 'found' ? hold.spend() : hold.giveBack());
+        return { found, find };
+      });
+      return tell(settled, { question, phraser, timeoutMs, log: context.log });
+    }),
+  };
+}
+
+type Telling = Pick<Setup, 'phraser' | 'timeoutMs'> &
+  Pick<RequestContext, 'log'> & { question: string };
+
+async function* tell(
+  { found, find }: { found: Found; find: (question: string) => Found },
+  telling: Telling,
+): AsyncGenerator<AssistantEvent> {
+  if (found.kind === 'abstained') {
+    const { why, text, missing } = found;
+    yield { kind: 'abstained', why, text, missing };
+    return;
+  }
+  const { tellAnswer } = await import('./tell-answer');
+  yield* tellAnswer({
+    ...telling,
+    evidence: found.evidence,
+    lookUp(question) {
+      const more = find(question);
+      return more.kind === 'found' ? more.evidence : [];
+    },
+  });
+}
+
+async function orGiveBack<T>(hold: Hold, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await hold.giveBack();
+    throw error;
+  }
+}
+
+/** The same question about the same property is one. */
+function subjectOf(question: string, propertyId: string | undefined): string {
+  const words = question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}$%.]+/gu, ' ')
+    .trim();
+  return createHash('sha256')
+    .update(`${propertyId ?? ''} ${words}`)
+    .digest('hex');
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistantEvent } from '@deedlight/contract/assistant';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database';
+import { aMember } from '../../test/a-member';
+import { aTestApp, type TestBrowser } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+
+const env = { FEATURES: 'mortgage-ai', MONTHLY_SEARCHES: '2' };
+const Again = z.object({ lines: z.array(z.object({ code: z.string(), figure: z.unknown() })) });
+const known = 'What is the FHA upfront mortgage insurance premium?';
+
+let database: Database;
+beforeAll(async () => {
+  database = await aTestDatabase();
+});
+
+async function aPerson(settings: Record<string, string> = env): Promise<TestBrowser> {
+  const member = await aMember(database);
+  return aTestApp({ database, env: settings }).browser({ signedInAs: member });
+}
+
+async function ask({ client }: TestBrowser, question: string): Promise<AssistantEvent[]> {
+  const events: AssistantEvent[] = [];
+  for await (const event of await client.assistant.answers({ question })) events.push(event);
+  return events;
+}
+
+async function used({ client }: TestBrowser): Promise<number> {
+  return (await client.usage.stats()).usage.total.used;
+}
+
+test('R-08 without the feature there is no such address', async () => {
+  const person = await aPerson({});
+  const response = await person.fetch('/v1/assistant/answers', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ question: known }),
+  });
+  expect(response.status).toBe(404);
+});
+
+test('F-13 a visitor is asked to sign in', async () => {
+  const visitor = aTestApp({ database, env }).browser();
+  await expect(visitor.client.assistant.answers({ question: known })).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+    status: 401,
+  });
+});
+
+test('X-10 each sentence cites a row with its table, version, source and date', async () => {
+  const events = await ask(await aPerson(), known);
+  expect(events).toMatchObject([
+    { kind: 'citations' },
+    {
+      kind: 'citations',
+      citations: [
+        {
+          kind: 'row',
+          table: 'fha-mip',
+          row: 'upfront',
+          version: '2026.11',
+          publisher: 'HUD/FHA',
+          effective: '2023-03-20',
+          confidence: 'published',
+        },
+      ],
+    },
+    { kind: 'sentence', cites: [1], text: expect.stringContaining('1.75 %') },
+    { kind: 'done', phrasedBy: 'tables' },
+  ]);
+});
+
+test('X-10 a calculation is one that its own endpoint answers the same', async () => {
+  const person = await aPerson();
+  const events = await ask(person, 'Monthly payment on a $400,000 loan at 6.5% for 30 years');
+  const [citation] = events.flatMap((each) => (each.kind === 'citations' ? each.citations : []));
+  if (citation?.kind !== 'calculation') throw new Error('no calculation is cited');
+  const response = await person.fetch(citation.endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(citation.input),
+  });
+  const { lines } = Again.parse(await response.json());
+  expect(lines).toEqual(citation.output.map(({ code, figure }) => ({ code, figure })));
+});
+
+describe('X-11 one answer is one search', () => {
+  test('a repeated question is free, an abstention costs nothing, the quota ends it', async () => {
+    const person = await aPerson();
+    await ask(person, known);
+    await ask(person, 'what is the FHA upfront mortgage insurance premium');
+    expect(await used(person)).toBe(1);
+    const events = await ask(person, 'What is the weather in Denver?');
+    expect(events).toMatchObject([{ kind: 'abstained', why: 'off-topic' }]);
+    expect(await used(person)).toBe(1);
+    await ask(person, 'What is the maximum DTI for a VA loan?');
+    expect(await used(person)).toBe(2);
+    await expect(ask(person, 'Funding fee on a VA IRRRL?')).rejects.toMatchObject({
+      code: 'USAGE_LIMIT_EXCEEDED',
+      status: 429,
+    });
+  });
+
+  test('a failure gives it back', async () => {
+    const person = await aPerson();
+    const answer = person.client.assistant.answers({
+      question: 'When was this property built?',
+      propertyId: `pa-42101-${randomUUID().slice(0, 8)}`,
+    });
+    await expect(answer).rejects.toMatchObject({ status: 404 });
+    expect(await used(person)).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { AssistantCalculation } from '@deedlight/contract/assistant';
+import { percent } from '@deedlight/domain/eligibility/print-figure';
+import { InvalidInput } from '@deedlight/domain/invalid';
+import { toPlain } from '@deedlight/domain/plain-values';
+import { Decimal } from 'decimal.js';
+import type { Evidence } from './evidence';
+import { figureText } from './figure-text';
+import type { ReadQuestion } from './read-question';
+import { calculations } from './work';
+import type { Worked } from './worked';
+
+export type Calculated =
+  | { kind: 'worked'; evidence: Evidence }
+  | { kind: 'missing'; missing: string[] }
+  | { kind: 'refused'; why: string };
+
+/** The calculation that a question asks for; null where it asks for none. */
+export function calculate(question: ReadQuestion): Calculated | null {
+  const asked = calculations.find((each) => each.isAsked(question));
+  if (asked === undefined) return null;
+  const missing = asked.missing(question);
+  if (missing.length > 0) return { kind: 'missing', missing };
+  try {
+    return { kind: 'worked', evidence: citedWork(asked.operation, asked.work(question)) };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return { kind: 'refused', why: error.invalid.map(({ message }) => message).join(' ') };
+  }
+}
+
+/** A calculation as evidence: what went in, what came out, and where it can be run again. */
+export function citedWork(
+  operation: AssistantCalculation,
+  { input, lines, says }: Worked,
+): Evidence {
+  const plain = toPlain(input);
+  return {
+    text: says,
+    citation: {
+      kind: 'calculation',
+      operation,
+      endpoint: `/v1/calculators/${operation}`,
+      input: plain,
+      output: lines.map(({ code, label, figure }) => ({
+        code,
+        label,
+        text: figureText(figure),
+        figure: toPlain({ kind: figure.kind, value: figure.value }),
+      })),
+      page: pageOf(operation, plain),
+      says,
+    },
+  };
+}
+
+/** The calculator's page opened with the same inputs, where their names are the page's own. */
+function pageOf(operation: AssistantCalculation, input: Readonly<Record<string, unknown>>) {
+  const { principal, annualRate, months } = input;
+  if (operation !== 'amortization' || typeof principal !== 'number') return null;
+  const loan = String(principal / 100);
+  const search = new URLSearchParams({
+    price: loan,
+    loan,
+    rate: percentNumber(String(annualRate)),
+    months: String(months),
+  });
+  return `/app/calculators/amortization?${search}`;
+}
+
+function percentNumber(fraction: string): string {
+  return percent(new Decimal(fraction)).replace(' %', '');
+}

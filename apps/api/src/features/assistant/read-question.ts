@@ -1,0 +1,161 @@
+import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
+import type { Occupancy, Purpose } from '@deedlight/domain/reference/lending/program-matrices';
+import { type Amounts, readAmounts, readMonths, readShares, type Shares } from './read-amounts';
+import { type NamedPlace, readPlace } from './read-place';
+import { type Topic, topicsIn } from './topics';
+
+/** What a question says, in the terms of the tables. */
+export type ReadQuestion = {
+  text: string;
+  topics: ReadonlySet<Topic>;
+  programs: readonly ProgramId[];
+  place: NamedPlace;
+  amounts: Amounts;
+  shares: Shares;
+  months: number | undefined;
+  score: number | undefined;
+  year: number | undefined;
+  occupancy: Occupancy | undefined;
+  units: number | undefined;
+  purpose: Purpose | undefined;
+  feature: string | undefined;
+  use: 'first' | 'subsequent' | undefined;
+  vaKind: string | undefined;
+  events: readonly string[];
+  underwriting: 'manual' | 'automated' | undefined;
+  region: string | undefined;
+  feeKind: string | undefined;
+};
+
+export function readQuestion(question: string): ReadQuestion {
+  const text = question.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+  const score = /\b([3-8]\d\d)\b(?! ?(?:%|k\b|,|days?|months?))/.exec(text)?.[1];
+  const year = /\b(20[2-9]\d)\b/.exec(text)?.[1];
+  return {
+    text,
+    topics: topicsIn(text),
+    programs: programsIn(text),
+    place: readPlace(question),
+    amounts: readAmounts(text),
+    shares: readShares(text),
+    months: readMonths(text),
+    score:
+      score !== undefined && /scores?|fico|credit|llpa|price adj/.test(text)
+        ? Number(score)
+        : undefined,
+    year: year === undefined ? undefined : Number(year),
+    occupancy: firstOf(occupancies, text),
+    units: unitsIn(text),
+    purpose: firstOf(purposes, text),
+    feature: firstOf(features, text),
+    use: firstOf(uses, text),
+    vaKind: firstOf(vaKinds, text),
+    events: Object.entries(events).flatMap(([event, pattern]) =>
+      pattern.test(text) ? [event] : [],
+    ),
+    underwriting: /manual/.test(text)
+      ? 'manual'
+      : /\b(aus|du|lpa?|total|gus|automated|desktop underwriter)\b/.test(text)
+        ? 'automated'
+        : undefined,
+    feeKind: firstOf(feeKinds, text),
+    region: /northeast|midwest|\bsouth\b|\bwest\b/.exec(text)?.[0],
+  };
+}
+
+const programs: Record<ProgramId, RegExp> = {
+  'fannie-conventional': /fannie|\bfnma\b|conventional|\bdu\b/,
+  'freddie-conventional': /freddie|\bfhlmc\b|\blpa\b|conventional/,
+  homeready: /home ?ready/,
+  'home-possible': /home possible/,
+  homeone: /home ?one\b/,
+  fha: /\bfha\b|\bhud\b|203\(?[bk]\)?/,
+  va: /\bva\b|veterans?'?s?\b|\bgi bill\b/,
+  usda: /\busda\b|rural (development|housing|loan)/,
+  jumbo: /jumbo/,
+  dscr: /\bdscr\b|debt[- ]service/,
+  'bank-statement': /bank[- ]statement/,
+};
+
+function programsIn(text: string): ProgramId[] {
+  const named = Object.entries(programs).filter(([, pattern]) => pattern.test(text));
+  return named.map(([program]) => asProgram(program));
+}
+
+function asProgram(name: string): ProgramId {
+  return name as ProgramId;
+}
+
+type Patterns<Name extends string> = Partial<Record<Name, RegExp>>;
+
+const occupancies: Patterns<Occupancy> = {
+  'second-home': /second home|vacation/,
+  investment: /investment|investor|\brental propert|rental home|non[- ]owner/,
+  primary: /primary|owner[- ]occ|principal residence|live in/,
+};
+const purposes: Patterns<Purpose> = {
+  'cash-out': /cash[- ]?out/,
+  'rate-term': /rate[- ](and[- ])?term|refi\w*|streamline|irrrl/,
+  purchase: /purchas\w*|\bbuy\w*/,
+};
+const features: Patterns<string> = {
+  manufactured: /manufactured|mobile home/,
+  streamline: /streamline/,
+  irrrl: /irrrl/,
+  '203k': /203\(?k\)?/,
+  'simple-refinance': /simple refi\w*/,
+};
+const uses: Patterns<'first' | 'subsequent'> = {
+  subsequent: /subsequent|second (time|use)|used (it )?before|again|reus\w*|repeat/,
+  first: /first[- ](time|use)|never used/,
+};
+const vaKinds: Patterns<string> = {
+  exempt: /exempt\w*|waive\w*|disab\w*|who (does not|doesn't) pay|purple heart/,
+  irrrl: /irrrl|interest rate reduction/,
+  'cash-out': /cash[- ]?out/,
+  assumption: /assum\w+/,
+  manufactured: /manufactured/,
+  'native-american-direct': /native american/,
+};
+const feeKinds: Patterns<string> = {
+  refund: /refund/,
+  upfront: /up-?front|ufmip/,
+  annual: /annual|monthly|how long|\blast|life of/,
+};
+const events: Record<string, RegExp> = {
+  'chapter-7': /chapter (7|seven)|bankruptcy(?!.*chapter 1)/,
+  'chapter-11': /chapter (11|eleven)/,
+  'chapter-13-discharged': /chapter (13|thirteen)(?!.*dismiss)/,
+  'chapter-13-dismissed': /chapter (13|thirteen).*dismiss/,
+  'chapter-13-plan': /chapter (13|thirteen)/,
+  'multiple-bankruptcies': /multiple bankrupt|two bankrupt|more than one bankrupt/,
+  foreclosure: /foreclos/,
+  'short-sale': /short[- ]sale/,
+  'deed-in-lieu': /deed[- ]in[- ]lieu/,
+  'charge-off': /charge[- ]?off/,
+};
+
+function firstOf<Name extends string>(patterns: Patterns<Name>, text: string): Name | undefined {
+  for (const name in patterns) if (patterns[name]?.test(text)) return name;
+  return undefined;
+}
+
+const unitWords: Record<string, number> = {
+  duplex: 2,
+  triplex: 3,
+  fourplex: 4,
+  quadplex: 4,
+  two: 2,
+  three: 3,
+  four: 4,
+  one: 1,
+};
+
+function unitsIn(text: string): number | undefined {
+  const word = /\b(duplex|triplex|fourplex|quadplex)/.exec(text)?.[1];
+  if (word !== undefined) return unitWords[word];
+  const counted = /\b([1-4]|one|two|three|four)[- ](?:to[- ]\w+[- ])?(?:unit|famil)/.exec(
+    text,
+  )?.[1];
+  return counted === undefined ? undefined : (unitWords[counted] ?? Number(counted));
+}

@@ -1,0 +1,106 @@
+import type { AssistantEvent } from '@deedlight/contract/assistant';
+import type { Log } from '../../platform/log';
+import type { Numbered, Phraser } from '../../ports/phraser';
+import type { Evidence } from './evidence';
+import { uncitedFigures } from './figures';
+
+type Told = {
+  question: string;
+  evidence: readonly Evidence[];
+  /** Finds more evidence while a model words the answer. */
+  lookUp: (question: string) => readonly Evidence[];
+  phraser: Phraser | null;
+  timeoutMs: number;
+  log: Log;
+};
+
+/**
+ * The answer, sentence by sentence. A model’s sentence leaves only when it cites something and every
+ * figure of it stands there; otherwise the tables answer in their own words.
+ */
+export async function* tellAnswer(told: Told): AsyncGenerator<AssistantEvent> {
+  const evidence = [...told.evidence];
+  yield citationsOf(evidence);
+  const phrasedBy = told.phraser === null ? 'tables' : yield* phrased(told, told.phraser, evidence);
+  if (phrasedBy === 'tables') {
+    yield citationsOf(told.evidence);
+    for (const [at, { text }] of told.evidence.entries())
+      yield { kind: 'sentence', text, cites: [at + 1] };
+  }
+  yield { kind: 'done', phrasedBy };
+}
+
+function citationsOf(evidence: readonly Evidence[]): AssistantEvent {
+  return { kind: 'citations', citations: evidence.map(({ citation }) => citation) };
+}
+
+async function* phrased(
+  { question, lookUp, timeoutMs, log }: Told,
+  phraser: Phraser,
+  evidence: Evidence[],
+): AsyncGenerator<AssistantEvent, 'model' | 'tables'> {
+  const numbered = (from: number): Numbered[] =>
+    evidence.slice(from).map(({ text }, at) => ({ number: from + at + 1, says: text }));
+  let sentences = 0;
+  let cited = evidence.length;
+  try {
+    const pieces = phraser({
+      question,
+      evidence: numbered(0),
+      lookUp(asked) {
+        const from = evidence.length;
+        evidence.push(...lookUp(asked));
+        return numbered(from);
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    for await (const line of linesOf(pieces)) {
+      const sentence = checked(line, evidence);
+      if (sentence === null) {
+        log.info(
+          { sentence: sentences + 1 },
+          'a model’s sentence was not covered by what it cites',
+        );
+        yield { kind: 'restart', why: 'uncited' };
+        return 'tables';
+      }
+      if (evidence.length > cited) yield citationsOf(evidence);
+      cited = evidence.length;
+      yield sentence;
+      sentences += 1;
+    }
+  } catch (err) {
+    // A model is somebody else’s machine: without it the tables answer, and the reader is told.
+    log.warn({ err }, 'the model that words answers failed');
+    yield { kind: 'restart', why: 'model-failed' };
+    return 'tables';
+  }
+  return sentences > 0 ? 'model' : 'tables';
+}
+
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.map((line) => line.trim()).filter((line) => line !== '');
+  }
+  if (rest.trim() !== '') yield rest.trim();
+}
+
+/** A line as a sentence with what it cites; null where it cites nothing, or says a figure of its own. */
+function checked(line: string, evidence: readonly Evidence[]): AssistantEvent | null {
+  const numbers = [...line.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
+  const cites = [...new Set(numbers)];
+  const rests = cites.map((number) => evidence[number - 1]);
+  if (cites.length === 0 || rests.includes(undefined)) return null;
+  const sources = rests.flatMap((each) => (each ? [wordsOf(each)] : []));
+  if (uncitedFigures(line, sources).length > 0) return null;
+  const text = line.replaceAll(/\s*\[\d+\]/g, '').trim();
+  return text === '' ? null : { kind: 'sentence', text, cites };
+}
+
+function wordsOf({ text, citation }: Evidence): string {
+  if (citation.kind !== 'row') return text;
+  return [text, citation.title, citation.section, citation.effective].join(' ');
+}

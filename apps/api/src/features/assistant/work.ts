@@ -1,0 +1,246 @@
+import type { AssistantCalculation } from '@deedlight/contract/assistant';
+import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
+import { type Cents, cents, noCents, roundHalfUp } from '@deedlight/domain/money';
+import { amortization } from '@deedlight/domain/mortgage/amortization';
+import { debtServiceCoverage } from '@deedlight/domain/mortgage/dscr';
+import { fhaMip } from '@deedlight/domain/mortgage/fha-mip';
+import { loanForPayment } from '@deedlight/domain/mortgage/payment';
+import { perDiemInterest } from '@deedlight/domain/mortgage/per-diem';
+import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/ratios';
+import { usdaFee } from '@deedlight/domain/mortgage/usda-fee';
+import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
+import { moneyLine } from '@deedlight/domain/mortgage/working';
+import { Decimal } from 'decimal.js';
+import type { ReadQuestion } from './read-question';
+import type { Worked } from './worked';
+
+type Calculation = {
+  operation: AssistantCalculation;
+  isAsked: (question: ReadQuestion) => boolean;
+  /** Inputs that the question leaves out, in words. */
+  missing: (question: ReadQuestion) => string[];
+  work: (question: ReadQuestion) => Worked;
+};
+
+/** What the assistant can work out, the most particular first. */
+export const calculations: readonly Calculation[] = [
+  {
+    operation: 'per-diem',
+    isAsked: ({ text }) => /per[- ]diem|daily interest|interest (per|a) day/.test(text),
+    missing: (q) => lacking({ 'the loan amount': loanOf(q), 'the interest rate': q.shares.rate }),
+    work(q) {
+      const input = { principal: loan(q), annualRate: rate(q), basis: 365, days: 1 } as const;
+      const { perDay, lines } = perDiemInterest(input);
+      return {
+        input,
+        lines,
+        says: `Interest on ${dollarText(input.principal)} at ${percent(input.annualRate)} is ${dollarText(perDay)} a day in a year of 365 days.`,
+      };
+    },
+  },
+  {
+    operation: 'dscr',
+    isAsked: ({ text, amounts }) => /dscr|debt[- ]service/.test(text) && amounts.rent !== undefined,
+    missing: (q) => lacking({ 'the whole monthly payment': q.amounts.payment }),
+    work({ amounts }) {
+      const rent = amounts.rent ?? noCents;
+      const whole = amounts.payment ?? noCents;
+      const input = { rent, principalAndInterest: whole, tia: noCents };
+      const { pitia, lines } = debtServiceCoverage(input);
+      const shown = lines.filter(({ code }) => code === 'pitia-payment' || code === 'pitia');
+      return {
+        input,
+        lines: shown,
+        says: `Rent of ${dollarText(rent)} against a whole payment of ${dollarText(whole)} is a debt-service coverage of ${percent(pitia.toDecimalPlaces(4))}.`,
+      };
+    },
+  },
+  {
+    operation: 'dti',
+    isAsked: ({ text, amounts }) =>
+      amounts.income !== undefined &&
+      /\bdti\b|debt[- ]to[- ]income|ratio|of (my|the|their) income/.test(text),
+    missing: (q) =>
+      lacking({
+        'the housing payment, or the monthly debts': q.amounts.payment ?? q.amounts.debts,
+      }),
+    work({ amounts: { income = noCents, payment = noCents, debts } }) {
+      const input = { income, housing: payment, debts: debts === undefined ? [] : [debts] };
+      const { front, back, lines } = debtToIncome(input);
+      return {
+        input,
+        lines,
+        says: `With ${dollarText(income)} of monthly income, a housing payment of ${dollarText(payment)} and debts of ${dollarText(debts ?? noCents)}, housing takes ${short(front)} of income and all debts ${short(back)}.`,
+      };
+    },
+  },
+  {
+    operation: 'loan-for-payment',
+    isAsked: ({ text, amounts }) =>
+      amounts.payment !== undefined &&
+      /(how (big|large|much)|what (size|loan)|which loan|largest|biggest|max\w*) .*(loan|borrow|mortgage|afford)|loan .*(support|repay|carry)/.test(
+        text,
+      ),
+    missing: (q) => lacking({ 'the interest rate': q.shares.rate, 'the term in years': q.months }),
+    work(q) {
+      const payment = q.amounts.payment ?? noCents;
+      const input = { payment, annualRate: rate(q), months: q.months ?? 0 };
+      const most = loanForPayment(input.payment, input.annualRate, input.months);
+      const line = moneyLine('loan', 'Loan', most, 'the largest whole-cent loan that it repays');
+      return {
+        input,
+        lines: [line],
+        says: `A payment of ${dollarText(payment)} a month at ${percent(input.annualRate)} over ${input.months} months repays a loan of ${dollarText(most)}.`,
+      };
+    },
+  },
+  {
+    operation: 'va',
+    isAsked: ({ text, programs, ...q }) =>
+      /funding fee/.test(text) &&
+      loanOf(q) !== undefined &&
+      programs.every((each) => each === 'va'),
+    missing: () => [],
+    work(q) {
+      const kind = q.vaKind === 'irrrl' || q.vaKind === 'cash-out' ? q.vaKind : 'purchase';
+      const use = q.use ?? 'first';
+      const downShare = q.shares.down ?? downOf(q) ?? new Decimal(0);
+      const input = {
+        loan: loan(q),
+        kind,
+        use,
+        downShare,
+        isExempt: q.vaKind === 'exempt',
+      } as const;
+      const { rate: fee, fee: amount, totalLoan, lines } = vaFundingFee(input);
+      return {
+        input,
+        lines,
+        says: `VA’s funding fee on a loan of ${dollarText(input.loan)} (${kind}, ${use} use, ${percent(downShare)} down) is ${percent(fee)}, or ${dollarText(amount)}, and the loan with it ${dollarText(totalLoan)}.`,
+      };
+    },
+  },
+  {
+    operation: 'usda',
+    isAsked: ({ text, programs, ...q }) =>
+      programs.includes('usda') && /\bfees?\b/.test(text) && loanOf(q) !== undefined,
+    missing: () => [],
+    work(q) {
+      const input = { loanBeforeFee: loan(q) };
+      const { upfront, totalLoan, monthlyFee, lines } = usdaFee(input);
+      return {
+        input,
+        lines,
+        says: `On ${dollarText(input.loanBeforeFee)} USDA’s financed upfront fee is ${dollarText(upfront)}, the loan with it ${dollarText(totalLoan)}, and the annual fee ${dollarText(monthlyFee)} a month at first.`,
+      };
+    },
+  },
+  {
+    operation: 'fha',
+    isAsked: ({ text, programs, ...q }) =>
+      programs.includes('fha') &&
+      /mip|insurance|premium/.test(text) &&
+      loanOf(q) !== undefined &&
+      q.shares.rate !== undefined &&
+      q.months !== undefined,
+    missing: (q) => lacking({ 'the value, or the share put down': worthOf(q) }),
+    work(q) {
+      const input = {
+        principal: loan(q),
+        annualRate: rate(q),
+        months: q.months ?? 0,
+        value: worthOf(q) ?? noCents,
+        financeUpfront: true,
+      };
+      const { upfront, monthlyByYear, months, lines } = fhaMip(input);
+      return {
+        input,
+        lines,
+        says: `On an FHA loan of ${dollarText(input.principal)} at ${percent(input.annualRate)} over ${input.months} months against ${dollarText(input.value)}, the upfront premium is ${dollarText(upfront)} and the monthly one ${dollarText(monthlyByYear[0] ?? noCents)} in the first year, paid ${months} months.`,
+      };
+    },
+  },
+  {
+    operation: 'ltv',
+    isAsked: ({ text, amounts }) =>
+      /\bltv\b|loan[- ]to[- ]value/.test(text) &&
+      (amounts.loan ?? amounts.down) !== undefined &&
+      amounts.price !== undefined,
+    missing: () => [],
+    work(q) {
+      const value = q.amounts.price ?? noCents;
+      const input = { value, firstLoan: loan(q) };
+      const { ltv, lines } = loanToValue(input);
+      return {
+        input,
+        lines: lines.filter(({ code }) => code === 'ltv'),
+        says: `A loan of ${dollarText(input.firstLoan)} on a value of ${dollarText(value)} is ${short(ltv)} loan to value.`,
+      };
+    },
+  },
+  {
+    operation: 'amortization',
+    isAsked: ({ text, amounts, shares }) =>
+      /payments?\b|p ?& ?i|principal and interest|pay (a|per|each) month|monthly cost/.test(text) &&
+      !/down payments?\b(?!.*(monthly|payment))/.test(text) &&
+      ((amounts.loan ?? amounts.price ?? amounts.other) !== undefined ||
+        (shares.rate !== undefined && /monthly|mortgage payment/.test(text))),
+    missing: (q) =>
+      lacking({
+        'the loan amount, or price and down payment': loanOf(q),
+        'the interest rate': q.shares.rate,
+        'the term in years': q.months,
+      }),
+    work(q) {
+      const input = { principal: loan(q), annualRate: rate(q), months: q.months ?? 0 };
+      const { payment, lines } = amortization(input);
+      return {
+        input,
+        lines,
+        says: `Principal and interest on ${dollarText(input.principal)} at ${percent(input.annualRate)} over ${input.months} months is ${dollarText(payment)} a month.`,
+      };
+    },
+  },
+];
+
+function lacking(inputs: Record<string, unknown>): string[] {
+  return Object.entries(inputs).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
+
+type Figures = Pick<ReadQuestion, 'amounts' | 'shares'>;
+
+/** The loan as named, or what price and down payment leave. */
+function loanOf({ amounts, shares }: Figures): Cents | undefined {
+  const { loan: named, price, down, other } = amounts;
+  if (named !== undefined) return named;
+  if (price !== undefined && down !== undefined) return cents(Math.max(0, price - down));
+  if (price !== undefined && shares.down !== undefined)
+    return cents(price - roundHalfUp(shares.down.times(price)));
+  return price === undefined ? other : undefined;
+}
+
+function loan(question: Figures): Cents {
+  return loanOf(question) ?? noCents;
+}
+
+function rate({ shares }: Figures): Decimal {
+  return shares.rate ?? new Decimal(0);
+}
+
+function worthOf(q: Figures): Cents | undefined {
+  const { price, down } = q.amounts;
+  if (price !== undefined) return price;
+  const owed = loanOf(q);
+  if (owed === undefined) return undefined;
+  if (down !== undefined) return cents(owed + down);
+  const share = q.shares.ltv ?? (q.shares.down && new Decimal(1).minus(q.shares.down));
+  return share === undefined ? undefined : roundHalfUp(new Decimal(owed).div(share));
+}
+
+function downOf({ amounts: { price, down } }: Figures): Decimal | undefined {
+  return price && down ? new Decimal(down).div(price) : undefined;
+}
+
+function short(share: Decimal): string {
+  return `${share.times(100).toDecimalPlaces(2)} %`;
+}

@@ -1,0 +1,133 @@
+import type { ProviderEntry, ProviderService } from '@deedlight/contract/marketplace';
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import type { Area } from './serves-area';
+
+/** As the policies see it: the caller's own profile says so. */
+export async function isAdmin(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
+    db,
+  );
+  return rows[0]?.is_admin === true;
+}
+
+const shown = [
+  'id',
+  'name',
+  'phone',
+  'website',
+  'licence',
+  'about',
+  'is_paid_placement',
+  'changed_at',
+] as const;
+
+/** By name; who pays stands no higher than who does not. */
+export function listProviders(db: Queries) {
+  return (
+    db
+      .selectFrom('marketplace.providers')
+      .select(shown)
+      // Only ever written from the contract's own values.
+      .select([sql<ProviderService[]>`services`.as('services'), sql<Area[]>`areas`.as('areas')])
+      .orderBy(sql`lower(name)`)
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/** With the addresses, which members are not shown. */
+export function listEntries(db: Queries) {
+  return db
+    .selectFrom('marketplace.providers')
+    .select([...shown, 'email'])
+    .select([sql<ProviderService[]>`services`.as('services'), sql<Area[]>`areas`.as('areas')])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+function valuesOf(entry: ProviderEntry, at: Temporal.Instant) {
+  const { services, areas, isPaidPlacement, ...rest } = entry;
+  return {
+    ...rest,
+    services,
+    areas: sql<string>`${JSON.stringify(areas)}::text::jsonb`,
+    is_paid_placement: isPaidPlacement,
+    changed_at: at.toString(),
+  };
+}
+
+export async function addProvider(
+  db: Queries,
+  entry: ProviderEntry,
+  at: Temporal.Instant,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('marketplace.providers')
+    .values(valuesOf(entry, at))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeProvider(
+  db: Queries,
+  id: string,
+  entry: ProviderEntry,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('marketplace.providers')
+    .set(valuesOf(entry, at))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function removeProvider(db: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('marketplace.providers')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+export type Asked = {
+  member: string;
+  providerId: string;
+  name: string;
+  phone: string | null;
+  message: string;
+  consent: string;
+  at: Temporal.Instant;
+  mostADay: number;
+};
+
+type Introduced = {
+  outcome: 'asked' | 'unknown' | 'limited';
+  id: string | null;
+  provider_name: string | null;
+  email: string | null;
+};
+
+export async function introduce(db: Queries, asked: Asked): Promise<Introduced> {
+  const { member, providerId, name, phone, message, consent, at, mostADay } = asked;
+  const { rows } = await sql<Introduced>`
+    select * from marketplace.introduce(${member}::uuid, ${providerId}::uuid, ${name}, ${phone}::text,
+      ${message}, ${consent}, ${at.toString()}::timestamptz, ${mostADay}::integer)`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('marketplace.introduce gave no answer');
+  return row;
+}
+
+export function ownIntroductions(db: Queries, member: string) {
+  return db
+    .selectFrom('marketplace.introductions')
+    .select(['id', 'provider_id', 'provider_name', 'message', 'requested_at'])
+    .where('user_id', '=', member)
+    .orderBy('requested_at', 'desc')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { AssistantCitation } from '@deedlight/contract/assistant';
+import { SampleTag, Tag } from '../../ui/tag';
+import { OutsideLink, TextLink } from '../../ui/text-link';
+import { CalculationCitation } from './calculation-citation';
+
+type Props = { citations: readonly AssistantCitation[]; cited: ReadonlySet<number> };
+
+/** What the sentences rest on; each opens to show the whole of it. */
+export function CitationList({ citations, cited }: Props) {
+  return (
+    <ol className="mt-3.5 grid gap-2 border-t border-line pt-3">
+      {citations.map((citation, at) =>
+        cited.has(at + 1) ? (
+          <li key={citation.says}>
+            <details className="rounded-m bg-sunken px-3 py-2">
+              <summary className="cursor-pointer text-s">
+                [{at + 1}] {titleOf(citation)}
+              </summary>
+              <div className="mt-2 grid gap-1.5 text-s">
+                <Body citation={citation} />
+              </div>
+            </details>
+          </li>
+        ) : null,
+      )}
+    </ol>
+  );
+}
+
+function titleOf(citation: AssistantCitation): string {
+  if (citation.kind === 'calculation') return `Calculation: ${citation.operation}`;
+  if (citation.kind === 'property') return `Record: ${citation.fact}`;
+  const { publisher, section } = citation;
+  return section === null ? publisher : `${publisher}, ${section}`;
+}
+
+function Body({ citation }: { citation: AssistantCitation }) {
+  if (citation.kind === 'calculation') return <CalculationCitation citation={citation} />;
+  if (citation.kind === 'property') {
+    const { id, publisher, title, recordedOn, isSample } = citation;
+    return (
+      <>
+        <p>{citation.says}</p>
+        <p className="text-ink-2">
+          {publisher}, {title}
+          {recordedOn !== null && `, recorded ${recordedOn}`} {isSample && <SampleTag />}
+        </p>
+        <TextLink to="/app/property/{-$id}" params={{ id }}>
+          Open the property
+        </TextLink>
+      </>
+    );
+  }
+  const { says, title, effective, table, row, version, confidence, url } = citation;
+  return (
+    <>
+      <p>{says}</p>
+      <p className="text-ink-2">
+        {title}, effective {effective}{' '}
+        <Tag tone={confidence === 'published' ? 'good' : 'warn'}>{confidence}</Tag>
+      </p>
+      <p className="text-ink-3">
+        Table {table}, version {version}, row {row}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <TextLink to="/app/reference" search={{ table }}>
+          Open the table
+        </TextLink>
+        {url !== null && <OutsideLink href={url}>Open the publisher’s page</OutsideLink>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AssistantCitation, AssistantEvent } from '@deedlight/contract/assistant';
+
+export type Sentence = { text: string; cites: readonly number[] };
+
+export type Exchange = {
+  id: number;
+  question: string;
+  state: 'asking' | 'answered' | 'abstained' | 'failed';
+  sentences: readonly Sentence[];
+  citations: readonly AssistantCitation[];
+  /** Why there is no answer, or what went wrong. */
+  note: string | null;
+  phrasedBy: 'tables' | 'model' | null;
+};
+
+export function newExchange(id: number, question: string): Exchange {
+  return {
+    ...{ id, question, state: 'asking', sentences: [], citations: [] },
+    ...{ note: null, phrasedBy: null },
+  };
+}
+
+/** The exchange after one more event of its answer. */
+export function withEvent(before: Exchange, event: AssistantEvent): Exchange {
+  switch (event.kind) {
+    case 'citations':
+      return { ...before, citations: event.citations };
+    case 'sentence':
+      return { ...before, sentences: [...before.sentences, event] };
+    case 'restart':
+      return { ...before, sentences: [], note: restarts[event.why] };
+    case 'abstained':
+      return { ...before, state: 'abstained', note: event.text };
+    case 'done':
+      return { ...before, state: 'answered', phrasedBy: event.phrasedBy };
+  }
+}
+
+const restarts = {
+  uncited: 'The model’s wording was set aside: a figure in it was not in what it cited.',
+  'model-failed': 'The model did not answer in time: these are the tables’ own words.',
+} as const;

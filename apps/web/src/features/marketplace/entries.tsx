@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Answer, api } from '../../lib/api';
+import { notify } from '../../lib/notify';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
+import { FormMessage } from '../../ui/form-message';
+import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
+import { EntryForm } from './entry-form';
+
+type Entry = Answer['marketplace']['entries']['entries'][number];
+type Opened = { entry: Entry | null };
+
+/** For administrators: enter, change and remove firms. */
+export function Entries() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const client = useQueryClient();
+  const query = useQuery(api.marketplace.entries.queryOptions());
+  const refresh = () => client.invalidateQueries({ queryKey: api.marketplace.key() });
+  const remove = useMutation({
+    ...api.marketplace.remove.mutationOptions(),
+    onSuccess: async () => {
+      notify({ kind: 'done', text: 'Firm removed' });
+      await refresh();
+    },
+  });
+  const close = () => setOpened(null);
+  if (query.isPending) return <Skeleton className="h-[120px]" />;
+  if (query.isError)
+    return <LoadFailed what="The entries" error={query.error} retry={query.refetch} />;
+  return (
+    <Card title="Firms you list" note="For administrators">
+      {remove.isError && <FormMessage kind="failed">{remove.error.message}</FormMessage>}
+      <ul className="mb-3 grid gap-2">
+        {query.data.entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {entry.name} <span className="text-s text-ink-3">{entry.email}</span>
+            </span>
+            <span className="flex gap-2">
+              <Button
+                size="s"
+                aria-label={`Edit ${entry.name}`}
+                onClick={() => setOpened({ entry })}
+              >
+                Edit
+              </Button>
+              <Button
+                size="s"
+                kind="danger"
+                aria-label={`Remove ${entry.name}`}
+                isBusy={remove.isPending}
+                onClick={() => remove.mutate({ id: entry.id })}
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setOpened({ entry: null })}>Add a firm</Button>
+      <Dialog
+        isOpen={opened !== null}
+        onClose={close}
+        title={opened?.entry ? `Edit ${opened.entry.name}` : 'Add a firm'}
+      >
+        {opened !== null && (
+          <EntryForm
+            key={opened.entry?.id ?? 'new'}
+            entry={opened.entry}
+            onSaved={async () => {
+              close();
+              await refresh();
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  );
+}

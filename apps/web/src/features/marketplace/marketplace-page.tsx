@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { useSession } from '../../lib/session-store';
+import { useUrlState } from '../../lib/url-state';
+import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageTitle } from '../../ui/page-title';
+import { Skeleton } from '../../ui/skeleton';
+import { Entries } from './entries';
+import { type Filter, Filters } from './filters';
+import { OwnIntroductions } from './own-introductions';
+import { ProviderCard } from './provider-card';
+import { asService } from './service-names';
+
+/** Firms that the administrator lists, by service and area. */
+export function MarketplacePage() {
+  const isAdmin = useSession(({ user }) => user?.is_admin === true);
+  const [filter, patch] = useUrlState(
+    ({ service, state, county, zip }): Filter => ({
+      ...{ service: asService(service), state, county, zip },
+    }),
+  );
+  return (
+    <div className="grid max-w-[980px] gap-4 py-8">
+      <PageTitle>Marketplace</PageTitle>
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight">Marketplace</h1>
+        <p className="mt-1 text-ink-2">
+          Firms that this installation’s administrator lists, by name. You ask for an introduction,
+          and the firm gets in touch.
+        </p>
+      </div>
+      <Filters filter={filter} onChange={patch} />
+      <Directory filter={filter} />
+      <OwnIntroductions />
+      <Notice />
+      {isAdmin && <Entries />}
+    </div>
+  );
+}
+
+function Directory({ filter }: { filter: Filter }) {
+  const { service, state, county, zip } = filter;
+  const place = {
+    ...(state && { state }),
+    ...(state && county && county.trim().length > 1 && { county }),
+    ...(zip && /^\d{5}$/.test(zip) && { zip }),
+  };
+  const input = { ...(service && { service }), ...place };
+  const query = useQuery(api.marketplace.list.queryOptions({ input }));
+  if (query.isPending) return <Skeleton className="h-[120px]" />;
+  if (query.isError)
+    return <LoadFailed what="The firms" error={query.error} retry={query.refetch} />;
+  const { providers, canIntroduce } = query.data;
+  if (providers.length === 0) {
+    const isFiltered = Object.keys(input).length > 0;
+    return (
+      <Empty title={isFiltered ? 'No firm matches' : 'No firms are listed yet'}>
+        {isFiltered
+          ? 'Choose another service or a wider area.'
+          : 'The administrator of this installation enters them.'}
+      </Empty>
+    );
+  }
+  return (
+    <section aria-label="Firms" className="grid gap-3 desk:grid-cols-2">
+      {providers.map((provider) => (
+        <ProviderCard key={provider.id} provider={provider} canIntroduce={canIntroduce} />
+      ))}
+    </section>
+  );
+}
+
+function Notice() {
+  return (
+    <Card title="Your choice of firms" note="RESPA, Section 8">
+      <p className="text-ink-2">
+        Federal law (12 U.S.C. 2607, Regulation X 1024.14) forbids paying or taking anything of
+        value for the referral of settlement business. Introductions here are free to you and to the
+        firm, and nobody is paid for one. A firm that pays to be listed is labeled “Paid placement”
+        and stands no higher for it. A listing is no recommendation, and you may use any firm you
+        like.
+      </p>
+    </Card>
+  );
+}

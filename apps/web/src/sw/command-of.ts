@@ -1,0 +1,15 @@
+const commands = ['clear-cache', 'keep-pages', 'skip-waiting'] as const;
+
+export type Command = (typeof commands)[number];
+
+/** What a message asks for: the word itself or as its `type`, in small letters or CAPITALS_LIKE_THESE. */
+export function commandOf(message: unknown): Command | null {
+  const word = typeof message === 'object' ? typeOf(message) : message;
+  if (typeof word !== 'string') return null;
+  const name = word.toLowerCase().replaceAll('_', '-');
+  return commands.find((command) => command === name) ?? null;
+}
+
+function typeOf(message: object | null): unknown {
+  return message !== null && 'type' in message ? message.type : null;
+}

@@ -1,0 +1,35 @@
+import { isPropertyId } from '@deedlight/domain/property/property-id';
+
+type Asked = { url: URL; method: string; mode: string };
+
+/**
+ * page: the one page of the app, from the network while there is one.
+ * file: a file of the build, whose name changes with its content.
+ * setting: how this installation looks. shared: figures that are the same for everybody. own: what one
+ * reader was answered. These come from the network while there is one, and are kept for when there is
+ * none.
+ * Null: none of the worker's business, as everything is that is not named here.
+ */
+export type Kind = 'page' | 'file' | 'setting' | 'shared' | 'own';
+
+export function kindOf({ url, method, mode }: Asked, ownOrigin: string): Kind | null {
+  if (method !== 'GET') return null;
+  const { pathname } = url;
+  if (pathname === '/v1/config') return 'setting';
+  if (shared.test(pathname)) return 'shared';
+  if (isOpenedProperty(pathname) || ownRows.test(pathname)) return 'own';
+  if (url.origin !== ownOrigin || served.test(pathname)) return null;
+  if (mode === 'navigate') return isFileName.test(pathname) ? null : 'page';
+  return pathname.startsWith('/assets/') ? 'file' : null;
+}
+
+const shared = /^\/v1\/(rates|loan-limits|reference(\/[\w-]+)?)$/;
+// Saved scenarios and the list of opened properties: the last work, as its owner may read it.
+const ownRows = /^\/rest\/v1\/(saved_scenarios|search_logs)$/;
+const served = /^\/(v1|api|auth\/v1|rest|storage|healthz|readyz|metrics)(\/|$)/;
+const isFileName = /\.\w+$/;
+
+function isOpenedProperty(pathname: string): boolean {
+  const [, id = '', part] = /^\/v1\/properties\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+  return isPropertyId(id) && (part === undefined || part === 'valuation' || part === 'comparables');
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startServer } from '../e2e/own-server';
+import { findBrowser } from '../tools/browser.mjs';
+
+/** Milliseconds; CLS has no unit. */
+type Vitals = { lcp: number; inp: number; cls: number };
+type Measured = { page: string } & Vitals;
+
+/** Of each page what Google calls good at the 75th percentile of visits. */
+const good: Vitals = { lcp: 2_500, inp: 200, cls: 0.1 };
+
+const slowdown = 4;
+const pages = [
+  { page: 'landing', path: '/', isSignedIn: false },
+  { page: 'property', path: '/property/oh-39999-01036046', isSignedIn: false },
+  { page: 'dashboard', path: '/app', isSignedIn: true },
+];
+
+/** The built site in Chromium with the processor slowed down, as a cheap phone would show it; null without a browser. */
+export async function measureWebVitals(repeats: number): Promise<Measured[] | null> {
+  const executablePath = await findBrowser();
+  if (!executablePath) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-vitals-'));
+  const server = await startServer(folder, {
+    TRAIN_VALUATIONS: 'false',
+    REFRESH_PUBLIC_DATA: 'false',
+    ANONYMOUS_VIEWS_PER_BROWSER: '1000',
+  });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const kept = readFileSync(join(folder, 'demo-accounts.json'), 'utf8');
+    const [member] = JSON.parse(kept);
+    const measured: Measured[] = [];
+    for (const { page, path, isSignedIn } of pages) {
+      const runs: Vitals[] = [];
+      for (let run = 0; run < repeats; run += 1)
+        runs.push(await visit(browser, server.url, path, isSignedIn ? member : null));
+      measured.push({ page, ...worstOf(runs) });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function webVitalsLines(measured: readonly Measured[] | null): string[] {
+  if (measured === null) return ['No browser here: web vitals were not measured.'];
+  return measured.map(({ page, lcp, inp, cls }) => {
+    const isGood = lcp <= good.lcp && inp <= good.inp && cls <= good.cls;
+    return `${page}: LCP ${Math.round(lcp)} ms, INP ${Math.round(inp)} ms, CLS ${cls.toFixed(3)}, processor ${slowdown} times slower: ${isGood ? 'good' : 'NOT GOOD'}`;
+  });
+}
+
+type Account = { email: string; password: string };
+
+/** A first visit in a browser of its own, with some typing and pressing. */
+async function visit(
+  browser: Browser,
+  url: string,
+  path: string,
+  member: Account | null,
+): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  if (member !== null) await signIn(page, url, member);
+  await page.addInitScript({ path: scriptOfLibrary() });
+  await page.addInitScript(listen);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await interact(page);
+  const vitals = await page.evaluate(readVitals);
+  await context.close();
+  return vitals;
+}
+
+async function signIn(page: Page, url: string, { email, password }: Account): Promise<void> {
+  await page.goto(`${url}/login?from=${encodeURIComponent('/app')}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(/\/app$/);
+}
+
+async function interact(page: Page): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search properties' }).first();
+  await box.click();
+  await box.pressSequentially('12 willow');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
+/** Runs in the page. Final values are reported as it is hidden, so each change is kept as it comes. */
+function listen(): void {
+  const found = { LCP: 0, INP: 0, CLS: 0 };
+  const library = Object.getOwnPropertyDescriptor(globalThis, 'webVitals')?.value;
+  const keep = ({ name, value }: { name: keyof typeof found; value: number }) => {
+    found[name] = value;
+  };
+  for (const name of ['LCP', 'INP', 'CLS']) library[`on${name}`](keep, { reportAllChanges: true });
+  Object.assign(globalThis, { foundVitals: found });
+}
+
+/** Runs in the page. */
+function readVitals(): Vitals {
+  const { LCP, INP, CLS } = Object.getOwnPropertyDescriptor(globalThis, 'foundVitals')?.value ?? {};
+  return { lcp: LCP, inp: INP, cls: CLS };
+}
+
+function scriptOfLibrary(): string {
+  return createRequire(import.meta.url)
+    .resolve('web-vitals')
+    .replace(/web-vitals[^/]*$/, 'web-vitals.iife.js');
+}
+
+function worstOf(runs: readonly Vitals[]): Vitals {
+  const worst = (name: keyof Vitals) => Math.max(...runs.map((run) => run[name]));
+  return { lcp: worst('lcp'), inp: worst('inp'), cls: worst('cls') };
+}

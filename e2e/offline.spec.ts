@@ -1,0 +1,198 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { logIn, type Site, test } from './demo-site';
+
+test.use({
+  serviceWorkers: 'allow',
+  env: { SAMPLE_DATA: 'true', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' },
+});
+test.describe.configure({ timeout: 240_000 });
+
+const property = '/app/property/oh-39999-01001001';
+const pill = /^Offline: as of [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}/;
+
+test('X-12 the last property, the scenarios and every calculator open offline, with their date', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAsMember(page, site, '/app/scenarios');
+  await saveScenario(page);
+  await page.goto(site.url + property);
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto(`${site.url}/app/scenarios`);
+  await expect(page.getByText('Corner house')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(site.url + property);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(pill)).toBeVisible();
+  await page.goto(`${site.url}/app/scenarios`);
+  await expect(page.getByText('Corner house')).toBeVisible();
+  await expect(page.getByText(pill)).toBeVisible();
+  await calculatorsWork(page, site);
+
+  await context.setOffline(false);
+  await page.goto(site.url + property);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(/^Offline/)).toHaveCount(0);
+});
+
+test('X-12 a property that was never opened says that the server is out of reach', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAsMember(page, site, '/app/calculators');
+  await context.setOffline(true);
+  await page.goto(`${site.url}/app/property/oh-39999-01001002`);
+  await expect(
+    page.getByText('The server could not be reached. Check the connection.'),
+  ).toBeVisible();
+});
+
+test('C-02 signing out forgets what was kept, and so does the clear-cache message', async ({
+  page,
+  site,
+}) => {
+  await openAsMember(page, site, property);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const done = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'clear-cache' }, [port2]);
+    await done;
+  });
+  expect(await keptAnswers(page)).toEqual([]);
+
+  await page.reload();
+  await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+  await expect
+    .poll(async () => (await keptAnswers(page)).filter((path) => path.includes('/properties/')))
+    .toEqual([]);
+});
+
+test('C-02 a new version prompts to reload, and reloading lets it in', async ({
+  context,
+  site,
+}) => {
+  const release = await releasing(site.url);
+  const page = await context.newPage();
+  await page.goto(release.url);
+  await workerReady(page);
+  await page.reload();
+  await workerReady(page);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+
+  release.publish('2');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => waiting(page)).toBe(false);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  await release.stop();
+});
+
+async function openAsMember(page: Page, site: Site, to: string): Promise<void> {
+  await logIn(page, site, 'member', to);
+  await workerReady(page);
+  await everyPageKept(page);
+}
+
+/** The worker answers this page. */
+async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** What members need without a connection arrives in the background. */
+async function everyPageKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const done = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'keep-pages' }, [port2]);
+    await done;
+  });
+}
+
+function keptAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('kept-answers');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+}
+
+function waiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting != null;
+  });
+}
+
+async function saveScenario(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/app/calculators/payment?price=400000`);
+  await page.getByRole('button', { name: /Save/ }).first().click();
+  await page.getByLabel('Name').fill('Corner house');
+  await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function calculatorsWork(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/app/calculators`);
+  const links = page.locator('main a[href^="/app/calculators/"]');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText(/\d/);
+  }
+}
+
+type Release = { url: string; publish(version: string): void; stop(): Promise<void> };
+
+/** The site behind a door that adds a version to the worker, as a newer build would. */
+async function releasing(site: string): Promise<Release> {
+  let version = '1';
+  const server: Server = createServer(async ({ url = '/' }, answer) => {
+    const reply = await fetch(site + url);
+    const body = Buffer.from(await reply.arrayBuffer());
+    const type = reply.headers.get('content-type') ?? 'text/plain';
+    answer.writeHead(reply.status, { 'content-type': type, 'cache-control': 'no-cache' });
+    answer.write(body);
+    answer.end(url === '/sw.js' ? `\n// ${version}` : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    publish: (next) => {
+      version = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
