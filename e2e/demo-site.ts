@@ -19,7 +19,7 @@ export const test = base.extend<object, { env: Record<string, string>; site: Sit
         await server.stop();
       });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

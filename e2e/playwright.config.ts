@@ -33,13 +33,15 @@ export default defineConfig({
     command: 'node --enable-source-maps apps/api/dist/main.js',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: `../data/e2e-${process.pid}`,
       LOG_LEVEL: 'warn',
+      TRAIN_VALUATIONS: 'false',
+      REFRESH_PUBLIC_DATA: 'false',
     },
   },
 });

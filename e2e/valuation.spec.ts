@@ -18,7 +18,7 @@ test('F-04, X-04, X-05, X-07: a sample house is valued, explained, held against 
 }) => {
   test.setTimeout(480_000);
   await inTemporaryFolder(async (folder) => {
-    const server = await startServer(folder, {});
+    const server = await startServer(folder, { TRAIN_VALUATIONS: 'true' });
     try {
       const house = await firstOf(server, 'single-family', 'willow');
       const land = await firstOf(server, 'land', 'ln');

@@ -44,20 +44,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 describe('errors', () => {
-  test.each(['/v1/nothing', '/api/nothing', '/v1', '/v1/properties'])(
-    '%s is 404 in the one body',
-    async (path) => {
-      const response = await app.browser().fetch(path);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({
-        error: {
-          code: 'NOT_FOUND',
-          message: 'There is nothing at this address.',
-          requestId: response.headers.get('x-request-id'),
-        },
-      });
-    },
-  );
+  test.each(['/v1/nothing', '/api/nothing', '/v1'])('%s is 404 in the one body', async (path) => {
+    const response = await app.browser().fetch(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'NOT_FOUND',
+        message: 'There is nothing at this address.',
+        requestId: response.headers.get('x-request-id'),
+      },
+    });
+  });
 
   test('a surprise is 500 and says nothing of what happened; the log does', async () => {
     const broken = { ...database, asUser: () => Promise.reject(new Error('secret detail')) };
