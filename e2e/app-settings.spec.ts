@@ -210,7 +210,7 @@ test('the page can be used by everyone, in both themes, on a desk and on a phone
   test.setTimeout(120_000);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1440, 390]) {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 3000 } });
       const page = await context.newPage();
       await logIn(page, site, 'admin', path);
       await expect(page.getByRole('heading', { level: 1, name: 'App Settings' })).toBeVisible();

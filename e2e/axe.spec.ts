@@ -91,7 +91,7 @@ async function look(context: BrowserContext, url: string): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 }), url).toBeVisible();
   await page.waitForLoadState('networkidle');
   for (const width of [1440, 720, 390]) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 3000 });
     found.push(...(await overflowOf(page)).map((what) => `${url} at ${width} px: ${what}`));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -217,7 +217,7 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
         for (const scheme of ['light', 'dark'] as const) {
           for (const width of [1440, 390]) {
             await page.emulateMedia({ colorScheme: scheme });
-            await page.setViewportSize({ width, height: 900 });
+            await page.setViewportSize({ width, height: 3000 });
             for (const path of ['', '/payment', '/amortization', '/compare']) {
               await page.goto(`${url}/app/calculators${path}`);
               await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

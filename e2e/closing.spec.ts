@@ -119,6 +119,7 @@ test('F-06, F-07, X-08, X-12: one deal through title fees, a net sheet and insur
       });
 
       await test.step('what does not work out is said beside its box; the last quote stays', async () => {
+        await expect(result(page)).not.toContainText('From the last inputs');
         const before = await result(page).textContent();
         await box(page, 'County').fill('Nowhere');
         await expect(page.getByText('No county of FL is called Nowhere.')).toBeVisible();
@@ -240,7 +241,7 @@ test('F-06, F-07, X-08, X-12: one deal through title fees, a net sheet and insur
         for (const scheme of ['light', 'dark'] as const) {
           for (const width of [1440, 390]) {
             await page.emulateMedia({ colorScheme: scheme });
-            await page.setViewportSize({ width, height: 900 });
+            await page.setViewportSize({ width, height: 3000 });
             for (const path of pages) {
               await page.goto(`${url}${path}`);
               await expect(

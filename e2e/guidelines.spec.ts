@@ -181,7 +181,7 @@ test('F-10, F-11, X-09: a broker holds a deal against every program and uses the
         for (const scheme of ['light', 'dark'] as const) {
           for (const width of [1440, 390]) {
             await page.emulateMedia({ colorScheme: scheme });
-            await page.setViewportSize({ width, height: 900 });
+            await page.setViewportSize({ width, height: 3000 });
             for (const path of paths) {
               await page.goto(`${url}${path}`);
               await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -132,7 +132,7 @@ test('F-02, X-12: absentee owners with much equity in a drawn area are found, sa
 async function looksRight(page: Page, url: string): Promise<void> {
   for (const width of [1440, 390]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 3000 });
       await page.emulateMedia({ colorScheme });
       await page.goto(`${url}/app/search?absentee=yes&equityMin=40&unknown=equity`);
       await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();

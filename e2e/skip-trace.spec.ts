@@ -90,7 +90,7 @@ test('F-05, X-11: attested first, counted once, free again, a miss costs nothing
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test(`is accessible in ${colorScheme} at ${width} px`, async ({ browser, site }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 3000 } });
       const page = await context.newPage();
       await logIn(page, site, 'admin', path);
       await ask(page, found);

@@ -61,6 +61,8 @@ export async function noteFailure(
 /** Adds what is new: neither an address nor a story of the last days that is there already. */
 export async function addItems(db: Queries, items: readonly StoredItem[]): Promise<number> {
   if (items.length === 0) return 0;
+  // Two feeds that tell one story at once must not both find that it is new.
+  await sql`select pg_advisory_xact_lock(hashtextextended('news.items', 0))`.execute(db);
   const { numAffectedRows } = await sql`
     insert into news.items (id, feed_id, title, title_key, url, summary, topics, published_at, fetched_at)
     select distinct on (new.title_key) new.id, new.feed_id, new.title, new.title_key, new.url,
