@@ -24,7 +24,14 @@ const apiOnPostgres = process.env.TEST_DATABASE_URL
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
       { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -28,7 +28,7 @@ async function opened(onSave: (file: File) => Promise<void>, currentImage: strin
 const nothing = async () => undefined;
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('B-08 a choice is previewed, saved once, and the dialog closes on success', async () => {
+test('B-07 B-08 a choice is previewed, saved once, and the dialog closes on success', async () => {
   let finish: () => void = () => undefined;
   const onSave = vi.fn(
     () =>
@@ -51,7 +51,7 @@ test('B-08 a choice is previewed, saved once, and the dialog closes on success',
   ]);
 });
 
-test('B-08 removing clears the choice, and Cancel forgets it', async () => {
+test('B-07 B-08 removing clears the choice, and Cancel forgets it', async () => {
   const { user, open, dialog } = await opened(nothing);
   await user.upload(dialog.getByLabelText('Image file'), aPhoto());
   await user.click(dialog.getByRole('button', { name: 'Remove selected image' }));
