@@ -48,3 +48,7 @@ class Observer implements IntersectionObserver {
   }
 }
 window.IntersectionObserver = Observer;
+
+/** Never idle unless a test says so: what comes at idle would come at any moment of a test. */
+window.requestIdleCallback = () => 0;
+window.cancelIdleCallback = () => undefined;

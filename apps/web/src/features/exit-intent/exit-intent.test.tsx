@@ -8,6 +8,10 @@ import { edgePx, stayMs } from './watch-top-edge';
 
 beforeEach(() => {
   useExitIntent.setState(neverShown, true);
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 });
+    return 1;
+  });
   server.use(
     onSuggest(() => []),
     onLimit({ searchesRemaining: 5, resetsAt: null }),
