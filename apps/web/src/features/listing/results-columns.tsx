@@ -31,7 +31,7 @@ export function PropertyName({ property }: { property: ListedProperty }) {
         to="/app/property/{-$id}"
         params={{ id: property.id }}
         preload={false}
-        className="inline-block min-h-[24px] py-0.5"
+        className="inline-block min-h-[28px] min-w-[28px] py-1"
       >
         {nameText(property)}
       </TextLink>{' '}
