@@ -1,4 +1,6 @@
+import { classNames } from '../lib/class-names';
 import type { FieldState } from '../lib/fields/use-fields';
+import { Card } from './card';
 import { FieldInput } from './field-input';
 
 type Section = { title: string | undefined; fields: FieldState[] };
@@ -16,12 +18,31 @@ export function FieldSections({ fields, isWide = false }: Props) {
       {sectionsOf(fields).map(({ title, fields: inputs }) => (
         <fieldset key={title ?? ''} className="min-w-0">
           {title !== undefined && <legend className="mb-2 font-strong">{title}</legend>}
-          <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
-            {inputs.map(({ name, ...field }) => (
-              <FieldInput key={name} {...field} />
-            ))}
-          </div>
+          <Inputs fields={inputs} className="grid-cols-1 min-[360px]:grid-cols-2" />
         </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The same, a card to each section, as many side by side as there is room for. */
+export function FieldCards({ fields }: { fields: readonly FieldState[] }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 desk:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]">
+      {sectionsOf(fields).map(({ title, fields: inputs }) => (
+        <Card key={title ?? ''} title={title} className="desk:px-4">
+          <Inputs fields={inputs} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Inputs({ fields, className }: { fields: FieldState[]; className?: string }) {
+  return (
+    <div className={classNames('grid gap-3', className)}>
+      {fields.map(({ name, ...field }) => (
+        <FieldInput key={name} {...field} />
       ))}
     </div>
   );

@@ -1,6 +1,8 @@
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { ReactNode } from 'react';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { Card } from '../../ui/card';
+import { FieldCards, FieldSections } from '../../ui/field-sections';
 import { FormMessage } from '../../ui/form-message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
@@ -9,7 +11,6 @@ import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';
 import { CalculatorActions } from './page/calculator-actions';
-import { CalculatorForm } from './page/calculator-form';
 import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
 import { useCalculator } from './page/use-calculator';
@@ -51,7 +52,13 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
         }
       >
         <div className="grid content-start gap-3">
-          <CalculatorForm fields={fields} isSideBySide={isSideBySide} />
+          {isSideBySide ? (
+            <FieldCards fields={fields} />
+          ) : (
+            <Card>
+              <FieldSections fields={fields} />
+            </Card>
+          )}
           {problems.map((problem) => (
             <FormMessage key={problem} kind="failed">
               {problem}

@@ -1,15 +1,15 @@
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { FieldState } from '../../lib/fields/use-fields';
 import { formatDay } from '../../lib/format';
+import { lineText } from '../../lib/line-text';
 import { groupDigits } from '../../lib/parse-number';
 import type { Report, ReportBlock } from '../../lib/report/report';
+import { basisText } from '../../ui/table-basis';
 import type { Versioned } from './calculator';
 import type { Entry } from './catalogue';
-import { lineText } from './figure-text';
 import { headlineText } from './page/headlines';
 import { cellText } from './page/result-table';
 import type { CalculatorState } from './page/use-calculator';
-import { basisText } from './page/working-lines';
 import type { Result, ResultTable } from './result';
 
 type Made = {
@@ -47,7 +47,7 @@ export function calculatorReport({ entry, result, fields, tables, today, link }:
           facts: lines.map((line) => ({
             label: line.label,
             value: lineText(line),
-            source: [line.formula, basisText(line, tables)].filter(Boolean).join('. '),
+            source: line.basis ? `${line.formula}. ${basisText(line.basis, tables)}` : line.formula,
           })),
         }),
       ),

@@ -1,9 +1,9 @@
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import { approximately } from '../../../lib/format';
+import { WorkedFigure } from '../../../ui/worked-lines';
 import type { Versioned } from '../calculator';
 import { shownText } from '../figure-text';
 import type { Headline, Result } from '../result';
-import { WorkedFigure } from './working-lines';
 
 type Props = { result: Result; tables: readonly Versioned[] };
 

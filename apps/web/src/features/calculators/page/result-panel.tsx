@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Card } from '../../../ui/card';
+import { WorkedLines } from '../../../ui/worked-lines';
 import type { Versioned } from '../calculator';
 import type { Result } from '../result';
 import { Headlines } from './headlines';
 import { ResultChart } from './result-chart';
-import { WorkingLines } from './working-lines';
 
 type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
 
@@ -34,7 +34,7 @@ export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }
       <div className={working.length > 1 ? 'grid gap-4 desk:grid-cols-2' : 'grid gap-4'}>
         {working.map(({ title, lines }) => (
           <Card key={title ?? ''} title={title ?? 'Working'} note="Press a figure for its formula">
-            <WorkingLines lines={lines} tables={tables} />
+            <WorkedLines lines={lines} tables={tables} />
           </Card>
         ))}
       </div>

@@ -1,0 +1,36 @@
+import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
+import { formatCount, formatDay, formatMoney, formatPercent, formatRate } from './format';
+
+/** Ratios that are read as so many times, not as a share of something. */
+const multiples = new Set(['pitia', 'net', 'pi', 'dscr', 'grm', 'factor']);
+
+/** The figure of a line of working as it is read. */
+export function lineText({ code, figure }: WorkingLine): string {
+  if (figure.kind === 'ratio' && multiples.has(code)) {
+    return figure.value.toFixed(code === 'factor' ? 3 : 2);
+  }
+  return figureText(figure);
+}
+
+export function figureText(figure: Figure): string {
+  switch (figure.kind) {
+    case 'money':
+      return formatMoney(figure.value);
+    case 'rate':
+      return formatRate(figure.value.toDecimalPlaces(6).toFixed());
+    case 'ratio':
+      return formatPercent(figure.value.toNumber());
+    case 'months':
+      return monthsText(figure.value);
+    case 'day':
+      return formatDay(figure.value.toString());
+  }
+}
+
+/** "7 years 3 months", or the count of months while there are few. */
+export function monthsText(months: number): string {
+  if (months < 24) return formatCount(months, 'month');
+  const years = formatCount(Math.floor(months / 12), 'year');
+  const rest = months % 12;
+  return rest === 0 ? years : `${years} ${formatCount(rest, 'month')}`;
+}
