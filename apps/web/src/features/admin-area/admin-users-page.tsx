@@ -1,7 +1,7 @@
 import { useSession } from '../../lib/session-store';
 import { useUrlState } from '../../lib/url-state';
 import { AccessDenied } from '../../ui/access-denied';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { Tabs } from '../../ui/tabs';
 import { AuditLog } from './audit-log';
 import { ImportRuns } from './import-runs';
@@ -22,8 +22,7 @@ export function AdminUsersPage() {
   if (!isAdmin) return <AccessDenied />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-8">
-      <PageTitle>Admin</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">Admin</h1>
+      <PageHead title="Admin" />
       <Tabs
         label="Admin"
         tabs={tabs}

@@ -4,7 +4,7 @@ import { useProductConfig } from '../../lib/use-product-config';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { TextInput } from '../../ui/text-input';
 import { TextLink } from '../../ui/text-link';
 import { type AppPage, groups, pagesWith } from './pages';
@@ -21,8 +21,7 @@ export function SiteMapPage() {
   );
   return (
     <div className="grid max-w-[760px] gap-4 py-8">
-      <PageTitle>All tools</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">All tools</h1>
+      <PageHead title="All tools" />
       <Field label="Filter">
         <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

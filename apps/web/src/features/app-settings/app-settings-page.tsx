@@ -1,7 +1,7 @@
 import { useAppSettings } from '../../lib/app-settings/use-app-settings';
 import { useIsAdmin } from '../../lib/session/use-is-admin';
 import { AccessDenied } from '../../ui/access-denied';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { AdCard } from './ad-card';
 import { InformationCard } from './information-card';
 import { LogoCard } from './logo-card';
@@ -17,11 +17,7 @@ export function AppSettingsPage() {
     return <SettingsFailed error={settings.error} retry={settings.refetch} />;
   return (
     <div className="grid max-w-[760px] gap-4 py-8">
-      <PageTitle>App Settings</PageTitle>
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight">App Settings</h1>
-        <p className="mt-1 text-ink-2">Manage your app's branding and appearance</p>
-      </div>
+      <PageHead title="App Settings" lead="Manage your app's branding and appearance" />
       <AdCard settings={settings.data} />
       <LogoCard settings={settings.data} />
       <InformationCard />

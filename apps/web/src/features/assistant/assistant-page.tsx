@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { TextArea } from '../../ui/text-area';
 import { Answer } from './answer';
 import { useConversation } from './use-conversation';
@@ -30,15 +30,10 @@ export function AssistantPage() {
   };
   return (
     <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4 py-8">
-      <PageTitle>Mortgage AI</PageTitle>
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight">Mortgage AI</h1>
-        <p className="mt-1 text-ink-2">
-          Answers come from the reference tables and calculators, written by software. Each one
-          names the row or the calculation it rests on. An answer uses one of the month’s searches;
-          no answer uses none.
-        </p>
-      </div>
+      <PageHead
+        title="Mortgage AI"
+        lead="Answers come from the reference tables and calculators, written by software. Each one names the row or the calculation it rests on. An answer uses one of the month’s searches; no answer uses none."
+      />
       <Card title="Ask a question">
         <form
           className="grid gap-3"

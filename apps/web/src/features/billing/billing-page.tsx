@@ -5,7 +5,7 @@ import { forgetProfile } from '../../lib/session/profile-cache';
 import { useUrlState } from '../../lib/url-state';
 import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { type AfterCheckout, billingQuery, stillWaits } from './billing-query';
 import { CheckoutNote } from './checkout-note';
@@ -21,8 +21,7 @@ import { useRenewal } from './use-renewal';
 export function BillingPage({ usage }: { usage: ReactNode }) {
   return (
     <div className="grid max-w-[1040px] gap-4 py-8">
-      <PageTitle>Billing</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">Billing</h1>
+      <PageHead title="Billing" />
       <Loaded usage={usage} />
     </div>
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { Card } from '../../ui/card';
 import { FieldCards, FieldSections } from '../../ui/field-sections';
-import { FormMessage } from '../../ui/form-message';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
+import { Problems } from '../../ui/problems';
 import { TextLink } from '../../ui/text-link';
 import { VersionNote } from '../../ui/version-note';
 import type { Calculator } from './calculator';
@@ -31,19 +31,17 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
   const { tables, isSideBySide, operation } = calculator;
   return (
     <article className="grid gap-4 py-6">
-      <PageTitle>{entry.name}</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <p className="text-s print:hidden">
-            <TextLink to="/app/calculators" search={scenarioSearch(scenario)}>
-              Calculators
-            </TextLink>
-          </p>
-          <h1 className="text-2xl font-bold tracking-tight">{entry.name}</h1>
-          <p className="mt-1 text-ink-2">{entry.purpose}</p>
-        </div>
+      <PageHead
+        title={entry.name}
+        lead={entry.purpose}
+        above={
+          <TextLink to="/app/calculators" search={scenarioSearch(scenario)}>
+            Calculators
+          </TextLink>
+        }
+      >
         <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
-      </header>
+      </PageHead>
       {bar}
       <VersionNote recorded={scenario.tables} current={versionsOf(tables)} />
       <div
@@ -59,11 +57,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
               <FieldSections fields={fields} />
             </Card>
           )}
-          {problems.map((problem) => (
-            <FormMessage key={problem} kind="failed">
-              {problem}
-            </FormMessage>
-          ))}
+          <Problems problems={problems} />
         </div>
         {answered !== null && (
           <ResultPanel result={answered.result} tables={tables} isStale={isStale} />

@@ -4,7 +4,7 @@ import { useUrlState } from '../../lib/url-state';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { TextInput } from '../../ui/text-input';
 import { TextLink } from '../../ui/text-link';
 import { catalogue, type Entry, groups } from './catalogue';
@@ -18,13 +18,10 @@ export function CalculatorsPage({ bar }: { bar: ReactNode }) {
   const listId = useId();
   return (
     <article className="grid gap-4 py-6">
-      <PageTitle>Calculators</PageTitle>
-      <header>
-        <h1 className="text-2xl font-bold tracking-tight">Calculators</h1>
-        <p className="mt-1 text-ink-2">
-          Each shows its working. A price, a rate or a tax typed in one is there in all.
-        </p>
-      </header>
+      <PageHead
+        title="Calculators"
+        lead="Each shows its working. A price, a rate or a tax typed in one is there in all."
+      />
       {bar}
       <div className="max-w-[420px]">
         <Field label="Filter" hint="By name or by what it is about: PMI, balloon, break-even">

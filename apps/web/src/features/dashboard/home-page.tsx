@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { RatesCard } from './rates-card';
 
 const places = [
@@ -18,8 +18,7 @@ const places = [
 export function HomePage({ usage, recent }: { usage: ReactNode; recent: ReactNode }) {
   return (
     <article className="grid max-w-[640px] gap-4 py-6">
-      <PageTitle>Home</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">Home</h1>
+      <PageHead title="Home" />
       <nav aria-label="Start with">
         <ul className="grid grid-cols-2 gap-2.5">
           {places.map(({ to, name, says }) => (

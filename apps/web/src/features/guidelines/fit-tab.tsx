@@ -9,9 +9,9 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { FieldInput } from '../../ui/field-input';
-import { FormMessage } from '../../ui/form-message';
 import { DownloadIcon } from '../../ui/icons';
 import { PdfButton } from '../../ui/pdf-button';
+import { Problems } from '../../ui/problems';
 import { fitCsv, fitReport } from './fit-report';
 import { ProgramFit } from './program-fit';
 import { type FitState, useFit } from './use-fit';
@@ -30,11 +30,7 @@ export function FitTab({ today }: { today: string }) {
         </div>
       </Card>
       <div className="grid content-start gap-3">
-        {problems.map((problem) => (
-          <FormMessage key={problem} kind="failed">
-            {problem}
-          </FormMessage>
-        ))}
+        <Problems problems={problems} />
         {fit.kind === 'needs-state' && (
           <Empty title="Choose a state">Loan limits differ by state and county.</Empty>
         )}

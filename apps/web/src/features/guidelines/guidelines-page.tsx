@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useUrlState } from '../../lib/url-state';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { TextLink } from '../../ui/text-link';
@@ -39,14 +39,15 @@ export function GuidelinesPage({ today, bar, saved }: Props) {
   );
   return (
     <article className="grid grid-cols-1 gap-4 py-6">
-      <PageTitle>Guidelines</PageTitle>
-      <header>
-        <h1 className="text-2xl font-bold tracking-tight">Guidelines</h1>
-        <p className="mt-1 text-ink-2">
-          Every program at once, each rule with the section it stands in. The tables behind it are
-          listed under <TextLink to="/app/reference">Sources and tables</TextLink>.
-        </p>
-      </header>
+      <PageHead
+        title="Guidelines"
+        lead={
+          <>
+            Every program at once, each rule with the section it stands in. The tables behind it are
+            listed under <TextLink to="/app/reference">Sources and tables</TextLink>.
+          </>
+        }
+      />
       {bar}
       <Tabs
         label="Guidelines"

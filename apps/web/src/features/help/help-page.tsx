@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUrlState } from '../../lib/url-state';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { TextInput } from '../../ui/text-input';
@@ -21,13 +21,10 @@ export function HelpPage() {
   const [{ q, article, tab }, patch] = useUrlState(readHelp);
   return (
     <div className="grid max-w-[860px] gap-5 py-6">
-      <PageTitle>Help</PageTitle>
-      <header>
-        <h1 className="text-2xl font-bold tracking-tight">Help</h1>
-        <p className="mt-1 text-ink-2">
-          How each page works, where its figures come from, and what the words of the field mean.
-        </p>
-      </header>
+      <PageHead
+        title="Help"
+        lead="How each page works, where its figures come from, and what the words of the field mean."
+      />
       <div className="max-w-[520px]">
         <Field label="Search in help" hint="Articles and terms; works without a connection">
           <TextInput

@@ -3,8 +3,8 @@ import { classNames } from '../../lib/class-names';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { FieldSections } from '../../ui/field-sections';
-import { FormMessage } from '../../ui/form-message';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
+import { Problems } from '../../ui/problems';
 import { SkeletonCard } from '../../ui/skeleton';
 import { VersionNote } from '../../ui/version-note';
 import { type Insurance, type QuoteHome, useInsurance } from './use-insurance';
@@ -28,18 +28,14 @@ export function InsurancePage({ today, bar, quoteHome }: Props) {
   const { fields, problems, found, scenario } = insurance;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
-      <PageTitle>Insurance</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl font-bold tracking-tight">Insurance</h1>
-          <p className="mt-1 text-ink-2">
-            A homeowner’s premium from published averages: an estimate, not an offer of insurance.
-          </p>
-        </div>
+      <PageHead
+        title="Insurance"
+        lead="A homeowner’s premium from published averages: an estimate, not an offer of insurance."
+      >
         <Suspense>
           <InsuranceActions insurance={insurance} today={today} />
         </Suspense>
-      </header>
+      </PageHead>
       {bar}
       {found !== undefined && (
         <VersionNote recorded={scenario.tables} current={found.quote.versions} />
@@ -49,11 +45,7 @@ export function InsurancePage({ today, bar, quoteHome }: Props) {
           <Card>
             <FieldSections fields={fields} />
           </Card>
-          {problems.map((problem) => (
-            <FormMessage key={problem} kind="failed">
-              {problem}
-            </FormMessage>
-          ))}
+          <Problems problems={problems} />
         </div>
         <Estimated insurance={insurance} today={today} />
       </div>

@@ -1,11 +1,11 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import type { ReactNode } from 'react';
+import { typeWords } from '../../lib/type-words';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
 import { areaKindOf, areaWords, nowhere } from './area-kind';
 import type { FilterProps } from './filter-props';
 import { choiceFields, rangeFields } from './listing-fields';
-import { typeWords } from './listing-words';
 
 type Props = Pick<FilterProps, 'search' | 'onChange'> & {
   count: number;

@@ -1,5 +1,6 @@
 import type { ListingFilter } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
+import { typeOptions } from '../../lib/type-words';
 import { Checkbox } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';
@@ -9,7 +10,6 @@ import { AreaFields } from './area-fields';
 import type { FilterProps } from './filter-props';
 import { choiceFields, type RangeField, rangeFields } from './listing-fields';
 import { unknownOf } from './listing-state';
-import { typeOptions } from './listing-words';
 
 /** Every filter of the listing. What is typed counts at once. */
 export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => void }) {

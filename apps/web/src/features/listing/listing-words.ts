@@ -1,25 +1,7 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import type { PropertyType } from '@deedlight/domain/property/property-type';
 import { formatDay, formatMoney, formatPercent, formatUnit } from '../../lib/format';
+import { typeWords } from '../../lib/type-words';
 import { absenceText } from '../../ui/absent';
-
-const typeNames: Record<PropertyType, string> = {
-  'single-family': 'Single family',
-  townhouse: 'Townhouse',
-  condo: 'Condominium',
-  'multi-family': 'Multi-family',
-  mobile: 'Mobile home',
-  land: 'Land',
-  commercial: 'Commercial',
-  industrial: 'Industrial',
-  other: 'Other',
-};
-
-export const typeOptions = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
-
-export function typeWords(type: PropertyType): string {
-  return typeNames[type];
-}
 
 type Figure<T> =
   | { known: true; value: T }

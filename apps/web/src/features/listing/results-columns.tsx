@@ -3,11 +3,12 @@ import type { ListingSort } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
 import { formatDay, formatNumber, formatPercent } from '../../lib/format';
 import { nameText, placeText } from '../../lib/place-text';
+import { typeWords } from '../../lib/type-words';
 import { Absent } from '../../ui/absent';
 import { Figure } from '../../ui/figure';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
-import { basisWords, matchWords, money, typeWords } from './listing-words';
+import { basisWords, matchWords, money } from './listing-words';
 
 export type Sources = ReadonlyMap<string, { publisher: string; title: string }>;
 

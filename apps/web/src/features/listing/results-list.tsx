@@ -1,8 +1,9 @@
 import { listingSorts } from '@deedlight/contract/listing-query';
 import { formatDay, formatUnit } from '../../lib/format';
+import { typeWords } from '../../lib/type-words';
 import { Absent } from '../../ui/absent';
 import { Select } from '../../ui/select';
-import { figureWords, matchWords, money, typeWords } from './listing-words';
+import { figureWords, matchWords, money } from './listing-words';
 import { Equity, PropertyName } from './results-columns';
 import { nextOrder, type ResultsProps, rowId } from './results-table';
 

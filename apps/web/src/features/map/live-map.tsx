@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
 import { type DrawnMap, drawMap } from './draw-map';
+import { MapButtons } from './map-buttons';
 import type { Scene } from './scene';
 
 type Props = {
@@ -42,17 +42,10 @@ export function LiveMap({ scene, selected, onSelect, onReady, onFailed }: Props)
   return (
     <div className="absolute inset-0 print:hidden">
       <div ref={container} className="size-full" />
-      <div className="absolute top-2 right-2 grid gap-1">
-        <Button size="s" aria-label="Zoom in" onClick={() => map?.zoomBy(1)}>
-          +
-        </Button>
-        <Button size="s" aria-label="Zoom out" onClick={() => map?.zoomBy(-1)}>
-          −
-        </Button>
-        <Button size="s" aria-label="Show all places" onClick={() => map?.reset()}>
-          ⌂
-        </Button>
-      </div>
+      <MapButtons
+        onZoom={(steps) => map?.zoomBy(steps)}
+        all={{ label: 'Show all places', onPress: () => map?.reset() }}
+      />
     </div>
   );
 }

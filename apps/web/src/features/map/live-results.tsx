@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { type DrawnResults, drawResults } from './draw-results';
+import { MapButtons } from './map-buttons';
 import type { ResultsMapFrame } from './results-map-frame';
 
 type Props = ResultsMapFrame & {
@@ -58,19 +59,12 @@ export function LiveResults(props: Props) {
   return (
     <div className="absolute inset-0 print:hidden">
       <div ref={container} className="size-full" />
-      <div className="absolute top-2 right-2 grid gap-1">
-        <Button size="s" aria-label="Zoom in" onClick={() => map?.zoomBy(1)}>
-          +
-        </Button>
-        <Button size="s" aria-label="Zoom out" onClick={() => map?.zoomBy(-1)}>
-          −
-        </Button>
-        {opening !== null && (
-          <Button size="s" aria-label="Show all results" onClick={() => map?.fit(opening)}>
-            ⌂
-          </Button>
-        )}
-      </div>
+      <MapButtons
+        onZoom={(steps) => map?.zoomBy(steps)}
+        {...(opening !== null && {
+          all: { label: 'Show all results', onPress: () => map?.fit(opening) },
+        })}
+      />
       {isDrawing && (
         <div className="absolute inset-x-2 bottom-9 flex flex-wrap items-center justify-center gap-2">
           <p className="rounded-m border border-line bg-surface px-3 py-1.5 text-s">

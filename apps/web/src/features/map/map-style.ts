@@ -1,12 +1,12 @@
 import type { FeatureCollection } from 'geojson';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors';
 import { ringAround, ringsOf, type Scene } from './scene';
 
 /** Up to this zoom the atlas is precise enough; nearer, a border would lie hundreds of metres off. */
 export const bordersUpToZoom = 9.5;
 
-const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** A map of lines alone: no tiles, no glyphs, nothing from elsewhere. County borders come later. */
 export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification {
@@ -17,14 +17,7 @@ export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification 
       rings: { type: 'geojson', data: ringFeatures(scene) },
     },
     layers: [
-      { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
-      {
-        id: 'counties',
-        type: 'line',
-        source: 'borders',
-        maxzoom: bordersUpToZoom,
-        paint: { 'line-color': colors.border, 'line-width': ['get', 'width'] },
-      },
+      ...landLayers(colors),
       {
         id: 'rings',
         type: 'line',
@@ -33,6 +26,20 @@ export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification 
       },
     ],
   };
+}
+
+/** Bare land and the borders of its counties. */
+export function landLayers({ land, border }: MapColors): LayerSpecification[] {
+  return [
+    { id: 'land', type: 'background', paint: { 'background-color': land } },
+    {
+      id: 'counties',
+      type: 'line',
+      source: 'borders',
+      maxzoom: bordersUpToZoom,
+      paint: { 'line-color': border, 'line-width': ['get', 'width'] },
+    },
+  ];
 }
 
 export function ringFeatures(scene: Scene): FeatureCollection {

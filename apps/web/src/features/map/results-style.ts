@@ -2,10 +2,8 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { formatNumber } from '../../lib/format';
 import type { MapColors } from './map-colors';
-import { bordersUpToZoom } from './map-style';
+import { landLayers, nothing } from './map-style';
 import type { LngLat } from './scene';
-
-const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** A map of lines alone with the area that is searched; nothing from elsewhere. */
 export function resultsStyle(colors: MapColors, area: readonly LngLat[]): StyleSpecification {
@@ -15,17 +13,7 @@ export function resultsStyle(colors: MapColors, area: readonly LngLat[]): StyleS
       borders: { type: 'geojson', data: nothing },
       area: { type: 'geojson', data: areaFeature(area) },
     },
-    layers: [
-      { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
-      {
-        id: 'counties',
-        type: 'line',
-        source: 'borders',
-        maxzoom: bordersUpToZoom,
-        paint: { 'line-color': colors.border, 'line-width': ['get', 'width'] },
-      },
-      ...areaLayers(colors),
-    ],
+    layers: [...landLayers(colors), ...areaLayers(colors)],
   };
 }
 

@@ -5,7 +5,7 @@ import { useUrlState } from '../../lib/url-state';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { Skeleton } from '../../ui/skeleton';
 import { Entries } from './entries';
 import { type Filter, Filters } from './filters';
@@ -23,14 +23,10 @@ export function MarketplacePage() {
   );
   return (
     <div className="grid max-w-[980px] gap-4 py-8">
-      <PageTitle>Marketplace</PageTitle>
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight">Marketplace</h1>
-        <p className="mt-1 text-ink-2">
-          Firms that this installation’s administrator lists, by name. You ask for an introduction,
-          and the firm gets in touch.
-        </p>
-      </div>
+      <PageHead
+        title="Marketplace"
+        lead="Firms that this installation’s administrator lists, by name. You ask for an introduction, and the firm gets in touch."
+      />
       <Filters filter={filter} onChange={patch} />
       <Directory filter={filter} />
       <OwnIntroductions />

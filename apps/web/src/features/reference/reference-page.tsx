@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
 import { LoadFailed } from '../../ui/load-failed';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
 import { type ListedTable, tableColumns } from './table-columns';
@@ -18,14 +18,10 @@ export function ReferencePage() {
   const query = useQuery(api.reference.list.queryOptions());
   return (
     <article className="grid grid-cols-1 gap-4 py-6">
-      <PageTitle>Sources and tables</PageTitle>
-      <header>
-        <h1 className="text-2xl font-bold tracking-tight">Sources and tables</h1>
-        <p className="mt-1 max-w-[72ch] text-ink-2">
-          Every table that a figure here rests on. An edition counts its age from the day it took
-          effect; a rule from the day it was last read.
-        </p>
-      </header>
+      <PageHead
+        title="Sources and tables"
+        lead="Every table that a figure here rests on. An edition counts its age from the day it took effect; a rule from the day it was last read."
+      />
       {query.isPending && <SkeletonCard lines={8} />}
       {query.isError && (
         <LoadFailed what="The list of tables" error={query.error} retry={query.refetch} />

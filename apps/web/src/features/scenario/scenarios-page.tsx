@@ -3,7 +3,7 @@ import { useUrlState } from '../../lib/url-state';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { LoadFailed } from '../../ui/load-failed';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { ChosenScenarios } from './chosen-scenarios';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';
@@ -15,14 +15,10 @@ const most = 4;
 export function ScenariosPage({ today }: { today: string }) {
   return (
     <article className="grid gap-4 py-6">
-      <PageTitle>Scenarios</PageTitle>
-      <header>
-        <h1 className="text-2xl font-bold tracking-tight">Scenarios</h1>
-        <p className="mt-1 text-ink-2">
-          Deals you keep, with the versions of the tables that they rest on. Choose up to four to
-          see them side by side.
-        </p>
-      </header>
+      <PageHead
+        title="Scenarios"
+        lead="Deals you keep, with the versions of the tables that they rest on. Choose up to four to see them side by side."
+      />
       <Scenarios today={today} />
     </article>
   );

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { DataCard } from './data-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
@@ -10,8 +10,7 @@ import { ThemeChoice } from './theme-choice';
 export function SettingsPage() {
   return (
     <div className="grid max-w-[640px] gap-4 py-8">
-      <PageTitle>Settings</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">Settings</h1>
+      <PageHead title="Settings" />
       <Card title="Name">
         <NameForm />
       </Card>

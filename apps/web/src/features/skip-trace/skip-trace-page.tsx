@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { useUrlState } from '../../lib/url-state';
 import { LoadFailed } from '../../ui/load-failed';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { BatchTab } from './batch-tab';
@@ -20,14 +20,10 @@ export function SkipTracePage({ PropertyPicker }: Props) {
   const standing = useQuery(api.skipTrace.standing.queryOptions());
   return (
     <div className="grid gap-4 py-8">
-      <PageTitle>Skip trace</PageTitle>
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight">Skip trace</h1>
-        <p className="mt-1 max-w-[640px] text-ink-2">
-          Phones, e-mails and addresses of an owner. One search for each person found; nobody found
-          costs nothing.
-        </p>
-      </div>
+      <PageHead
+        title="Skip trace"
+        lead="Phones, e-mails and addresses of an owner. One search for each person found; nobody found costs nothing."
+      />
       {standing.isPending ? (
         <SkeletonCard lines={5} />
       ) : standing.isError ? (

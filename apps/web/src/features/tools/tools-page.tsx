@@ -5,7 +5,7 @@ import type { PlainSearch } from '../../lib/plain-search';
 import { useUrlState } from '../../lib/url-state';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../ui/page-head';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
 import { type Entry, groups, toolsNamed } from './catalogue';
@@ -34,13 +34,10 @@ export function ToolsPage() {
 
   return (
     <article className="grid grid-cols-1 gap-4 py-6">
-      <PageTitle>Quick tools</PageTitle>
-      <header>
-        <h1 className="text-2xl font-bold tracking-tight">Quick tools</h1>
-        <p className="mt-1 text-ink-2">
-          Type to find one, press Enter to open it. The address keeps what you typed.
-        </p>
-      </header>
+      <PageHead
+        title="Quick tools"
+        lead="Type to find one, press Enter to open it. The address keeps what you typed."
+      />
       <div className="max-w-[420px]">
         <Field label="Filter" hint="By name or by what it is about: DTI, holiday, overtime">
           <TextInput

@@ -1,8 +1,8 @@
 import { classNames } from '../../../lib/class-names';
 import { formatDay, formatMoney, formatUnit } from '../../../lib/format';
+import { typeWords } from '../../../lib/type-words';
 import { Sourced } from '../evidence/sourced';
 import { shortName } from '../overview/title';
-import { typeWords } from '../overview/type-words';
 import { PropertyLink } from '../property-link';
 import type { NearbySale } from './places';
 

@@ -1,10 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ReactNode } from 'react';
 import { nameText } from '../../../lib/place-text';
+import { typeWords } from '../../../lib/type-words';
 import { Absent } from '../../../ui/absent';
 import { SampleTag } from '../../../ui/tag';
 import { placeInWords } from './title';
-import { typeWords } from './type-words';
 
 /** Address, place, parcel and type; `actions` stand at the right, below it on a phone. */
 export function PropertyHeader({ property, actions }: { property: Property; actions: ReactNode }) {

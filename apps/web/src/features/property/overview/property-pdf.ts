@@ -4,9 +4,9 @@ import type { Fact } from '@deedlight/domain/fact';
 import { formatDay, formatMoney, formatNumber, formatRange, formatRate } from '../../../lib/format';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
+import { typeWords } from '../../../lib/type-words';
 import { abstentionTitle, howOftenRight } from '../../../lib/valuation/valuation-words';
 import { absenceText } from '../../../ui/absent';
-import { typeWords } from './type-words';
 
 /** The property page on paper: facts with their sources, owner, value, sales, loans and taxes. */
 export function propertyPdf(

@@ -1,11 +1,11 @@
 import type { Property } from '@deedlight/contract/property';
 import { formatNumber, formatUnit } from '../../../lib/format';
+import { typeWords } from '../../../lib/type-words';
 import { Card } from '../../../ui/card';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { FactValue } from '../evidence/fact-value';
 import { Sourced } from '../evidence/sourced';
 import { Folded } from '../folded';
-import { typeWords } from '../overview/type-words';
 
 /** The characteristics, then the roll's further columns under their own names. */
 export function BuildingCard({ facts, details }: Pick<Property, 'facts' | 'details'>) {

@@ -3,9 +3,9 @@ import { classNames } from '../../../lib/class-names';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
-import { FormMessage } from '../../../ui/form-message';
 import { LoadFailed } from '../../../ui/load-failed';
-import { PageTitle } from '../../../ui/page-title';
+import { PageHead } from '../../../ui/page-head';
+import { Problems } from '../../../ui/problems';
 import { SkeletonCard } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VersionNote } from '../../../ui/version-note';
@@ -32,21 +32,21 @@ export function TitleFeesPage({ today, bar }: Props) {
   const { fields, problems, quoted, scenario } = closing;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
-      <PageTitle>Title fees</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl font-bold tracking-tight">Title fees</h1>
-          <p className="mt-1 text-ink-2">
+      <PageHead
+        title="Title fees"
+        lead={
+          <>
             Title premium, settlement, recording and taxes of a closing, line by line. The seller’s
             side is in the <TextLink to="/app/title-fees/selling">net sheet</TextLink>.
-          </p>
-        </div>
+          </>
+        }
+      >
         {quoted !== undefined && (
           <Suspense>
             <ClosingActions closing={closing} quoted={quoted} today={today} />
           </Suspense>
         )}
-      </header>
+      </PageHead>
       {bar}
       {quoted !== undefined && (
         <VersionNote recorded={scenario.tables} current={quoted.quote.versions} />
@@ -56,11 +56,7 @@ export function TitleFeesPage({ today, bar }: Props) {
           <Card>
             <FieldSections fields={fields} />
           </Card>
-          {problems.map((problem) => (
-            <FormMessage key={problem} kind="failed">
-              {problem}
-            </FormMessage>
-          ))}
+          <Problems problems={problems} />
         </div>
         <Quoted closing={closing} />
       </div>

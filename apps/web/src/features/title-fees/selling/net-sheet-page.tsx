@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
-import { FormMessage } from '../../../ui/form-message';
 import { LoadFailed } from '../../../ui/load-failed';
-import { PageTitle } from '../../../ui/page-title';
+import { PageHead } from '../../../ui/page-head';
+import { Problems } from '../../../ui/problems';
 import { SkeletonCard } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VersionNote } from '../../../ui/version-note';
@@ -37,26 +37,22 @@ function Sheet({ today, bar, commissionOf, onRemoved }: Props & { onRemoved: () 
   const { scenario, sheet, saleFields, problems } = selling;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
-      <PageTitle>Net sheet</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl font-bold tracking-tight">Net sheet</h1>
-          <p className="mt-1 text-ink-2">
+      <PageHead
+        title="Net sheet"
+        lead={
+          <>
             What the seller takes home from each offer. The buyer’s side is in{' '}
             <TextLink to="/app/title-fees">title fees</TextLink>.
-          </p>
-        </div>
+          </>
+        }
+      >
         <Suspense>
           <NetActions selling={selling} today={today} />
         </Suspense>
-      </header>
+      </PageHead>
       {bar}
       {sheet !== undefined && <VersionNote recorded={scenario.tables} current={sheet.versions} />}
-      {problems.map((problem) => (
-        <FormMessage key={problem} kind="failed">
-          {problem}
-        </FormMessage>
-      ))}
+      <Problems problems={problems} />
       <Compared
         selling={selling}
         onRemove={(at) => {

@@ -12,6 +12,8 @@ const words: Record<PropertyType, string> = {
   other: 'Other',
 };
 
+export const typeOptions = propertyTypes.map((type) => ({ value: type, label: words[type] }));
+
 export function typeWords(type: PropertyType): string {
   return words[type];
 }
