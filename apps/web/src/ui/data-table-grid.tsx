@@ -89,14 +89,14 @@ type BoxProps = {
 
 /** A long table scrolls in a box of its own, which the keyboard reaches. */
 function ScrollBox({ inSight, caption, children }: BoxProps) {
-  if (inSight === undefined) return <div className="overflow-x-auto">{children}</div>;
+  if (inSight === undefined) return <div className="relative overflow-x-auto">{children}</div>;
   return (
     <section
       ref={inSight.scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={`${caption}: rows`}
-      className="max-h-[560px] overflow-auto"
+      className="relative max-h-[560px] overflow-auto"
     >
       {children}
     </section>

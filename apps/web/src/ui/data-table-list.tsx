@@ -30,7 +30,7 @@ export function DataTableList<Row>(props: Props<Row>) {
         }}
         aria-label={caption}
         tabIndex={inSight && 0}
-        className={inSight ? 'max-h-[560px] overflow-y-auto pr-2' : undefined}
+        className={inSight ? 'relative max-h-[560px] overflow-y-auto pr-2' : undefined}
       >
         <Gap height={inSight?.above ?? 0} />
         {rows.map((row, place) => (

@@ -59,6 +59,7 @@ function Control({ field, text, onType, onUnreadable, onFocus, onBlur }: Props) 
         <TextInput
           {...focus}
           type="date"
+          className="min-w-0 max-desk:px-2"
           value={text}
           onChange={(event) => onType(event.target.value)}
         />

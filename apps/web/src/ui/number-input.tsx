@@ -53,7 +53,7 @@ export function NumberInput(props: Props) {
           inputLook,
           'text-right',
           prefix !== undefined && 'pl-7',
-          unit !== undefined && (unit.length > 2 ? 'pr-14' : 'pr-8'),
+          unit !== undefined && (unit.length > 2 ? 'pr-17' : 'pr-8'),
         )}
       />
       {unit !== undefined && <Affix side="right-3">{unit}</Affix>}

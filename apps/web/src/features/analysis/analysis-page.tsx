@@ -3,18 +3,21 @@ import { useUrlState } from '../../lib/url-state';
 import { PageTitle } from '../../ui/page-title';
 import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { PropertyAnalysis } from './property-analysis';
-import { PropertyChoice } from './property-choice';
+import { PropertyChoice, type PropertyPicker } from './property-choice';
 
 type Address = { property: string | null; tab: AnalysisTab };
 
 /** What a property is worth, what is left of it after the loans, and where its market goes. */
-export function AnalysisPage() {
+export function AnalysisPage({ PropertyPicker }: { PropertyPicker: PropertyPicker }) {
   const [{ property, tab }, change] = useUrlState(readAddress);
   return (
     <div className="grid gap-4 py-8">
       <PageTitle>Analysis</PageTitle>
       {property === null ? (
-        <PropertyChoice onChoose={(id) => change({ property: id })} />
+        <PropertyChoice
+          PropertyPicker={PropertyPicker}
+          onChoose={(id) => change({ property: id })}
+        />
       ) : (
         <PropertyAnalysis id={property} tab={tab} onTab={(next) => change({ tab: next })} />
       )}

@@ -1,6 +1,4 @@
-import { useAnonymous } from '../../lib/anonymous-store';
-import { nameText } from '../../lib/place-text';
-import { Card } from '../../ui/card';
+import { OpenedHere } from '../../ui/opened-here';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import type { PropertyPicker } from './page-parts';
@@ -14,7 +12,6 @@ type Props = {
 
 /** Before a subject is chosen. */
 export function ComparablesStart({ PropertyPicker, badId, onPick }: Props) {
-  const recent = useAnonymous((state) => state.searchResults);
   return (
     <div className="grid max-w-[640px] gap-4 py-8">
       <PageTitle>Comparables</PageTitle>
@@ -25,19 +22,13 @@ export function ComparablesStart({ PropertyPicker, badId, onPick }: Props) {
       </p>
       {badId !== null && <p className="text-bad">“{badId}” is no property’s id.</p>}
       <PropertyPicker label="The home to value" onPick={onPick} />
-      {recent.length > 0 && (
-        <Card title="Opened in this browser">
-          <ul className="grid gap-2">
-            {recent.map(({ id, address, parcelNumber }) => (
-              <li key={id}>
-                <TextLink to="/app/comparables" search={{ property: id }}>
-                  {nameText({ address, parcelNumber })}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <OpenedHere
+        link={(id, name) => (
+          <TextLink to="/app/comparables" search={{ property: id }}>
+            {name}
+          </TextLink>
+        )}
+      />
     </div>
   );
 }

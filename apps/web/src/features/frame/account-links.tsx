@@ -18,10 +18,10 @@ export function AccountLinks() {
   if (isKnown) return <LinkButton to="/app">Open {name ?? 'the app'}</LinkButton>;
   return (
     <>
-      <LinkButton to="/login" kind="quiet">
+      <LinkButton to="/login" kind="quiet" className="max-desk:px-2">
         Log in
       </LinkButton>
-      <LinkButton to="/register" className="max-phone:hidden">
+      <LinkButton to="/register" className="max-phone:hidden max-desk:px-2">
         Create account
       </LinkButton>
     </>

@@ -25,7 +25,7 @@ export function PublicFrame({ search, account, children }: Props) {
           isLanding ? 'max-desk:static' : 'max-desk:-top-[53px]',
         )}
       >
-        <div className="mx-auto flex max-w-[1240px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
+        <div className="mx-auto flex max-w-[1240px] flex-wrap items-center gap-x-2 gap-y-2 desk:gap-x-6 px-4 py-2 desk:flex-nowrap desk:px-7">
           <Brand />
           {isLanding ? (
             <span className="flex-1" />

@@ -32,7 +32,7 @@ export function FeesTab() {
   return (
     <div className="grid gap-4">
       <Card>
-        <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 desk:grid-cols-5">
+        <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 desk:grid-cols-5">
           {states.map(({ name, ...field }) => (
             <FieldInput key={name} {...field} />
           ))}

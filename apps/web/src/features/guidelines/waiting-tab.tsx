@@ -34,7 +34,7 @@ export function WaitingTab() {
   );
   return (
     <Card title="Waiting periods" note="To the day of closing">
-      <div className="mb-4 grid max-w-[640px] grid-cols-1 gap-3 min-[420px]:grid-cols-2">
+      <div className="mb-4 grid max-w-[640px] grid-cols-1 gap-3 min-[360px]:grid-cols-2">
         {states.map(({ name, ...field }) => (
           <FieldInput key={name} {...field} />
         ))}

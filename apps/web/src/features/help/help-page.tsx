@@ -20,7 +20,7 @@ const tabIds = ['articles', 'glossary', 'shortcuts', 'contact'] as const;
 export function HelpPage() {
   const [{ q, article, tab }, patch] = useUrlState(readHelp);
   return (
-    <div className="grid max-w-[860px] gap-5 py-6">
+    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <PageHead
         title="Help"
         lead="How each page works, where its figures come from, and what the words of the field mean."

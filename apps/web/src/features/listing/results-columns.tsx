@@ -41,7 +41,7 @@ export function PropertyName({ property }: { property: ListedProperty }) {
           <SampleTag />{' '}
         </>
       )}
-      <span className="text-s text-ink-3">{placeText(property)}</span>
+      <span className="text-s text-ink-3 max-desk:block">{placeText(property)}</span>
     </>
   );
 }

@@ -19,19 +19,25 @@ export function tableColumns(onOpen: (table: string) => void): Column<ListedTabl
       ),
       phone: 'title',
     },
-    { id: 'version', header: 'Version', value: ({ version }) => version, phone: 'detail' },
+    {
+      id: 'version',
+      header: 'Version',
+      value: ({ version }) => version,
+      cell: ({ version }) => <span className="whitespace-nowrap">{version}</span>,
+      phone: 'detail',
+    },
     {
       id: 'effective',
       header: 'In effect',
       value: ({ effective }) => effective,
-      cell: ({ effective }) => formatDay(effective),
+      cell: ({ effective }) => <Day day={effective} />,
       phone: 'figure',
     },
     {
       id: 'compiled',
       header: 'Read on',
       value: ({ compiled }) => compiled,
-      cell: ({ compiled }) => formatDay(compiled),
+      cell: ({ compiled }) => <Day day={compiled} />,
       phone: 'hidden',
     },
     {
@@ -63,6 +69,10 @@ export function tableColumns(onOpen: (table: string) => void): Column<ListedTabl
       phone: 'detail',
     },
   ];
+}
+
+function Day({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{formatDay(day)}</span>;
 }
 
 function Age({ table: { cadenceAgeDays, isOverdue } }: { table: ListedTable }) {

@@ -59,7 +59,7 @@ function DealForm() {
   const { states, strays } = useFields(dealFields);
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
-      <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 desk:grid-cols-4 xl:grid-cols-6">
+      <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 desk:grid-cols-4 xl:grid-cols-6">
         {states.map(({ name, ...field }) => (
           <FieldInput key={name} {...field} />
         ))}

@@ -42,7 +42,7 @@ function ToolPanel({ tool, isFresh }: PanelProps & { tool: Tool }) {
   const homeless = [...strays, ...issues.filter(({ field }) => field === null)];
   return (
     <div className="grid gap-4 desk:grid-cols-2">
-      <div ref={form} className="grid grid-cols-1 content-start gap-3 min-[420px]:grid-cols-2">
+      <div ref={form} className="grid grid-cols-1 content-start gap-3 min-[360px]:grid-cols-2">
         {states.map(({ name, ...field }) => (
           <FieldInput
             key={name}

@@ -38,7 +38,7 @@ export function ChartFigure({ title, data, height, csvName, children }: Props) {
         </Button>
       </div>
       {isTable ? (
-        <div className="max-h-96 overflow-auto">
+        <div className="relative max-h-96 overflow-auto">
           <DataTable
             caption={title}
             columns={columnsOf(data)}

@@ -58,10 +58,10 @@ export function moneyChart({ title, kind, ...data }: MoneyChart): ResultChart {
   return { title, kind, data: { ...data, formatY: amountText } };
 }
 
+/** Short where nothing a reader needs is lost by it: "$80k", "$320.5k", "$81,250". */
 function amountText(amount: number): string {
-  return Math.abs(amount) < 10_000_000
-    ? formatMoney(amount, { cents: 'never' })
-    : formatMoneyShort(amount);
+  const isShort = Math.abs(amount) >= 10_000_000 || amount % 100_000 === 0;
+  return isShort ? formatMoneyShort(amount) : formatMoney(amount, { cents: 'never' });
 }
 
 function owedAfter(rows: Line['rows'], principal: Cents, month: number): number {

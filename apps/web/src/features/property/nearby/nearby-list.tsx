@@ -17,7 +17,7 @@ export function NearbyList({ sales, selected, onSelect }: Props) {
   return (
     <ol
       aria-label="Sales nearby"
-      className="wide:max-h-[440px] wide:overflow-y-auto print:max-h-none"
+      className="relative wide:max-h-[440px] wide:overflow-y-auto print:max-h-none"
     >
       {sales.map((sale, at) => (
         <li

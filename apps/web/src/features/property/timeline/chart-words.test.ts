@@ -44,7 +44,7 @@ test('a gap of several years is named as a range, and no gap needs no note', () 
 });
 
 test('labels that would run into each other give way to the newest', () => {
-  const kept = labelled([2000, 2001, 2004, 2005, 2009].map(markAt), axis);
+  const kept = labelled([2000, 2001, 2004, 2005, 2009].map(markAt), axis, 0.2);
   expect(kept.map(({ at }) => at)).toEqual([2009, 2005, 2001]);
 });
 

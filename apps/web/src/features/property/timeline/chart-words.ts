@@ -28,9 +28,8 @@ export function chartNote({ assessed, omitted }: TimelineChart): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** Those marks whose label does not run into the label before it. */
-export function labelled(marks: Mark[], years: Axis): Mark[] {
-  const room = 0.2;
+/** Those marks whose label does not run into the label before it; `room` is a label's share of the width. */
+export function labelled(marks: Mark[], years: Axis, room: number): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toReversed()) {
     const next = kept.at(-1);

@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyShort } from '../../../lib/format';
+import { useIsPhone } from '../../../lib/use-is-phone';
 import { along } from './axis';
 import { ChartFrame, percent } from './chart-frame';
 import type { TimelineChart as Chart, Mark } from './chart-model';
@@ -10,6 +11,7 @@ export function TimelineChart({ chart }: { chart: Chart }) {
   const x = (mark: Mark) => percent(along(years, mark.at));
   const y = (mark: Mark) => percent(1 - along(money, mark.amount));
   const end = assessed.at(-1)?.at(-1);
+  const room = useIsPhone() ? 1.1 : 0.2;
   const label = (kind: string, mark: Mark, dy: number, ink: string) => (
     <text
       key={`${kind} ${mark.on}`}
@@ -42,8 +44,8 @@ export function TimelineChart({ chart }: { chart: Chart }) {
             Assessed
           </text>
         )}
-        {labelled(loans, years).map((mark) => label('Loan', mark, 20, 'fill-chart-4'))}
-        {labelled(sales, years).map((mark) => label('Sale', mark, -12, 'fill-ink-2'))}
+        {labelled(loans, years, room).map((mark) => label('Loan', mark, 20, 'fill-chart-4'))}
+        {labelled(sales, years, room).map((mark) => label('Sale', mark, -12, 'fill-ink-2'))}
         {loans.map((mark) => (
           <rect
             key={`${mark.on} ${mark.amount}`}

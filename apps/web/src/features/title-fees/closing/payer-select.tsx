@@ -16,7 +16,7 @@ export function PayerSelect({ line, closing: { choices, choose } }: Props) {
   return (
     <Select
       aria-label={`Who pays: ${line.name}`}
-      className="h-8 min-w-[138px] text-s"
+      className="h-8 min-w-[156px] text-s"
       options={[
         { value: '', label: custom },
         ...shares.map((share) => ({
