@@ -60,7 +60,11 @@ function Changed({ onReset }: { onReset: () => void }) {
   return (
     <span className="text-xs text-lamp">
       changed ·{' '}
-      <button type="button" onClick={onReset} className="underline underline-offset-2">
+      <button
+        type="button"
+        onClick={onReset}
+        className="-my-1 min-h-[24px] underline underline-offset-2"
+      >
         reset
       </button>
     </span>
