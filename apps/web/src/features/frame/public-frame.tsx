@@ -11,7 +11,7 @@ type Props = { search: ReactNode; account: ReactNode; children: ReactNode };
 export function PublicFrame({ search, account, children }: Props) {
   const isLanding = useLocation({ select: (location) => location.pathname === '/' });
   return (
-    <div className="flex min-h-screen flex-col">
+    <div>
       <a
         href="#page"
         className="absolute -top-20 left-3 z-50 rounded-m bg-act px-4 py-2 text-on-act focus:top-2 print:hidden"
@@ -46,7 +46,8 @@ export function PublicFrame({ search, account, children }: Props) {
       <main
         id="page"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1240px] flex-1 px-4 pb-16 outline-none desk:px-7"
+        // As tall as the window from the start: what comes later does not push the footer.
+        className="mx-auto min-h-[calc(100svh-54px)] w-full max-w-[1240px] px-4 pb-16 outline-none desk:px-7 print:min-h-0"
       >
         {children}
       </main>
