@@ -1,6 +1,7 @@
 // npm run screenshots: every page at two widths in both themes into docs/screens, and the README's picture.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { logIn, type Site } from '../e2e/demo-site';
 import { pagesOf, type Reader } from '../e2e/every-page';
@@ -26,6 +27,7 @@ await inTemporaryFolder(async (folder) => {
   const [member, admin] = JSON.parse(kept);
   const site = { url: server.url, member, admin };
   try {
+    await valued(server.url);
     for (const reader of ['visitor', 'member', 'admin'] as const) await shootAll(site, reader);
     await shootReadme(site);
   } finally {
@@ -33,6 +35,15 @@ await inTemporaryFolder(async (folder) => {
   }
 });
 await browser.close();
+
+/** Resolves once the county's model is trained: its pages are to be seen with values. */
+async function valued(url: string): Promise<void> {
+  for (const until = Date.now() + 300_000; Date.now() < until; await pause(2_000)) {
+    const answer = await fetch(`${url}/v1/valuation/scoreboard`);
+    if ((await answer.text()).includes('"countyFips"')) return;
+  }
+  throw new Error('no valuation was trained within five minutes');
+}
 
 /** Each page of a reader at every width in every theme. */
 async function shootAll(site: Site, reader: Reader): Promise<void> {
