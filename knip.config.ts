@@ -24,7 +24,7 @@ export default {
         'src/**/*.test.ts',
         'src/test/*.ts',
       ],
-      project: ['src/**/*.ts'],
+      project: ['*.mjs', 'src/**/*.ts'],
     },
     'apps/web': {
       // Put in the place of a package by the build.
