@@ -75,6 +75,10 @@ const provider = {
 
 const noSubscription = {
   SUBSCRIPTION_MISSING: { status: 409, message: 'There is no subscription to change.' },
+  SUBSCRIPTION_ENDED: {
+    status: 409,
+    message: 'The subscription has ended already. Nothing more is charged for it.',
+  },
 };
 
 export const Offer = z.object({

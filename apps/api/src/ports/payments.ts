@@ -89,8 +89,10 @@ export interface Payments {
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>;
   /** A page of all there are, ended ones included, after the one named. */
   subscriptionPage(after: string | null): Promise<ProviderSubscription[]>;
-  setCancelAtPeriodEnd(id: string, isCanceling: boolean): Promise<ProviderSubscription>;
-  cancelNow(id: string): Promise<ProviderSubscription>;
+  /** One that has ended stays as it is. null: the provider knows of none with this id. */
+  setCancelAtPeriodEnd(id: string, isCanceling: boolean): Promise<ProviderSubscription | null>;
+  /** As above: what has ended cannot end again. */
+  cancelNow(id: string): Promise<ProviderSubscription | null>;
   /** null where the signature is missing, wrong or too old. */
   readEvent(
     body: Uint8Array,

@@ -41,6 +41,11 @@ export function isMissing(error: unknown): boolean {
   return field(error, 'code') === 'resource_missing';
 }
 
+/** Stripe will not do what it was asked, however often it is asked. */
+export function isRefused(error: unknown): boolean {
+  return field(error, 'type') === 'StripeInvalidRequestError';
+}
+
 function field(error: unknown, name: 'type' | 'code'): string {
   return error instanceof Error && name in error ? String(Reflect.get(error, name)) : '';
 }

@@ -8,7 +8,7 @@ import {
 import { customerFor } from './customer-for';
 import { readEvent } from './read-event';
 import { startCheckout } from './start-checkout';
-import { ask, isMissing } from './stripe-client';
+import { ask, isMissing, isRefused } from './stripe-client';
 import { toInvoice } from './to-invoice';
 import { toPlan } from './to-plan';
 import { toSubscription } from './to-subscription';
@@ -31,6 +31,25 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
     return subscription;
   };
   const withCustomer = { expand: ['customer'] };
+  const read = async (id: string): Promise<ProviderSubscription | null> => {
+    try {
+      return await one(stripe.subscriptions.retrieve(id, withCustomer));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+  // Stripe refuses to change what has ended, and one may end at any moment.
+  const changed = async (id: string, change: () => Promise<Stripe.Subscription>) => {
+    try {
+      return await one(change());
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const found = await read(id);
+      if (found !== null && found.endedAt === null) throw error;
+      return found;
+    }
+  };
   return {
     plans: () =>
       Promise.all(intervals.map(async (interval) => toPlan(interval, await priceOf(interval)))),
@@ -43,14 +62,7 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
       const { data } = await ask(stripe.invoices.list({ customer, limit: shownInvoices }));
       return data.map(toInvoice);
     },
-    async subscription(id) {
-      try {
-        return await one(stripe.subscriptions.retrieve(id, withCustomer));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    subscription: read,
     async subscriptionsOf(customer) {
       const { data } = await ask(
         stripe.subscriptions.list({ ...everyOne, limit: largestPage, customer }),
@@ -64,16 +76,17 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
       );
       return mapped(data);
     },
-    async setCancelAtPeriodEnd(id, isCanceling) {
-      const current = await ask(stripe.subscriptions.retrieve(id));
-      // An end that was set as a date is not lifted by the flag.
-      const change =
-        !isCanceling && current.cancel_at !== null && !current.cancel_at_period_end
-          ? { cancel_at: '' as const }
-          : { cancel_at_period_end: isCanceling };
-      return one(stripe.subscriptions.update(id, { ...change, ...withCustomer }));
-    },
-    cancelNow: (id) => one(stripe.subscriptions.cancel(id, withCustomer)),
+    setCancelAtPeriodEnd: (id, isCanceling) =>
+      changed(id, async () => {
+        const current = await stripe.subscriptions.retrieve(id);
+        // An end that was set as a date is not lifted by the flag.
+        const change =
+          !isCanceling && current.cancel_at !== null && !current.cancel_at_period_end
+            ? { cancel_at: '' as const }
+            : { cancel_at_period_end: isCanceling };
+        return await stripe.subscriptions.update(id, { ...change, ...withCustomer });
+      }),
+    cancelNow: (id) => changed(id, () => stripe.subscriptions.cancel(id, withCustomer)),
     readEvent: (body, signature, now) =>
       readEvent(stripe, { body, signature, secret: webhookSecret }, now),
   };

@@ -21,8 +21,9 @@ export function billingHandlers(settings: BillingSettings) {
   const renew = async (context: RequestContext, cancels: boolean, errors: RenewalErrors) => {
     const member = requireMember(context.actor);
     const payments = await opened(setup, errors);
-    const changed = await reached(errors, changeRenewal(context, member, payments, { cancels }));
-    if (!changed) throw errors.SUBSCRIPTION_MISSING();
+    const renewal = await reached(errors, changeRenewal(context, member, payments, { cancels }));
+    if (renewal === 'none') throw errors.SUBSCRIPTION_MISSING();
+    if (renewal === 'ended') throw errors.SUBSCRIPTION_ENDED();
     return readBilling(context, member, settings);
   };
   return {
@@ -78,7 +79,10 @@ type ProviderErrors = {
   BILLING_NOT_CONFIGURED(about: { data: { missingSettings: string[] } }): Failure;
   PAYMENTS_UNAVAILABLE(about: { cause: unknown }): Failure;
 };
-type RenewalErrors = ProviderErrors & { SUBSCRIPTION_MISSING(): Failure };
+type RenewalErrors = ProviderErrors & {
+  SUBSCRIPTION_MISSING(): Failure;
+  SUBSCRIPTION_ENDED(): Failure;
+};
 
 function opened(setup: PaymentsSetup, errors: ProviderErrors): Promise<Payments> {
   if (setup.isConfigured) return setup.open();

@@ -4,18 +4,26 @@ import type { Payments } from '../../ports/payments';
 import { currentSubscription } from './billing-repo';
 import { readAndStore } from './read-and-store';
 
-/** Lets the person's subscription end with its period, or renew again; false where there is none. */
+export type Renewal = 'changed' | 'none' | 'ended';
+
+/**
+ * Lets the person's subscription end with its period, or renew again. Where it has ended at the
+ * provider meanwhile, that is what is kept.
+ */
 export async function changeRenewal(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
   payments: Payments,
   change: { cancels: boolean },
-): Promise<boolean> {
+): Promise<Renewal> {
   const current = await database.asUser(member, (db) => currentSubscription(db, member.userId));
-  if (!current || current.ended_at !== null) return false;
+  if (!current || current.ended_at !== null) return 'none';
   const reason = change.cancels ? 'a person cancels' : 'a person resumes';
-  await readAndStore({ database, clock, reason }, async () => [
-    await payments.setCancelAtPeriodEnd(current.id, change.cancels),
-  ]);
-  return true;
+  const { found } = await readAndStore({ database, clock, reason }, async () => {
+    const subscription = await payments.setCancelAtPeriodEnd(current.id, change.cancels);
+    return subscription === null ? [] : [subscription];
+  });
+  const [subscription] = found;
+  if (subscription === undefined) return 'none';
+  return subscription.endedAt === null ? 'changed' : 'ended';
 }

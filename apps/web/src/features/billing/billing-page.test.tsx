@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@deedlight/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -136,6 +137,25 @@ describe('F-17 canceling', () => {
     await user.click(screen.getByRole('button', { name: 'Resume subscription' }));
     await waitFor(() => expect(screen.queryByText(/set to cancel/)).toBeNull());
     expect(calls).toEqual(['cancel', 'resume']);
+  });
+
+  test.each([
+    { change: 'cancel', button: 'Cancel subscription', before: aProBilling() },
+    { change: 'resume', button: 'Resume subscription', before: aProBilling({ cancels: true }) },
+  ])('$change of one that has ended meanwhile says so and shows it', async (one) => {
+    billing = one.before;
+    const message = 'The subscription has ended already. Nothing more is charged for it.';
+    server.use(
+      http.post(`*/v1/billing/${one.change}`, () => {
+        billing = aBilling({ plan: 'none', hasAccess: false, trial: null });
+        const error = { code: 'SUBSCRIPTION_ENDED', message, requestId: 'r-1' };
+        return HttpResponse.json({ error } satisfies ErrorBody, { status: 409 });
+      }),
+    );
+    const { user } = openApp('/app/billing');
+    await user.click(await screen.findByRole('button', { name: one.button }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await waitFor(() => expect(screen.queryByRole('button', { name: one.button })).toBeNull());
   });
 
   test('a late payment is told of in yellow', async () => {

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { api } from '../../lib/api';
+import { errorText } from '../../lib/session/error-text';
 import { forgetProfile } from '../../lib/session/profile-cache';
 import { useUrlState } from '../../lib/url-state';
 import { Button } from '../../ui/button';
+import { FormMessage } from '../../ui/form-message';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
@@ -68,13 +70,21 @@ function Loaded({ usage }: { usage: ReactNode }) {
 function Banner({ billing }: { billing: Billing }) {
   const renewal = useRenewal();
   const text = bannerOf(billing);
-  if (text === null) return null;
+  const failure = renewal.error !== null && (
+    <FormMessage kind="failed">{errorText(renewal.error)}</FormMessage>
+  );
+  if (text === null) return failure;
   const resume = billing.isConfigured && billing.subscription?.cancels && (
     <Button isBusy={renewal.isPending} onClick={() => renewal.mutate('resume')}>
       Resume subscription
     </Button>
   );
-  return <Notice action={resume}>{text}</Notice>;
+  return (
+    <>
+      {failure}
+      <Notice action={resume}>{text}</Notice>
+    </>
+  );
 }
 
 function afterCheckout(text: string | undefined): AfterCheckout {

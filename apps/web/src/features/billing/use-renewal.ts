@@ -15,5 +15,7 @@ export function useRenewal() {
       const text = change === 'cancel' ? 'Subscription set to cancel' : 'Subscription resumed';
       notify({ kind: 'done', text });
     },
+    // It may have ended at the payment provider since this page was opened.
+    onError: () => queryClient.invalidateQueries({ queryKey: api.billing.read.key() }),
   });
 }

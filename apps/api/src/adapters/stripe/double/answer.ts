@@ -118,6 +118,8 @@ export const answers: Record<string, Answering> = {
 
   'delete /v1/subscriptions/{id}': ({ world, id, sent }) =>
     withSubscription(world, id, (s) => {
+      // To be ended, an ended one is not there; it can still be read.
+      if (s.endedAt !== null) return missing('subscription', id);
       world.end(id);
       return shown(world, s, expands(sent));
     }),
