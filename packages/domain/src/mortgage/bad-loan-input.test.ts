@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { cents, dollars } from '../money';
 import { affordablePrice, validateAffordability } from './affordability';
 import { projectArm, validateArm } from './arm';
@@ -13,16 +12,15 @@ import { pointsBreakEven, validatePoints } from './points';
 import { quotePayment, validatePaymentQuote } from './quote-payment';
 import { recast, validateRecast } from './recast';
 import { engine, refusesBadNumbers } from './test/engine';
+import { percent, thirtyYears } from './test/inputs';
 import { usdaFee, validateUsdaFee } from './usda-fee';
 import { vaEntitlement, validateVaEntitlement } from './va-entitlement';
 import { vaFundingFee, validateVaFundingFee } from './va-funding-fee';
 
-const share = (percent: string) => new Decimal(percent).div(100);
-const loan = { principal: dollars(300_000), annualRate: share('6.5'), months: 360 };
 const home = {
   price: dollars(400_000),
   downPayment: dollars(40_000),
-  annualRate: share('6.5'),
+  annualRate: percent('6.5'),
   months: 360,
 };
 const costs = {
@@ -33,26 +31,41 @@ const costs = {
 };
 
 const engines = [
-  engine('biweekly', loan, validateBiweekly, (input) => biweekly(input, 'effective')),
-  engine('recast', { ...loan, lump: dollars(20_000), fee: dollars(250) }, validateRecast, recast),
-  engine('buydown', { ...loan, plan: '2-1' as const }, validateBuydown, temporaryBuydown),
+  engine('biweekly', thirtyYears, validateBiweekly, (input) => biweekly(input, 'effective')),
+  engine(
+    'recast',
+    { ...thirtyYears, lump: dollars(20_000), fee: dollars(250) },
+    validateRecast,
+    recast,
+  ),
+  engine('buydown', { ...thirtyYears, plan: '2-1' as const }, validateBuydown, temporaryBuydown),
   engine(
     'APR',
-    { ...loan, prepaidFinanceCharge: dollars(3_000) },
+    { ...thirtyYears, prepaidFinanceCharge: dollars(3_000) },
     validateMortgageApr,
     mortgageApr,
   ),
   engine(
     'points',
-    { ...loan, rateWithPoints: share('6.25'), cost: dollars(3_000) },
+    { ...thirtyYears, rateWithPoints: percent('6.25'), cost: dollars(3_000) },
     validatePoints,
     pointsBreakEven,
   ),
-  engine('MI removal', { ...loan, originalValue: dollars(320_000) }, validateMiRemoval, miRemoval),
-  engine('FHA', { ...loan, value: dollars(320_000), financeUpfront: true }, validateFhaMip, fhaMip),
+  engine(
+    'MI removal',
+    { ...thirtyYears, originalValue: dollars(320_000) },
+    validateMiRemoval,
+    miRemoval,
+  ),
+  engine(
+    'FHA',
+    { ...thirtyYears, value: dollars(320_000), financeUpfront: true },
+    validateFhaMip,
+    fhaMip,
+  ),
   engine(
     'USDA',
-    { loanBeforeFee: dollars(200_000), upfrontRate: share('1'), annualRate: share('0.35') },
+    { loanBeforeFee: dollars(200_000), upfrontRate: percent('1'), annualRate: percent('0.35') },
     validateUsdaFee,
     usdaFee,
   ),
@@ -62,7 +75,7 @@ const engines = [
       loan: dollars(200_000),
       kind: 'purchase' as const,
       use: 'first' as const,
-      downShare: share('0'),
+      downShare: percent('0'),
       isExempt: false,
     },
     validateVaFundingFee,
@@ -82,16 +95,16 @@ const engines = [
   engine(
     'ARM',
     {
-      principal: loan.principal,
+      principal: thirtyYears.principal,
       months: 360,
-      initialRate: share('5'),
+      initialRate: percent('5'),
       fixedMonths: 60,
       adjustEveryMonths: 12,
-      margin: share('2.5'),
-      caps: { first: share('2'), periodic: share('2'), lifetime: share('5') },
-      indexPath: [share('4')],
-      floor: share('2.5'),
-      roundTo: share('0.125'),
+      margin: percent('2.5'),
+      caps: { first: percent('2'), periodic: percent('2'), lifetime: percent('5') },
+      indexPath: [percent('4')],
+      floor: percent('2.5'),
+      roundTo: percent('0.125'),
       interestOnlyMonths: 0,
     },
     validateArm,
@@ -114,10 +127,10 @@ const engines = [
       income: dollars(9_000),
       debts: [],
       cashForDown: dollars(30_000),
-      annualRate: share('6.5'),
+      annualRate: percent('6.5'),
       months: 360,
-      taxRate: share('1'),
-      maxLtv: share('96.5'),
+      taxRate: percent('1'),
+      maxLtv: percent('96.5'),
       loanLimit: null,
     },
     validateAffordability,

@@ -8,9 +8,7 @@ import { perDiemInterest, validatePerDiem } from './per-diem';
 import { debtToIncome, loanToValue, validateDebtToIncome, validateLoanToValue } from './ratios';
 import { refinance, validateRefinance } from './refinance';
 import { engine, refusesBadNumbers } from './test/engine';
-
-const share = (percent: string) => new Decimal(percent).div(100);
-const loan = { principal: dollars(300_000), annualRate: share('6.5'), months: 360 };
+import { percent, thirtyYears } from './test/inputs';
 
 const engines = [
   engine(
@@ -26,7 +24,12 @@ const engines = [
   ),
   engine(
     'per diem',
-    { principal: loan.principal, annualRate: loan.annualRate, basis: 365 as const, days: 15 },
+    {
+      principal: thirtyYears.principal,
+      annualRate: thirtyYears.annualRate,
+      basis: 365 as const,
+      days: 15,
+    },
     validatePerDiem,
     perDiemInterest,
   ),
@@ -67,8 +70,8 @@ const engines = [
   engine(
     'refinance',
     {
-      current: loan,
-      replacement: { annualRate: share('6'), months: 360 },
+      current: thirtyYears,
+      replacement: { annualRate: percent('6'), months: 360 },
       costs: dollars(4_000),
       costsFinanced: false,
       cashOut: cents(0),
@@ -87,7 +90,7 @@ const engines = [
     {
       rent: dollars(2_000),
       tia: dollars(350),
-      annualRate: share('7.5'),
+      annualRate: percent('7.5'),
       months: 360,
       target: new Decimal('1.25'),
       definition: 'net' as const,
@@ -101,7 +104,7 @@ const engines = [
       price: dollars(300_000),
       monthlyRent: dollars(2_500),
       otherIncomeYearly: cents(0),
-      vacancy: share('5'),
+      vacancy: percent('5'),
       expensesYearly: dollars(9_000),
       debtServiceYearly: dollars(15_000),
       cashInvested: dollars(75_000),

@@ -7,19 +7,20 @@ import {
   regulationZTable,
   thresholdsFor,
 } from '../reference/lending/regulation-z';
-import { moneyAbove, moneyOrZero, rateWithin, wholeNumber } from './bounds';
-import { dollarsText, knownYear, type Lien, points, type RuleTest } from './qualified-mortgage';
+import { moneyAbove, rateWithin, wholeNumber } from './bounds';
+import {
+  knownYear,
+  onlyRow,
+  pointsAndFeesTest,
+  type RegulationZLoan,
+  type RuleTest,
+  spreadTest,
+  validateRegulationZLoan,
+} from './regulation-z-loan';
 import type { Citation } from './working';
 
 /** `prepaymentPenaltyMonths` and `prepaymentPenaltyShare` are 0 where there is none. */
-export type HighCostInput = {
-  year: number;
-  loanAmount: Cents;
-  totalLoanAmount: Cents;
-  apr: Decimal;
-  apor: Decimal;
-  pointsAndFees: Cents;
-  lien: Lien;
+export type HighCostInput = RegulationZLoan & {
   isPersonalProperty: boolean;
   isAboveConforming: boolean;
   prepaymentPenaltyMonths: number;
@@ -28,44 +29,24 @@ export type HighCostInput = {
 
 export function validateHighCost(input: HighCostInput): Invalid[] {
   return [
-    ...moneyAbove('loanAmount', input.loanAmount),
-    ...moneyAbove('totalLoanAmount', input.totalLoanAmount),
-    ...rateWithin('apr', input.apr),
-    ...rateWithin('apor', input.apor),
-    ...moneyOrZero('pointsAndFees', input.pointsAndFees),
+    ...validateRegulationZLoan(input, 'hoepa-points-fees'),
     ...wholeNumber('prepaymentPenaltyMonths', input.prepaymentPenaltyMonths, 0, 600),
     ...rateWithin('prepaymentPenaltyShare', input.prepaymentPenaltyShare),
-    ...knownYear('hoepa-points-fees', input.year),
   ];
 }
 
 /** HOEPA (1026.32): a loan is high-cost when any one of its three tests trips. */
 export function highCost(input: HighCostInput): { isHighCost: boolean; tests: RuleTest[] } {
   refuse(validateHighCost(input));
-  const spread = input.apr.minus(input.apor);
   const aprRow = spreadRow(input);
   const trigger = hoepaPointsAndFees(input.totalLoanAmount, input.year);
-  const penalty = rowOf('hoepa-prepayment');
+  const penalty = onlyRow('hoepa-prepayment');
   const isPenalised =
     input.prepaymentPenaltyMonths > (penalty.months ?? 0) ||
     (penalty.pct !== null && input.prepaymentPenaltyShare.gt(penalty.pct));
   const tests: RuleTest[] = [
-    {
-      code: 'hoepa-apr',
-      label: 'APR above the average prime offer rate',
-      passes: aprRow.points !== null && spread.lte(aprRow.points),
-      measured: points(spread),
-      limit: `at most ${points(aprRow.points)}`,
-      basis: cite(regulationZTable, aprRow),
-    },
-    {
-      code: 'hoepa-points-fees',
-      label: 'Points and fees',
-      passes: input.pointsAndFees <= trigger.amount,
-      measured: dollarsText(input.pointsAndFees),
-      limit: `at most ${dollarsText(trigger.amount)}`,
-      basis: trigger.basis,
-    },
+    spreadTest('hoepa-apr', input, aprRow, 'at most'),
+    pointsAndFeesTest('hoepa-points-fees', input, trigger),
     {
       code: 'hoepa-prepayment',
       label: 'Prepayment penalty',
@@ -105,19 +86,8 @@ export function higherPriced(input: HighCostInput): { isHigherPriced: boolean; t
         : 'first-conforming';
   const row = regulationZTable.rows.find((each) => each.kind === 'hpml' && each.lien === lien);
   if (!row?.points) throw new RangeError('no HPML row');
-  const spread = input.apr.minus(input.apor);
-  const isHigherPriced = spread.gte(row.points);
-  return {
-    isHigherPriced,
-    test: {
-      code: 'hpml',
-      label: 'APR above the average prime offer rate',
-      passes: !isHigherPriced,
-      measured: points(spread),
-      limit: `below ${points(row.points)}`,
-      basis: cite(regulationZTable, row),
-    },
-  };
+  const test = spreadTest('hpml', input, row, 'below');
+  return { isHigherPriced: !test.passes, test };
 }
 
 function spreadRow({ lien, isPersonalProperty, loanAmount, year }: HighCostInput): RegulationZRow {
@@ -125,11 +95,5 @@ function spreadRow({ lien, isPersonalProperty, loanAmount, year }: HighCostInput
   const wanted = lien === 'first' && isPersonalProperty ? 'first-personal-property' : lien;
   const row = rows.find((each) => each.lien === wanted) ?? rows.find((each) => each.lien === lien);
   if (!row) throw new RangeError('no HOEPA rate row');
-  return row;
-}
-
-function rowOf(kind: string): RegulationZRow {
-  const row = regulationZTable.rows.find((each) => each.kind === kind);
-  if (!row) throw new RangeError(`no ${kind} row`);
   return row;
 }

@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
@@ -6,10 +5,10 @@ import { conventionalMi, requiredCoverage } from './conventional-mi';
 import { fhaMip, upfrontRefund } from './fha-mip';
 import { priceAdjustments } from './llpa';
 import { miRemoval } from './mi-removal';
+import { percent } from './test/inputs';
 import { vaFundingFee } from './va-funding-fee';
 
-const rate = (percent: string) => new Decimal(percent).div(100);
-const thirty = { annualRate: rate('6.5'), months: 360 };
+const thirty = { annualRate: percent('6.5'), months: 360 };
 
 describe('FHA premiums', () => {
   test.each([
@@ -27,7 +26,7 @@ describe('FHA premiums', () => {
       const mip = fhaMip({
         principal: dollars(loan),
         value: dollars(value),
-        annualRate: rate('6.5'),
+        annualRate: percent('6.5'),
         months,
         financeUpfront: true,
       });
@@ -70,7 +69,7 @@ describe('VA funding fee', () => {
       loan: dollars(100_000),
       kind: 'purchase',
       use,
-      downShare: rate(down),
+      downShare: percent(down),
       isExempt: false,
     });
     expect(fee.rate.times(100).toString()).toBe(pct);
@@ -82,7 +81,7 @@ describe('VA funding fee', () => {
       loan: dollars(100_000),
       kind: 'cash-out',
       use: 'first',
-      downShare: rate('0'),
+      downShare: percent('0'),
       isExempt: true,
     });
     expect(fee.fee).toBe(0);
@@ -103,8 +102,8 @@ describe('private mortgage insurance', () => {
     const mi = conventionalMi({ ...loan, loan: dollars(380_000) });
     expect(mi).toMatchObject({ kind: 'estimate', monthly: dollars('167.83') });
     expect(mi.lines[0]?.basis?.confidence).toBe('estimate');
-    expect(requiredCoverage('homeready', rate('97'), 360)?.toString()).toBe('0.25');
-    expect(requiredCoverage('fannie-conventional', rate('97'), 360)?.toString()).toBe('0.35');
+    expect(requiredCoverage('homeready', percent('97'), 360)?.toString()).toBe('0.25');
+    expect(requiredCoverage('fannie-conventional', percent('97'), 360)?.toString()).toBe('0.35');
   });
 
   test('F-09 is not needed at 80 % and has no rate below a score of 620', () => {

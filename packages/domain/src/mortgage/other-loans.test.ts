@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
 import { bridgeLoan } from './bridge';
@@ -9,16 +8,16 @@ import { heloc, validateHeloc } from './heloc';
 import { monthlyPayment } from './payment';
 import { rentVsBuy, validateRentVsBuy } from './rent-vs-buy';
 import { sellerFinancing } from './seller-financing';
+import { percent } from './test/inputs';
 
-const rate = (percent: string) => new Decimal(percent).div(100);
 describe('comparing loans', () => {
   const offer = { principal: dollars(300_000), months: 360, otherCosts: dollars(2_000) };
 
   test('F-09 names the cheapest at each horizon, points winning only later', () => {
     const { loans, cheapest } = compareLoans(
       [
-        { ...offer, name: 'no points', annualRate: rate('7'), financeCharges: cents(0) },
-        { ...offer, name: 'points', annualRate: rate('6.5'), financeCharges: dollars(6_000) },
+        { ...offer, name: 'no points', annualRate: percent('7'), financeCharges: cents(0) },
+        { ...offer, name: 'points', annualRate: percent('6.5'), financeCharges: dollars(6_000) },
       ],
       [12, 120],
     );
@@ -32,7 +31,7 @@ describe('comparing loans', () => {
     const five = Array.from({ length: 5 }, (_, at) => ({
       ...offer,
       name: `${at}`,
-      annualRate: rate('7'),
+      annualRate: percent('7'),
       financeCharges: cents(0),
     }));
     expect(validateComparison(five, [60])[0]?.field).toBe('offers');
@@ -44,9 +43,9 @@ describe('other loans', () => {
     const line = {
       value: dollars(500_000),
       firstLoan: dollars(300_000),
-      maxCltv: rate('80'),
+      maxCltv: percent('80'),
       drawn: dollars(60_000),
-      annualRate: rate('8.5'),
+      annualRate: percent('8.5'),
       drawMonths: 120,
       repayMonths: 240,
     };
@@ -64,7 +63,7 @@ describe('other loans', () => {
     const note = sellerFinancing({
       price: dollars(350_000),
       downPayment: dollars(50_000),
-      annualRate: rate('6'),
+      annualRate: percent('6'),
       months: 360,
       balloonMonth: 60,
     });
@@ -81,8 +80,8 @@ describe('other loans', () => {
         { month: 4, amount: dollars(200_000) },
       ],
       buildMonths: 6,
-      buildRate: rate('8'),
-      permanentRate: rate('6.5'),
+      buildRate: percent('8'),
+      permanentRate: percent('6.5'),
       permanentMonths: 360,
     };
     const loan = constructionLoan(input);
@@ -97,9 +96,9 @@ describe('other loans', () => {
     const bridge = bridgeLoan({
       homeValue: dollars(400_000),
       firstLoan: dollars(220_000),
-      maxCltv: rate('80'),
+      maxCltv: percent('80'),
       wanted: dollars(150_000),
-      annualRate: rate('9'),
+      annualRate: percent('9'),
       months: 6,
       fees: dollars(2_000),
       isAccrued: true,
@@ -115,10 +114,15 @@ describe('other loans', () => {
   test('F-09 consolidating adds up what each debt would have cost', () => {
     const result = consolidateDebts({
       debts: [
-        { name: 'card', balance: dollars(10_000), annualRate: rate('24'), payment: dollars(300) },
-        { name: 'car', balance: dollars(12_000), annualRate: rate('6'), payment: dollars(365) },
+        {
+          name: 'card',
+          balance: dollars(10_000),
+          annualRate: percent('24'),
+          payment: dollars(300),
+        },
+        { name: 'car', balance: dollars(12_000), annualRate: percent('6'), payment: dollars(365) },
       ],
-      annualRate: rate('9'),
+      annualRate: percent('9'),
       months: 60,
       costs: dollars(500),
       costsFinanced: true,
@@ -131,11 +135,11 @@ describe('other loans', () => {
 
   test('F-09 refuses a card payment that never repays the card', () => {
     const debts = [
-      { name: 'card', balance: dollars(10_000), annualRate: rate('24'), payment: dollars(200) },
+      { name: 'card', balance: dollars(10_000), annualRate: percent('24'), payment: dollars(200) },
     ];
     const invalid = validateConsolidation({
       debts,
-      annualRate: rate('9'),
+      annualRate: percent('9'),
       months: 60,
       costs: cents(0),
       costsFinanced: false,
@@ -149,21 +153,21 @@ describe('renting or buying', () => {
     price: dollars(400_000),
     downPayment: dollars(80_000),
     closingCosts: dollars(10_000),
-    annualRate: rate('6.5'),
+    annualRate: percent('6.5'),
     months: 360,
     mortgageInsuranceMonthly: cents(0),
     mortgageInsuranceMonths: 0,
-    taxRate: rate('1.2'),
+    taxRate: percent('1.2'),
     insuranceYearly: dollars(1_800),
-    upkeepRate: rate('1'),
+    upkeepRate: percent('1'),
     duesMonthly: cents(0),
-    homeGrowth: rate('3'),
-    sellingCostRate: rate('6'),
+    homeGrowth: percent('3'),
+    sellingCostRate: percent('6'),
     rentMonthly: dollars(2_400),
     rentersInsuranceYearly: dollars(240),
-    rentGrowth: rate('3'),
-    costGrowth: rate('2.5'),
-    investmentReturn: rate('5'),
+    rentGrowth: percent('3'),
+    costGrowth: percent('2.5'),
+    investmentReturn: percent('5'),
     years: 30,
   };
 

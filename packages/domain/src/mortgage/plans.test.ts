@@ -8,8 +8,8 @@ import { buydownPlans, temporaryBuydown, validateBuydown } from './buydown';
 import { loanForPayment, monthlyPayment } from './payment';
 import { pointsBreakEven } from './points';
 import { refinance } from './refinance';
+import { percent } from './test/inputs';
 
-const rate = (percent: string) => new Decimal(percent).div(100);
 const anyLoan = fc.record({
   principal: fc.integer({ min: 50_000_00, max: 2_000_000_00 }).map(cents),
   annualRate: fc.integer({ min: 3_100, max: 12_000 }).map((each) => new Decimal(each).div(100_000)),
@@ -36,14 +36,14 @@ describe('buydowns', () => {
     { plan: '2-1', rates: ['0.05', '0.06'] },
     { plan: '1-0', rates: ['0.06'] },
   ] as const)('F-09 a $plan on 7 % starts at $rates.0', ({ plan, rates }) => {
-    const loan = { principal: dollars(400_000), annualRate: rate('7'), months: 360 };
+    const loan = { principal: dollars(400_000), annualRate: percent('7'), months: 360 };
     expect(temporaryBuydown({ ...loan, plan }).years.map((year) => year.rate.toString())).toEqual(
       rates,
     );
   });
 
   test('F-09 refuses a reduction below zero', () => {
-    const loan = { principal: dollars(400_000), annualRate: rate('2.5'), months: 360 };
+    const loan = { principal: dollars(400_000), annualRate: percent('2.5'), months: 360 };
     expect(validateBuydown({ ...loan, plan: '3-2-1' })[0]?.field).toBe('annualRate');
   });
 });
@@ -80,14 +80,14 @@ describe('biweekly plans', () => {
   });
 
   test('F-09 money held by the bank until month end saves less than money posted at once', () => {
-    const loan = { principal: dollars(300_000), annualRate: rate('6.5'), months: 360 };
+    const loan = { principal: dollars(300_000), annualRate: percent('6.5'), months: 360 };
     const held = biweekly(loan, 'bank-held');
     expect(held.saved).toBeLessThan(biweekly(loan, 'effective').saved);
     expect(held.saved).toBeGreaterThan(dollars(70_000));
   });
 
   test('F-09 without interest nothing is saved', () => {
-    const loan = { principal: dollars(260_000), annualRate: rate('0'), months: 360 };
+    const loan = { principal: dollars(260_000), annualRate: percent('0'), months: 360 };
     expect(biweekly(loan, 'rate-over-26')).toMatchObject({ saved: 0, payments: 720 });
     expect(biweekly(loan, 'bank-held').saved).toBe(0);
   });
@@ -108,12 +108,12 @@ test('F-09 the loan for a payment is the largest that the payment repays', () =>
 });
 
 describe('refinancing', () => {
-  const current = { principal: dollars(250_000), annualRate: rate('7'), months: 330 };
+  const current = { principal: dollars(250_000), annualRate: percent('7'), months: 330 };
 
   test('F-09 earns its costs back from payments and, counting interest, later or sooner', () => {
     const result = refinance({
       current,
-      replacement: { annualRate: rate('6'), months: 360 },
+      replacement: { annualRate: percent('6'), months: 360 },
       costs: dollars(5_000),
       costsFinanced: false,
       cashOut: cents(0),
@@ -126,7 +126,7 @@ describe('refinancing', () => {
   test('F-09 never pays back when the rate does not fall', () => {
     const result = refinance({
       current,
-      replacement: { annualRate: rate('7.5'), months: 330 },
+      replacement: { annualRate: percent('7.5'), months: 330 },
       costs: dollars(3_000),
       costsFinanced: true,
       cashOut: cents(0),
@@ -139,7 +139,7 @@ describe('refinancing', () => {
   test('F-09 takes cash out on top of the balance and the financed costs', () => {
     const result = refinance({
       current,
-      replacement: { annualRate: rate('6.5'), months: 360 },
+      replacement: { annualRate: percent('6.5'), months: 360 },
       costs: dollars(4_000),
       costsFinanced: true,
       cashOut: dollars(30_000),
@@ -154,8 +154,8 @@ describe('refinancing', () => {
 test('F-09 points earn their cost back sooner when the lower balance counts', () => {
   const result = pointsBreakEven({
     principal: dollars(300_000),
-    annualRate: rate('7'),
-    rateWithPoints: rate('6.75'),
+    annualRate: percent('7'),
+    rateWithPoints: percent('6.75'),
     months: 360,
     cost: dollars(3_000),
   });

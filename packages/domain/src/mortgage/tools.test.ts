@@ -17,8 +17,8 @@ import {
   variableIncome,
 } from './qualifying-income';
 import { debtToIncome, loanToValue, validateDebtToIncome, validateLoanToValue } from './ratios';
+import { percent } from './test/inputs';
 
-const rate = (percent: string) => new Decimal(percent).div(100);
 const day = Temporal.PlainDate.from;
 
 describe('ratios', () => {
@@ -61,7 +61,7 @@ describe('areas', () => {
 
 describe('interest by the day', () => {
   test('F-11 rounds the day, then counts the days', () => {
-    const loan = { principal: dollars(162_000), annualRate: rate('3.875') };
+    const loan = { principal: dollars(162_000), annualRate: percent('3.875') };
     expect(perDiemInterest({ ...loan, basis: 360, days: 16 }).total).toBe(dollars('279.04'));
     expect(perDiemInterest({ ...loan, basis: 365, days: 1 }).perDay).toBe(dollars('17.20'));
   });
@@ -123,7 +123,7 @@ describe('qualifying income', () => {
 
 describe('disclosures', () => {
   test('F-09 the Closing Disclosure’s total of payments adds costs to principal, interest and insurance (form H-25(B))', () => {
-    const loan = { principal: dollars(162_000), annualRate: rate('3.875'), months: 360 };
+    const loan = { principal: dollars(162_000), annualRate: percent('3.875'), months: 360 };
     const total = totalOfPayments(loan, {
       insurance: { monthly: dollars('82.35'), months: 80 },
       loanCosts: dollars('4694.05'),
@@ -146,7 +146,7 @@ describe('rentals', () => {
       price: dollars(300_000),
       monthlyRent: dollars(2_500),
       otherIncomeYearly: cents(0),
-      vacancy: rate('5'),
+      vacancy: percent('5'),
       expensesYearly: dollars(9_000),
       debtServiceYearly: dollars(15_000),
       cashInvested: dollars(75_000),
@@ -162,7 +162,7 @@ describe('rentals', () => {
     const deal = {
       rent: dollars(2_000),
       tia: dollars(350),
-      annualRate: rate('7.5'),
+      annualRate: percent('7.5'),
       months: 360,
       target: new Decimal('1.25'),
     };
@@ -189,8 +189,8 @@ describe('qualified mortgages', () => {
     year: 2026,
     loanAmount: dollars(300_000),
     totalLoanAmount: dollars(295_000),
-    apr: rate('7'),
-    apor: rate('6.5'),
+    apr: percent('7'),
+    apor: percent('6.5'),
     pointsAndFees: dollars(6_000),
     months: 360,
     lien: 'first' as const,
@@ -206,7 +206,7 @@ describe('qualified mortgages', () => {
     { why: '1.5 over', apr: '8', status: 'rebuttable-presumption' },
     { why: '2.25 over', apr: '8.75', status: 'not-qm' },
   ])('F-10 $why is $status (1026.43(e)(2)(vi))', ({ apr, status }) => {
-    expect(qualifiedMortgage({ ...loan, apr: rate(apr) }).status).toBe(status);
+    expect(qualifiedMortgage({ ...loan, apr: percent(apr) }).status).toBe(status);
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe('qualified mortgages', () => {
       loanAmount: dollars(100_000),
       totalLoanAmount: dollars(100_000),
       pointsAndFees: dollars(1_000),
-      apr: rate('12'),
+      apr: percent('12'),
     };
     expect(qualifiedMortgage(small).status).toBe('not-qm');
     expect(qualifiedMortgage({ ...small, isManufactured: true }).status).toBe(
@@ -253,12 +253,12 @@ describe('qualified mortgages', () => {
       prepaymentPenaltyMonths: 0,
       prepaymentPenaltyShare: new Decimal(0),
     };
-    expect(higherPriced({ ...priced, apr: rate('8') }).isHigherPriced).toBe(true);
+    expect(higherPriced({ ...priced, apr: percent('8') }).isHigherPriced).toBe(true);
     expect(
-      higherPriced({ ...priced, apr: rate('8'), isAboveConforming: true }).isHigherPriced,
+      higherPriced({ ...priced, apr: percent('8'), isAboveConforming: true }).isHigherPriced,
     ).toBe(false);
-    expect(highCost({ ...priced, apr: rate('13') }).isHighCost).toBe(false);
-    expect(highCost({ ...priced, apr: rate('13.01') }).isHighCost).toBe(true);
+    expect(highCost({ ...priced, apr: percent('13') }).isHighCost).toBe(false);
+    expect(highCost({ ...priced, apr: percent('13.01') }).isHighCost).toBe(true);
     expect(highCost({ ...priced, prepaymentPenaltyMonths: 37 }).isHighCost).toBe(true);
     expect(highCost({ ...priced, pointsAndFees: dollars(14_751) }).isHighCost).toBe(true);
   });

@@ -6,9 +6,9 @@ import { affordablePrice, validateAffordability } from './affordability';
 import { estimateFactor, hecmEstimate, validateHecm } from './hecm';
 import { quotePayment, validatePaymentQuote } from './quote-payment';
 import { residualIncome, vaRegionOf } from './residual-income';
+import { family, percent } from './test/inputs';
 
-const rate = (percent: string) => new Decimal(percent).div(100);
-const thirty = { annualRate: rate('6.5'), months: 360 };
+const thirty = { annualRate: percent('6.5'), months: 360 };
 
 describe('the whole payment', () => {
   const home = {
@@ -60,10 +60,10 @@ describe('affordability', () => {
     cashForDown: dollars(60_000),
     ...thirty,
     score: 740,
-    taxRate: rate('1.2'),
+    taxRate: percent('1.2'),
     insuranceYearly: dollars(1_800),
     duesMonthly: cents(0),
-    maxLtv: rate('97'),
+    maxLtv: percent('97'),
     loanLimit: dollars(832_750),
   };
 
@@ -84,7 +84,7 @@ describe('affordability', () => {
       ...buyer,
       program: 'usda' as const,
       basis: 'manual',
-      maxLtv: rate('100'),
+      maxLtv: percent('100'),
       loanLimit: null,
     };
     expect(affordablePrice(usda).boundBy).toBe('front-ratio');
@@ -113,7 +113,7 @@ describe('reverse mortgages', () => {
   const home = {
     value: dollars(400_000),
     age: 70,
-    expectedRate: rate('6'),
+    expectedRate: percent('6'),
     existingLiens: dollars(50_000),
     otherCosts: cents(0),
     year: 2026,
@@ -141,11 +141,11 @@ describe('reverse mortgages', () => {
   });
 
   test('F-09 meet the known factors and fall with the rate', () => {
-    expect(estimateFactor(62, rate('5')).factor.toString()).toBe('0.41');
-    expect(estimateFactor(70, rate('5')).factor.toString()).toBe('0.465');
-    expect(estimateFactor(80, rate('7')).factor.lt(estimateFactor(80, rate('6')).factor)).toBe(
-      true,
-    );
+    expect(estimateFactor(62, percent('5')).factor.toString()).toBe('0.41');
+    expect(estimateFactor(70, percent('5')).factor.toString()).toBe('0.465');
+    expect(
+      estimateFactor(80, percent('7')).factor.lt(estimateFactor(80, percent('6')).factor),
+    ).toBe(true);
   });
 
   test('F-09 refuse the young', () => {
@@ -154,17 +154,6 @@ describe('reverse mortgages', () => {
 });
 
 describe('VA residual income', () => {
-  const family = {
-    state: 'TX',
-    familySize: 4,
-    loan: dollars(300_000),
-    grossIncome: dollars(7_000),
-    incomeTaxes: dollars(1_200),
-    housing: dollars(2_500),
-    upkeep: dollars(300),
-    debts: dollars(600),
-  };
-
   test.each([
     { state: 'TX', familySize: 4, loan: 300_000, required: 1_003 },
     { state: 'CA', familySize: 7, loan: 300_000, required: 1_318 },
