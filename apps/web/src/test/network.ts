@@ -42,11 +42,17 @@ export const server = setupServer(
   onNews([]),
   onOffer(anOffer()),
   onReference([]),
+  onOffers({ provider: null, offers: [] }),
   ...onPins(),
   onVisit(),
 );
 
 type Answers = Answer['properties'];
+
+/** Answers the provider's addresses for what was typed. */
+export function onOffers(answer: Answers['offers']) {
+  return http.get('*/v1/properties/offers', () => HttpResponse.json(answer));
+}
 
 /** Answers suggestions; `answer` sees what was typed. */
 export function onSuggest(answer: (q: string) => Answers['suggest']['suggestions']) {

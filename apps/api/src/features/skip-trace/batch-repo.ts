@@ -158,3 +158,12 @@ export async function waitingBatches(db: Queries, now: Temporal.Instant): Promis
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** For the job of retention: the rows name people, so they go when what was found of them has gone. */
+export async function forgetOldBatches(db: Queries, before: Temporal.Instant): Promise<void> {
+  await db
+    .deleteFrom('skip_trace.batches')
+    .where('status', '<>', 'running')
+    .where(({ fn }) => fn.coalesce('finished_at', 'created_at'), '<=', before.toString())
+    .execute();
+}

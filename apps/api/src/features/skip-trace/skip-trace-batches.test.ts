@@ -1,11 +1,10 @@
-import { ORPCError } from '@orpc/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../metering/unit';
 import type { Actor, Database } from '../../platform/database/database';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { aTestDatabase } from '../../test/test-database';
 import { skipTraceJobs } from './skip-trace-jobs';
-import { aPerson, aTracer, type Tracer } from './test/a-tracer';
+import { aPerson, aTracer, codeOf, type Tracer } from './test/a-tracer';
 
 const header = 'Owner Name,Street Address,City,State,Zip';
 const csv = [
@@ -28,12 +27,6 @@ beforeEach(async () => {
 });
 
 const as = (actor: Actor) => tracer.app.browser({ signedInAs: actor }).client.skipTrace;
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'granted',
-    (error: unknown) => (error instanceof ORPCError ? error.code : error),
-  );
-
 async function start(text = csv) {
   const { mapping } = await as(member).previewBatch({ csv: text, mapping: null });
   return (await as(member).startBatch({ fileName: 'owners.csv', csv: text, mapping })).batch;

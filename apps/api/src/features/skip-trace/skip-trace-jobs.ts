@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/jobs';
+import { forgetOldBatches } from './batch-repo';
 import type { SkipTrace } from './skip-trace';
 import { forgetOld } from './skip-trace-repo';
 
@@ -18,9 +19,11 @@ export function skipTraceJobs({ skipTrace, database, clock }: Deps): Job[] {
       name: 'skip-trace.retention',
       everyHours: 6,
       run: () =>
-        database.asService('skip traces that were kept long enough', (db) =>
-          forgetOld(db, clock.now()),
-        ),
+        database.asService('skip traces that were kept long enough', async (db) => {
+          const now = clock.now();
+          await forgetOld(db, now);
+          await forgetOldBatches(db, now.subtract({ hours: 24 * skipTrace.keptDays }));
+        }),
     },
   ];
 }

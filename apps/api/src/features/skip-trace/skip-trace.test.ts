@@ -1,5 +1,4 @@
 import { attestationText } from '@deedlight/domain/skip-trace/purpose';
-import { ORPCError } from '@orpc/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../metering/unit';
 import type { Actor, Database } from '../../platform/database/database';
@@ -7,7 +6,7 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
-import { aPerson, aTracer, type Tracer } from './test/a-tracer';
+import { aPerson, aTracer, codeOf, type Tracer } from './test/a-tracer';
 
 const person = {
   kind: 'person' as const,
@@ -38,12 +37,6 @@ beforeEach(async () => {
 });
 
 const as = (actor: Actor) => tracer.app.browser({ signedInAs: actor }).client.skipTrace;
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'granted',
-    (error: unknown) => (error instanceof ORPCError ? error.code : error),
-  );
-
 async function used(actor = member): Promise<number> {
   const { usage } = await tracer.app.browser({ signedInAs: actor }).client.usage.stats();
   return usage.total.used;

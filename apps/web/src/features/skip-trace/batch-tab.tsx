@@ -2,7 +2,6 @@ import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
-import { FormMessage } from '../../ui/form-message';
 import { TextInput } from '../../ui/text-input';
 import { BatchList } from './batch-list';
 import { BatchPreview } from './batch-preview';
@@ -30,6 +29,7 @@ export function BatchTab({ standing }: Props) {
           <Field
             label="CSV file"
             hint="Up to 1,000 rows with a header: names and addresses, or property ids."
+            error={fault ?? undefined}
           >
             <TextInput
               type="file"
@@ -38,7 +38,6 @@ export function BatchTab({ standing }: Props) {
               onChange={(event) => void choose(event.target.files?.[0])}
             />
           </Field>
-          {fault !== null && <FormMessage kind="failed">{fault}</FormMessage>}
           {file !== null && (
             <BatchPreview
               key={file.csv}

@@ -1,38 +1,15 @@
-import type { TracedPerson, TracedPhone } from '@deedlight/contract/skip-trace';
 import { expect, test } from 'vitest';
+import { aPerson, aPhone } from './a-trace';
 import { copyablePhones, countBy } from './copyable';
 import { batchStatusText, hoursText, marksOf } from './words';
 
-function aPhone(number: string, use: TracedPhone['use']): TracedPhone {
-  return {
-    number,
-    type: 'mobile',
-    lastSeen: null,
-    isConnected: null,
-    dnc: 'clear',
-    dncCheckedOn: null,
-    dncExpiresOn: null,
-    litigator: 'clear',
-    use,
-    why: null,
-    hours: { local: [], isWithin: null },
-  };
-}
-
-const person: TracedPerson = {
-  name: 'Avery Oak',
-  isDeceased: false,
-  confidence: 'high',
-  why: 'Name and address agree',
+const person = aPerson({
   phones: [
-    aPhone('+12155550101', 'allowed'),
-    aPhone('+12155550102', 'blocked'),
-    aPhone('+12155550103', 'confirm'),
+    aPhone(),
+    aPhone({ number: '+12155550102', use: 'blocked' }),
+    aPhone({ number: '+12155550103', use: 'confirm' }),
   ],
-  emails: [],
-  addresses: [],
-  relatives: [],
-};
+});
 
 test('F-05 copying all takes no blocked number, and an unchecked one only when confirmed', () => {
   expect(copyablePhones([person, person], false)).toEqual(['(215) 555-0101']);

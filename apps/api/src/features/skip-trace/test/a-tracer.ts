@@ -1,5 +1,6 @@
 import { attestationText } from '@deedlight/domain/skip-trace/purpose';
 import type { TraceSubject } from '@deedlight/domain/skip-trace/subject';
+import { ORPCError } from '@orpc/client';
 import { Temporal } from 'temporal-polyfill';
 import type { Member } from '../../../metering/unit';
 import type { Database } from '../../../platform/database/database';
@@ -86,4 +87,12 @@ export function aTracer(database: Database, env: Record<string, string> = {}): T
       return member;
     },
   };
+}
+
+/** "granted", or the code with which a call was refused. */
+export function codeOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => 'granted',
+    (error: unknown) => (error instanceof ORPCError ? error.code : error),
+  );
 }

@@ -64,8 +64,10 @@ export function useClosing(today: string): Closing {
   );
   const quoted = useLastGood(current);
   const refusedFunds = values === undefined ? [] : validateFunds(fundsOf(values));
+  // Of one deal with the quote: while a newer one is on its way, the cash of the last one stays.
+  const quotedValues = asked === question ? values : undefined;
   const cash = useLastGood(
-    useMemo(() => cashOf(values, quoted?.quote, day), [values, quoted, day]),
+    useMemo(() => cashOf(quotedValues, current?.quote, day), [quotedValues, current, day]),
   );
   const refused = refusedFields(query.error).map(({ field, message }) => ({
     field: pageNames[field] ?? field,

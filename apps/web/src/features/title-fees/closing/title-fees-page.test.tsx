@@ -1,0 +1,222 @@
+import type { ErrorBody } from '@deedlight/contract/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+import { signedIn } from '../../../test/signed-in';
+import { aClosingLine, aClosingQuote } from './a-closing-quote';
+import type { ClosingQuestion } from './closing-question';
+
+const deal = 'price=450000&loan=360000&rate=6.5&state=TX&county=Travis&closing=2026-12-15';
+
+let asked: ClosingQuestion[];
+beforeEach(() => {
+  asked = [];
+  signedIn();
+  server.use(
+    http.post('*/v1/title-fees/quote', async ({ request }) => {
+      const question = (await request.json()) as ClosingQuestion;
+      asked.push(question);
+      if (question.county === 'Nowhere') {
+        return refused('county', 'No county of TX is called Nowhere.');
+      }
+      // One percent of the price: each answer tells which question it is of.
+      const policy = aClosingLine({
+        code: 'owners-policy',
+        name: 'Owner’s title policy',
+        amount: question.price / 100,
+        disclosed: 80_000,
+        formula: 'one percent of the price',
+        bracket: 'up to $1,000,000',
+        trid: { section: 'C', tolerance: 'ten-percent' },
+      });
+      return HttpResponse.json(aClosingQuote([policy, aClosingLine({ amount: 60_000 })]));
+    }),
+  );
+});
+
+function refused(field: string, message: string) {
+  const details = { fields: [{ field, message }] };
+  const error = { code: 'INPUT_INVALID', message: 'Bad input.', details, requestId: 'r-1' };
+  return HttpResponse.json({ error } satisfies ErrorBody, { status: 400 });
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const staleNote = 'From the last inputs that work out';
+
+/** The page with its first quote. */
+async function open(search = deal) {
+  const opened = openApp(`/app/title-fees?${search}`);
+  const result = await screen.findByRole('region', { name: 'Result' });
+  await waitFor(() => expect(result.textContent).not.toContain(staleNote));
+  // At once, as nothing that is half typed is meant here.
+  const enter = async (name: string, text: string) => {
+    await opened.user.clear(box(name));
+    await opened.user.paste(text);
+  };
+  return { ...opened, result, enter };
+}
+
+describe('F-06 the fees of a closing', () => {
+  test('wait for a state, since every rate depends on the place', async () => {
+    const { user } = openApp('/app/title-fees?price=450000');
+    await screen.findByText('Choose a state');
+    expect(asked).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'TX');
+    await screen.findByRole('region', { name: 'Result' });
+    expect(asked.at(-1)).toMatchObject({ state: 'TX', price: 45_000_000 });
+  });
+
+  test('are asked for as the address says, and stand line by line with who pays them', async () => {
+    const { result } = await open();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      ...{ state: 'TX', county: 'Travis', transaction: 'purchase', closing: '2026-12-15' },
+      ...{ price: 45_000_000, loan: 36_000_000, ownerForm: 'standard', lenderPolicy: true },
+    });
+    expect(result.textContent).toContain('All charges$5,100');
+    expect(result.textContent).toContain('The buyer pays$2,550');
+    expect(result.textContent).toContain('Title premiums$2,600');
+    expect(result.textContent).toContain('No tax on deeds here.');
+    const row = await screen.findByRole('row', { name: /^Owner’s title policy/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toMatchObject([
+      expect.stringMatching(/^\$4,500\.00/),
+      ...['$2,250.00', '$2,250.00', expect.stringMatching(/^Half each \(custom\)/), '10 %'],
+      expect.stringContaining('Edit'),
+    ]);
+    expect(row.textContent).toContain('Loan Estimate shows $800.00');
+  });
+
+  test('are quoted again as the price is typed', async () => {
+    const { result, enter, history } = await open();
+    await enter('Price', '500k');
+    await waitFor(() => expect(result.textContent).toContain('All charges$5,600'));
+    expect(history.location.search).toContain('price=500000');
+    expect(result.textContent).not.toContain(staleNote);
+  });
+
+  test('and the cash to close stay those of one price while newer ones are on their way', async () => {
+    const { result, enter } = await open();
+    const before = result.textContent ?? '';
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.post('*/v1/title-fees/quote', async () => {
+        await released;
+        return HttpResponse.json(aClosingQuote([aClosingLine({ amount: 70_000 })]));
+      }),
+    );
+    await enter('Price', '500k');
+    await waitFor(() => expect(result.textContent).toContain(staleNote));
+    await waitFor(() => expect(box('Loan').value).toBe('400,000'));
+    expect(result.textContent?.replace(staleNote, '')).toBe(before);
+    release();
+    await waitFor(() => expect(result.textContent).toContain('All charges$700'));
+    expect(result.textContent).toMatch(/Cash to close\$10\d,/);
+  });
+
+  test.each([
+    { search: 'purpose=rate-term', transaction: 'refinance', gone: 'Deposit paid' },
+    { search: 'cash=yes', transaction: 'cash', gone: 'Loan' },
+  ])('of a $transaction ask nothing that it has not', async ({ search, transaction, gone }) => {
+    await open(`${deal}&${search}`);
+    expect(asked.at(-1)).toMatchObject({ transaction });
+    expect(screen.queryByRole('textbox', { name: gone })).toBeNull();
+    expect(asked.at(-1)?.loan).toBe(transaction === 'cash' ? 0 : 36_000_000);
+  });
+
+  test('leave unknown taxes and insurance out of the cash to close, and say so', async () => {
+    const { enter } = await open();
+    const cash = within(await screen.findByRole('region', { name: 'Cash to close' }));
+    cash.getByText('Without property taxes and home insurance, which are not known yet.');
+    await enter('Property taxes a year', '6000');
+    await cash.findByText('Without home insurance, which are not known yet.');
+  });
+});
+
+describe('X-08 a line', () => {
+  test('opens its formula, bracket, custom, bucket and source', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^\$4,500\.00/ }));
+    const opened = await screen.findByRole('dialog');
+    for (const text of [
+      'One percent of the price',
+      'Bracket: up to $1,000,000',
+      'Who pays by custom: Half each',
+      'All of this bucket together may rise by 10 %',
+      'Basic manual',
+      'in force since Jul 1, 2025',
+      'Published',
+    ]) {
+      expect(opened.textContent).toContain(text);
+    }
+  });
+
+  test('is paid by whom the reader says, and the address keeps it', async () => {
+    const { user, history } = await open();
+    const payer = await screen.findByRole('combobox', { name: 'Who pays: Owner’s title policy' });
+    await user.selectOptions(payer, 'Seller');
+    await waitFor(() => expect(asked.at(-1)?.edits?.buyerShares).toEqual({ 'owners-policy': '0' }));
+    expect(decodeURIComponent(history.location.search)).toContain('share=owners-policy*0');
+  });
+
+  test('the premiums stand as paid and as disclosed', async () => {
+    await open();
+    const row = within(await screen.findByRole('row', { name: /^Lender’s/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '$100.00',
+      '$1,800.00',
+    ]);
+  });
+});
+
+describe('F-06 what does not work out', () => {
+  test.each([
+    { field: 'Price', typed: 'abc', says: /Enter a number/, good: '450000' },
+    { field: 'Price', typed: '1e309', says: /Enter a number/, good: '450000' },
+    { field: 'Price', typed: '-5', says: /above zero/, good: '450000' },
+    { field: 'Price', typed: '', says: /Enter an amount/, good: '450000' },
+    { field: 'Loan', typed: '500000', says: /more than the price/, good: '360000' },
+    { field: 'Deposit paid', typed: '-1', says: /zero or a positive/, good: '0' },
+    { field: 'Tax escrow', typed: '2.5', says: /whole number/, good: '3' },
+    { field: 'County', typed: 'Nowhere', says: /No county of TX is called/, good: 'Travis' },
+  ])('"$typed" as $field is told beside its box; the last quote stays, greyed', async (bad) => {
+    const { result, enter } = await open();
+    const before = result.textContent;
+    await enter(bad.field, bad.typed);
+    const message = await screen.findByText(bad.says);
+    expect(box(bad.field).getAttribute('aria-invalid')).toBe('true');
+    expect(box(bad.field).getAttribute('aria-describedby')).toContain(message.id);
+    expect(result.textContent).toBe(before?.replace('Result', `Result${staleNote}`));
+    const part = result.closest('[aria-busy]');
+    expect(part?.getAttribute('aria-busy')).toBe('true');
+    expect(part?.className).toContain('opacity-60');
+    await enter(bad.field, bad.good);
+    await waitFor(() => expect(result.textContent).toBe(before));
+    expect(box(bad.field).getAttribute('aria-invalid')).toBeNull();
+    expect(part?.className).not.toContain('opacity-60');
+  });
+
+  test('a newer quote that cannot be had can be asked for again, beside the last one', async () => {
+    const { result, enter, user } = await open();
+    const failure = { code: 'INTERNAL', message: 'No.', requestId: 'r-1' };
+    let fails = true;
+    server.use(
+      http.post('*/v1/title-fees/quote', () =>
+        fails
+          ? HttpResponse.json({ error: failure } satisfies ErrorBody, { status: 500 })
+          : HttpResponse.json(aClosingQuote([aClosingLine({ amount: 70_000 })])),
+      ),
+    );
+    await enter('Price', '500k');
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+    expect(result.textContent).toContain('All charges$5,100');
+    fails = false;
+    await user.click(retry);
+    await waitFor(() => expect(result.textContent).toContain('All charges$700'));
+  }, 30_000);
+});

@@ -1,0 +1,191 @@
+import type { ErrorBody } from '@deedlight/contract/errors';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+import { signedIn } from '../../../test/signed-in';
+import { aNetSheet } from './a-net-sheet';
+import type { NetQuestion } from './net-question';
+
+const sale = 'price=450000&loan=360000&state=TX&county=Travis&closing=2026-12-15';
+
+let asked: NetQuestion[];
+beforeEach(() => {
+  asked = [];
+  signedIn();
+  server.use(
+    http.post('*/v1/title-fees/net-sheet', async ({ request }) => {
+      const question = (await request.json()) as NetQuestion;
+      asked.push(question);
+      const [, second] = question.offers;
+      if (second?.closing === '1900-01-01') {
+        const details = { fields: [{ field: 'offers.1.closing', message: 'Enter a later day.' }] };
+        const error = { code: 'INPUT_INVALID', message: 'Bad input.', details, requestId: 'r-1' };
+        return HttpResponse.json({ error } satisfies ErrorBody, { status: 400 });
+      }
+      return HttpResponse.json(aNetSheet(question.offers));
+    }),
+  );
+});
+
+const staleNote = 'From the last inputs that work out';
+
+const offers = () => within(screen.getByRole('region', { name: 'Offers' }));
+const textsOf = (row: RegExp) =>
+  within(offers().getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+/** The page with its first sheet. */
+async function open(search = sale) {
+  const opened = openApp(`/app/title-fees/selling?${search}`);
+  await screen.findByText('What comes and what goes');
+  const { user } = opened;
+  // At once, as nothing that is half typed is meant here.
+  const enter = async (box: HTMLElement, text: string) => {
+    await user.clear(box);
+    await user.paste(text);
+  };
+  const cell = (label: string, offer: number) => {
+    const box = offers().getAllByRole<HTMLInputElement>('textbox', { name: label })[offer - 1];
+    if (box === undefined) throw new Error(`offer ${offer} has no ${label}`);
+    return box;
+  };
+  return { ...opened, enter, cell };
+}
+
+/** Three offers: the second is higher, the third higher still with more conceded. */
+const three = `${sale}&offers=3&o2price=460000&o3price=470000&o3concessions=30000`;
+
+describe('F-06 the net sheet', () => {
+  test('waits for a state', async () => {
+    openApp('/app/title-fees/selling?price=450000');
+    await screen.findByText('Choose a state');
+    expect(asked).toEqual([]);
+  });
+
+  test('asks for the sale as the address says, and shows what comes and what goes', async () => {
+    await open(`${sale}&p1balance=200000&p1rate=4&taxes=6000`);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      sale: {
+        ...{ state: 'TX', county: 'Travis', closing: '2026-12-15', annualTax: 600_000 },
+        payoffs: [{ name: 'First loan payoff', balance: 20_000_000, annualRate: '0.04' }],
+      },
+      offers: [{ name: 'Offer 1', price: 45_000_000, loan: 36_000_000 }],
+    });
+    expect(textsOf(/^Commission/)).toEqual([expect.stringMatching(/^−\$27,000\.00/)]);
+    expect(textsOf(/^The seller takes home/)).toEqual(['$423,000.00']);
+    expect(textsOf(/^Of the price/)).toEqual([expect.stringMatching(/^94.%$/)]);
+    expect(textsOf(/^Break-even price/)).toEqual([expect.stringMatching(/^\$225,000\.00/)]);
+    await screen.findByText('Taxes are paid in arrears here.');
+    expect(screen.queryByText('Nets most')).toBeNull();
+  });
+
+  test('X-08 sets three offers side by side and says which nets most, and by how much', async () => {
+    const { user, enter, cell, history } = await open();
+    for (const [offer, price] of [
+      [2, '460k'],
+      [3, '470k'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Add an offer' }));
+      await enter(cell('Price', offer), price);
+    }
+    await enter(cell('Concessions', 3), '30k');
+    await waitFor(() => expect(asked.at(-1)?.offers[2]?.concessions).toBe(3_000_000));
+    await waitFor(() => expect(screen.queryByText(staleNote)).toBeNull());
+    expect(textsOf(/^The seller takes home/)).toEqual([
+      '$423,000.00',
+      '$432,400.00$9,400.00 more than the next',
+      '$411,800.00',
+    ]);
+    const heads = offers().getAllByRole('columnheader').slice(1);
+    expect(heads.map((head) => within(head).queryByText('Nets most') !== null)).toEqual([
+      ...[false, true, false],
+    ]);
+    expect(textsOf(/^Concessions given/)).toEqual([
+      'None',
+      'None',
+      expect.stringMatching(/^−\$30,000\.00/),
+    ]);
+    for (const part of three.split('&').slice(-4)) {
+      expect(history.location.search).toContain(part);
+    }
+  });
+
+  test('X-08 goes on without an offer that is taken away, and without what was half typed in it', async () => {
+    const { user, enter, cell } = await open(three);
+    await enter(cell('Price', 2), 'abc');
+    await screen.findByText(staleNote);
+    await user.click(screen.getByRole('button', { name: /^Remove\s*Offer 2$/ }));
+    await waitFor(() =>
+      expect(textsOf(/^The seller takes home/)).toEqual([
+        expect.stringMatching(/^\$423,000\.00/),
+        '$411,800.00',
+      ]),
+    );
+    expect(cell('Price', 2).value).toBe('470,000');
+    expect(cell('Price', 2).getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(staleNote)).toBeNull();
+    expect(asked.at(-1)?.offers).toHaveLength(2);
+  });
+
+  test('holds four offers and no more', async () => {
+    const { user } = await open(three);
+    await user.click(screen.getByRole('button', { name: 'Add an offer' }));
+    await waitFor(() => expect(textsOf(/^The seller takes home/)).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: 'Add an offer' })).toBeNull();
+  });
+});
+
+describe('F-06 what does not work out', () => {
+  test.each([
+    { label: 'Price', typed: 'abc', says: /Enter a number/, good: '460000' },
+    { label: 'Price', typed: '', says: /Enter an amount/, good: '460000' },
+    { label: 'Buyer’s loan', typed: '470000', says: 'Enter at most the price.', good: '360000' },
+    { label: 'Listing commission', typed: '12345', says: 'Enter at most 100 %.', good: '3' },
+  ])(
+    '"$typed" as the $label of an offer is told beside its box; the last sheet stays',
+    async (bad) => {
+      const { enter, cell } = await open(`${sale}&offers=2&o2price=460000`);
+      const before = textsOf(/^The seller takes home/);
+      await enter(cell(bad.label, 2), bad.typed);
+      const message = await screen.findByText(bad.says);
+      const box = cell(bad.label, 2);
+      expect(box.getAttribute('aria-invalid')).toBe('true');
+      expect(box.getAttribute('aria-describedby')).toContain(message.id);
+      const lines = (await screen.findByText(staleNote)).closest('tbody');
+      expect(lines?.className).toContain('opacity-60');
+      expect(lines?.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+      expect(textsOf(/^The seller takes home/)).toEqual(before);
+      await enter(cell(bad.label, 2), bad.good);
+      await waitFor(() => expect(screen.queryByText(staleNote)).toBeNull());
+      expect(cell(bad.label, 2).getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
+  test('what the server refuses of an offer is told beside that offer’s box', async () => {
+    await open(`${sale}&offers=2`);
+    const days = () => offers().getAllByLabelText<HTMLInputElement>('Closing');
+    const [, second] = days();
+    if (second === undefined) throw new Error('there is no second offer');
+    fireEvent.change(second, { target: { value: '1900-01-01' } });
+    const message = await screen.findByText('Enter a later day.');
+    expect(days().map((box) => box.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    expect(second.getAttribute('aria-describedby')).toContain(message.id);
+    expect(textsOf(/^The seller takes home/)).toHaveLength(2);
+    await screen.findByText(staleNote);
+  });
+
+  test('a balance of the sale is refused beside its box too', async () => {
+    const { enter } = await open();
+    const balance = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Balance' })[0];
+    if (balance === undefined) throw new Error('there is no balance');
+    await enter(balance, '20x');
+    await screen.findByText(/Enter a number/);
+    expect(balance.getAttribute('aria-invalid')).toBe('true');
+    await screen.findByText(staleNote);
+    expect(textsOf(/^The seller takes home/)).toEqual(['$423,000.00']);
+  });
+});
