@@ -6,6 +6,7 @@ import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
 import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
+import { databaseSettings } from './platform/database/database-settings';
 import { openDatabase } from './platform/database/open-database';
 import { type Env, parseEnv } from './platform/env';
 import { staticFiles } from './platform/http/static-files';
@@ -103,13 +104,8 @@ async function seed(database: Database, clock: Clock, log: Log): Promise<void> {
 }
 
 function open(env: Env, log: Log): Promise<Database> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
-  const keepsStatements = env.DATABASE_KEEPS_STATEMENTS;
-  return openDatabase(
-    url
-      ? { kind: 'postgres', url, poolSize: env.DATABASE_POOL_SIZE, keepsStatements }
-      : { kind: 'embedded', dataDir },
-    (reason) => log.info({ reason }, 'service role'),
+  return openDatabase(databaseSettings(env, env.DATABASE_POOL_SIZE), (reason) =>
+    log.info({ reason }, 'service role'),
   );
 }
 

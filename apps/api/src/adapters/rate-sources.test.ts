@@ -1,24 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../platform/env';
+import { serve } from '../test/serve';
 import { fredSource, parseObservations } from './fred/series-source';
 import { parseHistory } from './freddie-mac/parse-history';
 import { surveySource } from './freddie-mac/survey-source';
 import { rateSources } from './rate-sources';
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no address');
-  return `http://127.0.0.1:${address.port}/`;
-}
 
 const header = 'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread';
 const survey = `${header}

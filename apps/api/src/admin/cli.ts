@@ -1,5 +1,6 @@
-import { type DatabaseSettings, openDatabase } from '../platform/database/open-database';
-import { type Env, parseEnv } from '../platform/env';
+import { databaseSettings } from '../platform/database/database-settings';
+import { openDatabase } from '../platform/database/open-database';
+import { parseEnv } from '../platform/env';
 import { loadEnvFile } from '../platform/project-files';
 import { whyNotStarted } from '../platform/startup-failure';
 import { runCommand, usage } from './run-command';
@@ -13,7 +14,7 @@ async function main(words: string[]): Promise<number> {
   }
   try {
     loadEnvFile();
-    const database = await openDatabase(settingsOf(parseEnv(process.env)));
+    const database = await openDatabase(databaseSettings(parseEnv(process.env), 1));
     const outcome = await runCommand(database, words).finally(() => database.close());
     if (outcome) console.log(outcome.text);
     else console.error(usage);
@@ -22,10 +23,4 @@ async function main(words: string[]): Promise<number> {
     console.error(whyNotStarted(error));
     return 1;
   }
-}
-
-function settingsOf(env: Env): DatabaseSettings {
-  const { DATABASE_URL: url, DATABASE_KEEPS_STATEMENTS: keepsStatements } = env;
-  if (!url) return { kind: 'embedded', dataDir: env.DATA_DIR };
-  return { kind: 'postgres', url, poolSize: 1, keepsStatements };
 }

@@ -1,8 +1,9 @@
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { replaySubscriptions } from '../features/billing/replay-subscriptions';
 import { systemClock } from '../platform/clock';
-import { type DatabaseSettings, openDatabase } from '../platform/database/open-database';
-import { type Env, parseEnv } from '../platform/env';
+import { databaseSettings } from '../platform/database/database-settings';
+import { openDatabase } from '../platform/database/open-database';
+import { parseEnv } from '../platform/env';
 import { loadEnvFile } from '../platform/project-files';
 import { whyNotStarted } from '../platform/startup-failure';
 
@@ -26,7 +27,7 @@ async function main(words: string[]): Promise<number> {
       return 1;
     }
     const payments = await setup.open();
-    const database = await openDatabase(settingsOf(env));
+    const database = await openDatabase(databaseSettings(env, 1));
     const { read, stored } = await replaySubscriptions({
       payments,
       database,
@@ -38,10 +39,4 @@ async function main(words: string[]): Promise<number> {
     console.error(whyNotStarted(error));
     return 1;
   }
-}
-
-function settingsOf(env: Env): DatabaseSettings {
-  const { DATABASE_URL: url, DATABASE_KEEPS_STATEMENTS: keepsStatements } = env;
-  if (!url) return { kind: 'embedded', dataDir: env.DATA_DIR };
-  return { kind: 'postgres', url, poolSize: 1, keepsStatements };
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../platform/clock';
+import { databaseSettings } from '../platform/database/database-settings';
 import { openDatabase } from '../platform/database/open-database';
-import { type Env, parseEnv } from '../platform/env';
+import { parseEnv } from '../platform/env';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { dryRun } from './dry-run';
 import { explainFailure } from './explain-failure';
@@ -44,7 +45,7 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
   const outputDir = join(env.DATA_DIR, 'imports');
-  const db = await openDatabase(settingsOf(env));
+  const db = await openDatabase(databaseSettings(env, 2));
   try {
     for (const path of files) {
       const progress = progressOf(path, process.stdout, () => performance.now());
@@ -79,14 +80,4 @@ async function judgeAll(files: readonly string[], mapping: Mapping): Promise<voi
     if (unused.length > 0)
       console.log(`  Columns that the mapping does not use: ${unused.join(', ')}`);
   }
-}
-
-function settingsOf(env: Env) {
-  if (env.DATABASE_URL === undefined) return { kind: 'embedded' as const, dataDir: env.DATA_DIR };
-  return {
-    kind: 'postgres' as const,
-    url: env.DATABASE_URL,
-    poolSize: 2,
-    keepsStatements: env.DATABASE_KEEPS_STATEMENTS,
-  };
 }

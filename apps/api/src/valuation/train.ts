@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock';
+import { databaseSettings } from '../platform/database/database-settings';
 import { openDatabase } from '../platform/database/open-database';
 import { parseEnv } from '../platform/env';
 import { createLog } from '../platform/log';
@@ -17,13 +18,9 @@ async function main([countyFips]: readonly string[]): Promise<void> {
   }
   loadEnvFile();
   const env = parseEnv(process.env);
-  const { DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_POOL_SIZE: poolSize } = env;
   const log = createLog(env.LOG_LEVEL);
-  const database = await openDatabase(
-    url
-      ? { kind: 'postgres', url, poolSize, keepsStatements: env.DATABASE_KEEPS_STATEMENTS }
-      : { kind: 'embedded', dataDir },
-    (reason) => log.info({ reason }, 'service role'),
+  const database = await openDatabase(databaseSettings(env, env.DATABASE_POOL_SIZE), (reason) =>
+    log.info({ reason }, 'service role'),
   );
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort(new Error('stopped; finished counties are kept')));

@@ -1,106 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/database/database';
-import { refreshListings } from '../../records/refresh-listings';
-import { insertParcel, insertSource, type Parcel } from '../../test/parcels';
-import { aTestApp, type TestApp, type TestBrowser } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
+import type { TestApp, TestBrowser } from '../../test/test-app';
+import { aListingApp, parcels } from './test/listed-parcels';
 
-const coverage = [
-  'type',
-  'beds',
-  'transfers',
-  'mortgages',
-  'assessments',
-  'mailing',
-  'owner',
-  'location',
-];
-
-let database: Database;
 let app: TestApp;
 let member: TestBrowser;
 beforeAll(async () => {
-  database = await aTestDatabase();
-  await insertSource(database, { id: 'roll', publisher: 'A county', title: 'Roll', coverage });
-  for (const parcel of parcels) await insertParcel(database, parcel);
-  app = aTestApp({ database });
-  await refreshListings(database, app.clock.now().toZonedDateTimeISO('UTC').toPlainDate());
-  member = app.browser({
-    signedInAs: { role: 'authenticated', userId: randomUUID(), email: null, sessionId: null },
-  });
+  ({ app, member } = await aListingApp());
 });
-
-/** A house some thousandths of a degree north-east of 40, -75. */
-function house(at: number, property: Parcel['property'], more: Partial<Parcel> = {}): Parcel {
-  return {
-    id: `pa-42101-${at}`,
-    property: {
-      house_number: String(at),
-      street: 'Larkspur Ln',
-      address_line: `${at} Larkspur Ln`,
-      city: 'Marlow',
-      zip: '19104',
-      lat: 40 + at / 1000,
-      lng: -75 + at / 1000,
-      location_precision: 'parcel',
-      ...property,
-    },
-    ...more,
-  };
-}
-
-const worth = (dollars: number) => ({
-  assessments: [{ market_cents: dollars * 100, assessed_on: '2026-01-01' }],
-});
-
-const parcels: Parcel[] = [
-  house(
-    1,
-    { type: 'single-family', beds: 3, baths: 1.5, living_area_sqft: 1400.5, year_built: 1950 },
-    {
-      ...worth(300_000),
-      owners: ['Ada Oak'],
-      mailing: ['1 Larkspur Lane', 'Marlow'],
-    },
-  ),
-  house(
-    2,
-    {
-      type: 'condo',
-      beds: 2,
-      living_area_sqft: 900,
-      last_sold_on: '2020-05-01',
-      last_price_cents: 15_000_000,
-    },
-    {
-      ...worth(200_000),
-      owners: ['=Formula Trust'],
-      mailing: ['PO Box 9', 'Elsewhere'],
-      transfers: [{ sold_on: '2020-05-01', price_cents: 15_000_000 }],
-      mortgages: [
-        {
-          recorded_on: '2026-10-30',
-          amount_cents: 15_000_000,
-          annual_rate: '0.06',
-          term_months: 360,
-        },
-      ],
-    },
-  ),
-  house(
-    3,
-    { type: 'single-family', year_built: 2001, street: 'Bramble St', address_line: '3 Bramble St' },
-    {
-      ...worth(200_000),
-      owners: ['Cyan Holdings LLC'],
-    },
-  ),
-  house(4, { type: null, zip: '19105', city: 'Fernhill' }),
-  { id: 'oh-39001-5', property: { type: 'land', county: 'Other' }, ...worth(50_000) },
-];
 
 async function idsOf(query: ListingQuery): Promise<string[]> {
   const { properties, total } = await member.client.properties.list(query);
@@ -274,68 +182,4 @@ test.each([
   const response = await app.browser().fetch(path);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
-});
-
-describe('tiles', () => {
-  const view = '-76,39,-74,41';
-
-  test('F-02 near by each property stands alone, far off they are counted together', async () => {
-    const near = await member.client.properties.tiles({ zoom: 18, view });
-    expect(near.tiles.map(({ property }) => property).sort()).toEqual(
-      [1, 2, 3, 4].map((at) => `pa-42101-${at}`),
-    );
-    const far = await member.client.properties.tiles({ zoom: 4, view });
-    expect(far.tiles.map(({ count }) => count)).toEqual([4]);
-    expect(far.tiles[0]?.lat).toBeCloseTo(40.0025, 6);
-  });
-
-  test('what is kept for low zooms is what counting finds', async () => {
-    for (const zoom of [2, 6, 8, 10]) {
-      const kept = await member.client.properties.tiles({ zoom, view });
-      const counted = await member.client.properties.tiles({ zoom, view, bounds: '-80,30,-70,45' });
-      const plain = ({ tiles }: typeof kept) =>
-        tiles.map(({ id, count }) => `${id}: ${count}`).sort();
-      expect(plain(kept)).toEqual(plain(counted));
-    }
-  });
-
-  test('filters hold on the map as in the list', async () => {
-    const { tiles } = await member.client.properties.tiles({ zoom: 6, view, types: ['condo'] });
-    expect(tiles).toMatchObject([{ count: 1, property: 'pa-42101-2' }]);
-  });
-});
-
-describe('X-12 the list as CSV', () => {
-  async function csv(search: string): Promise<string[]> {
-    const response = await member.fetch(`/v1/properties.csv${search}`);
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    return (await response.text()).replace('\ufeff', '').trim().split('\r\n');
-  }
-
-  test('has a row for every property, in the order of the list, absences in words', async () => {
-    const [header, ...rows] = await csv('?sort=value&direction=ascending');
-    const { properties } = await member.client.properties.list({
-      sort: 'value',
-      direction: 'ascending',
-    });
-    expect(rows.map((row) => row.split(',')[0])).toEqual(properties.map(({ id }) => id));
-    expect(header).toContain('Value $,Value basis,Value source,Value as of');
-    expect(rows[0]).toContain('50000.00,Market value of the assessor,A county: Roll,2026-01-01');
-    expect(rows.join()).toContain('Not available here');
-    for (const row of rows) expect(row).not.toContain(',,');
-  });
-
-  test('reads its filters as the list does, and refuses bad ones by name', async () => {
-    const rows = await csv('?types[0]=condo&bedsMin=2&absentee=true&unknown[0]=beds');
-    expect(rows).toHaveLength(2);
-    const refused = await member.fetch('/v1/properties.csv?zip=abc');
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
-      error: { code: 'INPUT_INVALID', details: { fields: [{ field: 'zip' }] } },
-    });
-  });
-
-  test('no cell is run as a formula by a spreadsheet', async () => {
-    expect((await csv('?types[0]=condo')).join()).toContain("'=Formula Trust");
-  });
 });

@@ -2,6 +2,7 @@ import type { Accuracy, CountyScore } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { scoreValuations } from '@deedlight/domain/valuation/score';
 import type { Queries } from '../../platform/database/database';
+import { accuracyOf } from '../../valuation/accuracy-of';
 import { newestModels } from '../../valuation/training/models-repo';
 import { type SettledPair, settledPairs, storedCounts } from './estimates-repo';
 import { modelOut } from './model-out';
@@ -41,19 +42,5 @@ function scoreOf(pairs: readonly SettledPair[]): Accuracy | null {
     })),
     pairs.map(({ price_cents }) => price_cents / 100),
   );
-  const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
-  const { coverage80, coverage95 } = score;
-  return {
-    count,
-    medianAbsoluteError,
-    within5,
-    within10,
-    within20,
-    cod,
-    prd,
-    // One sale has no slope.
-    prb: Number.isFinite(prb) ? prb : null,
-    coverage80,
-    coverage95,
-  };
+  return accuracyOf(score);
 }

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aTestDatabase } from '../../test/test-database';
+import { ada, bob, insertAdaAndBob, isRefused, visitor } from '../../test/two-members';
 import type { Actor, Database } from './database';
-import { hasSqlState } from './errors';
 
-const ada = aMember('3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c01');
-const bob = aMember('3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02');
-const visitor: Actor = { role: 'anon' };
 const house = 'pa-42101-364313005';
-const now = new Date('2026-11-22T00:00:00Z').toISOString();
 
 let database: Database;
 beforeAll(async () => {
   database = await aTestDatabase();
-  await database.asService('test', (db) =>
-    db
-      .insertInto('auth.users')
-      .values([ada, bob].map(({ userId: id }) => ({ id, created_at: now, updated_at: now })))
-      .execute(),
-  );
+  await insertAdaAndBob(database);
 });
 
 beforeEach(() =>
@@ -92,10 +83,6 @@ describe('visits', () => {
   });
 });
 
-function aMember(userId: string): Actor & { role: 'authenticated'; userId: string } {
-  return { role: 'authenticated', userId, email: null, sessionId: null };
-}
-
 function pins(actor: Actor) {
   return database.asUser(actor, (db) =>
     db.selectFrom('public.pinned_properties').selectAll().execute(),
@@ -146,13 +133,4 @@ function look(actor: Actor, seen: object) {
       .returning(['earlier_seen_at', 'earlier_snapshot'])
       .executeTakeFirstOrThrow(),
   );
-}
-
-async function isRefused(attempt: Promise<unknown>): Promise<boolean> {
-  try {
-    await attempt;
-    return false;
-  } catch (error) {
-    return hasSqlState(error, '42501');
-  }
 }

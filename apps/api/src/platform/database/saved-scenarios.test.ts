@@ -1,25 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aTestDatabase } from '../../test/test-database';
+import { ada, bob, insertAdaAndBob, isRefused, visitor } from '../../test/two-members';
 import type { Actor, Database } from './database';
-import { hasSqlState } from './errors';
 
-const ada = aMember('3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c01');
-const bob = aMember('3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02');
-const visitor: Actor = { role: 'anon' };
 const deal = { name: 'Willow Street', params: 'price=400000&loan=320000', tables: '{}' };
 
 let database: Database;
 beforeAll(async () => {
   database = await aTestDatabase();
-  await database.asService('test', (db) =>
-    db
-      .insertInto('auth.users')
-      .values([ada, bob].map(({ userId: id }) => ({ id, created_at: now, updated_at: now })))
-      .execute(),
-  );
+  await insertAdaAndBob(database);
 });
-
-const now = new Date('2026-11-22T00:00:00Z').toISOString();
 
 test('X-03 a member keeps, renames and deletes scenarios of their own', async () => {
   await save(ada, deal);
@@ -58,10 +48,6 @@ test.each([
   await expect(save(ada, row)).rejects.toThrow();
 });
 
-function aMember(userId: string): Actor & { role: 'authenticated'; userId: string } {
-  return { role: 'authenticated', userId, email: null, sessionId: null };
-}
-
 function read(actor: Actor) {
   return database.asUser(actor, (db) =>
     db.selectFrom('public.saved_scenarios').selectAll().execute(),
@@ -76,13 +62,4 @@ function save(actor: Actor, row: typeof deal & { user_id?: string }) {
 
 function remove(actor: Actor) {
   return database.asUser(actor, (db) => db.deleteFrom('public.saved_scenarios').execute());
-}
-
-async function isRefused(attempt: Promise<unknown>): Promise<boolean> {
-  try {
-    await attempt;
-    return false;
-  } catch (error) {
-    return hasSqlState(error, '42501');
-  }
 }

@@ -1,27 +1,18 @@
+import type { Accuracy } from '@deedlight/contract/valuation';
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
 import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market-table';
 import { scoreValuations } from '@deedlight/domain/valuation/score';
 import { trainMarketModel } from '@deedlight/domain/valuation/train';
 import type { TrainingOptions } from '@deedlight/domain/valuation/training-options';
+import { accuracyOf } from '../accuracy-of';
 import { isoDay } from '../parse-cell';
 
 /** How a model fared on sales it had not seen. Shares are 0 to 1. */
-export type BackTest = {
+export type BackTest = Accuracy & {
   /** The sales valued were made from `from` to `to`; the model knew those before. */
   from: string;
   to: string;
   trainedOn: number;
-  count: number;
-  medianAbsoluteError: number;
-  within5: number;
-  within10: number;
-  within20: number;
-  cod: number;
-  prd: number;
-  /** null: the prices say nothing of it. */
-  prb: number | null;
-  coverage80: number;
-  coverage95: number;
 };
 
 const testedShare = 0.15;
@@ -49,21 +40,10 @@ export function backTest(table: MarketTable, options: Partial<TrainingOptions>):
   if (model.engine === null || test.prices.length < fewestTested) return null;
   const score = scoreValuations(estimateAll(model, test), test.prices);
   if (score.count < fewestTested) return null;
-  const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
-  const { coverage80, coverage95 } = score;
   return {
     from: isoDay(from),
     to: isoDay(days[days.length - 1] ?? from),
     trainedOn: model.saleCount,
-    count,
-    medianAbsoluteError,
-    within5,
-    within10,
-    within20,
-    cod,
-    prd,
-    prb: Number.isFinite(prb) ? prb : null,
-    coverage80,
-    coverage95,
+    ...accuracyOf(score),
   };
 }

@@ -2,6 +2,16 @@ import { loanSamples } from './loan-samples';
 import type { Calculators } from './published-cases';
 
 /** A plausible question for every calculator there is; the types see to it that none is forgotten. */
+const regulationZLoan = {
+  year: 2026,
+  loanAmount: 30_000_000,
+  totalLoanAmount: 29_500_000,
+  apr: '0.067',
+  apor: '0.064',
+  pointsAndFees: 600_000,
+  lien: 'first' as const,
+};
+
 export const samples: { [Kind in keyof Calculators]: Parameters<Calculators[Kind]>[0] } = {
   ...loanSamples,
   'dscr-max-loan': {
@@ -110,13 +120,7 @@ export const samples: { [Kind in keyof Calculators]: Parameters<Calculators[Kind
   },
   escrow: { disbursements: [{ month: 6, amount: 300_000 }], cushionMonths: 2 },
   'qualified-mortgage': {
-    year: 2026,
-    loanAmount: 30_000_000,
-    totalLoanAmount: 29_500_000,
-    apr: '0.067',
-    apor: '0.064',
-    pointsAndFees: 600_000,
-    lien: 'first',
+    ...regulationZLoan,
     months: 360,
     isManufactured: false,
     isSmallCreditor: false,
@@ -125,13 +129,7 @@ export const samples: { [Kind in keyof Calculators]: Parameters<Calculators[Kind
     hasBalloon: false,
   },
   'high-cost': {
-    year: 2026,
-    loanAmount: 30_000_000,
-    totalLoanAmount: 29_500_000,
-    apr: '0.067',
-    apor: '0.064',
-    pointsAndFees: 600_000,
-    lien: 'first',
+    ...regulationZLoan,
     isPersonalProperty: false,
     isAboveConforming: false,
     prepaymentPenaltyMonths: 0,

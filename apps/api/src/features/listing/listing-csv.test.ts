@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestBrowser } from '../../test/test-app';
+import { aListingApp } from './test/listed-parcels';
+
+let member: TestBrowser;
+beforeAll(async () => {
+  ({ member } = await aListingApp());
+});
+
+describe('X-12 the list as CSV', () => {
+  async function csv(search: string): Promise<string[]> {
+    const response = await member.fetch(`/v1/properties.csv${search}`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return (await response.text()).replace('\ufeff', '').trim().split('\r\n');
+  }
+
+  test('has a row for every property, in the order of the list, absences in words', async () => {
+    const [header, ...rows] = await csv('?sort=value&direction=ascending');
+    const { properties } = await member.client.properties.list({
+      sort: 'value',
+      direction: 'ascending',
+    });
+    expect(rows.map((row) => row.split(',')[0])).toEqual(properties.map(({ id }) => id));
+    expect(header).toContain('Value $,Value basis,Value source,Value as of');
+    expect(rows[0]).toContain('50000.00,Market value of the assessor,A county: Roll,2026-01-01');
+    expect(rows.join()).toContain('Not available here');
+    for (const row of rows) expect(row).not.toContain(',,');
+  });
+
+  test('reads its filters as the list does, and refuses bad ones by name', async () => {
+    const rows = await csv('?types[0]=condo&bedsMin=2&absentee=true&unknown[0]=beds');
+    expect(rows).toHaveLength(2);
+    const refused = await member.fetch('/v1/properties.csv?zip=abc');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'INPUT_INVALID', details: { fields: [{ field: 'zip' }] } },
+    });
+  });
+
+  test('no cell is run as a formula by a spreadsheet', async () => {
+    expect((await csv('?types[0]=condo')).join()).toContain("'=Formula Trust");
+  });
+});

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database/database';
+
+/** A row in each table that the service writes, so that a reader who is let in sees something. */
+export async function insertARowEverywhere(db: Queries): Promise<void> {
+  const parcel = { state: 'PA', property_id: 'pa-42101-1' };
+  const from = { source_id: 's', fetched_at: '2026-11-20T00:00:00Z' };
+  const person = { user_id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' };
+  const trace = { purpose: 'own-customer', provider: 'p', is_sample: true };
+  const batch = '7d3c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
+  await sql`insert into auth.users (id, created_at, updated_at)
+    values (${person.user_id}, now(), now())`.execute(db);
+  const statements = [
+    db
+      .insertInto('records.sources')
+      .values({ id: 's', kind: 'sample', publisher: 'x', title: 'x', coverage: [] }),
+    db.insertInto('records.import_runs').values({
+      source_id: 's',
+      file_name: 'f',
+      sha256: 'a',
+      size_bytes: 1,
+      mapping_sha256: 'b',
+      started_at: from.fetched_at,
+    }),
+    db.insertInto('records.properties').values({
+      state: 'PA',
+      id: 'pa-42101-1',
+      county_fips: '42101',
+      county: 'Philadelphia',
+      parcel_number: '1',
+      updated_at: from.fetched_at,
+    }),
+    db.insertInto('records.observations').values({ ...parcel, ...from, facts: {} }),
+    db.insertInto('marketplace.providers').values({ name: 'A', email: 'a@b.example' }),
+    db.insertInto('marketplace.introductions').values({
+      ...person,
+      provider_name: 'A',
+      name: 'B',
+      message: 'M',
+      consent: 'c',
+    }),
+    db
+      .insertInto('records.owners')
+      .values({ ...parcel, ...from, position: 1, name: 'A', name_key: 'a', kind: 'person' }),
+    db.insertInto('records.owner_mailing').values({ ...parcel, ...from, lines: ['1 Main St'] }),
+    db.insertInto('records.transfers').values({ ...parcel, ...from, key: 'k' }),
+    db.insertInto('records.sales').values({
+      ...parcel,
+      key: 'a sale',
+      sold_on: '2020-01-01',
+      price_cents: 1,
+    }),
+    db
+      .insertInto('records.mortgages')
+      .values({ ...parcel, ...from, key: 'k', recorded_on: '2020-01-01', amount_cents: 1 }),
+    db.insertInto('records.assessments').values({ ...parcel, ...from, tax_year: 2026 }),
+    db.insertInto('records.listings').values({
+      ...parcel,
+      county_fips: '42101',
+      words: [],
+      record_version: 1,
+    }),
+    db
+      .insertInto('records.listing_tiles')
+      .values({ zoom: 8, tile: 1, properties: 1, lat_sum: 1, lng_sum: 1 }),
+    db.insertInto('metering.usage_units').values({
+      ...person,
+      endpoint: 'property-view',
+      subject: 'pa-42101-1',
+      taken_at: from.fetched_at,
+    }),
+    db.insertInto('metering.usage_resets').values({ ...person, reset_at: from.fetched_at }),
+    db.insertInto('valuation.models').values({
+      county_fips: '42101',
+      state: 'PA',
+      county: 'Philadelphia',
+      is_sample: false,
+      trained_at: from.fetched_at,
+      generation: 1,
+      sale_count: 0,
+      options: {},
+    }),
+    db.insertInto('valuation.estimates').values({
+      property_id: 'pa-42101-1',
+      state: 'PA',
+      county_fips: '42101',
+      model_id: 1,
+      as_of: '2026-11-20',
+      made_at: from.fetched_at,
+      inputs: {},
+      inputs_sha256: 'a',
+      abstained: 'not-a-home',
+    }),
+    db.insertInto('valuation.settlements').values({
+      estimate_id: 1,
+      sold_on: '2026-11-21',
+      county_fips: '42101',
+      property_id: 'pa-42101-1',
+      price_cents: 1,
+      settled_at: from.fetched_at,
+    }),
+    db.insertInto('metering.anonymous_views').values({
+      browser_hash: 'b',
+      address_hash: 'a',
+      property_id: 'pa-42101-1',
+      viewed_at: from.fetched_at,
+    }),
+    db.insertInto('news.feeds').values({ id: 'f', checked_at: from.fetched_at }),
+    db.insertInto('news.items').values({
+      id: 'i',
+      feed_id: 'f',
+      title: 'A story',
+      title_key: 'a story',
+      url: 'https://example.com/',
+      topics: [],
+      published_at: from.fetched_at,
+      fetched_at: from.fetched_at,
+    }),
+    db.insertInto('rates.figures').values({
+      series: 'pmms30',
+      day: '2026-11-19',
+      percent: '6.9',
+      fetched_at: from.fetched_at,
+    }),
+    db.insertInto('rates.sources').values({ id: 'freddie-mac', checked_at: from.fetched_at }),
+    db.insertInto('skip_trace.attestations').values({
+      ...person,
+      purpose: 'own-customer',
+      text_version: '1',
+      attested_at: from.fetched_at,
+    }),
+    db.insertInto('skip_trace.traces').values({
+      ...person,
+      ...trace,
+      subject_hash: 'h',
+      label: 'x',
+      fetched_at: from.fetched_at,
+      kept_until: from.fetched_at,
+      persons: JSON.stringify([]),
+    }),
+    db
+      .insertInto('skip_trace.audit_trail')
+      .values({ ...person, at: from.fetched_at, action: 'traced' }),
+    db.insertInto('skip_trace.batches').values({
+      ...person,
+      id: batch,
+      file_name: 'f',
+      purpose: 'own-customer',
+      created_at: from.fetched_at,
+    }),
+    db
+      .insertInto('skip_trace.batch_rows')
+      .values({ batch_id: batch, line: 2, subject: JSON.stringify({}) }),
+    db.insertInto('ops.provider_calls').values({
+      at: from.fetched_at,
+      provider: 'p',
+      endpoint: 'e',
+      milliseconds: 1,
+      outcome: 'found',
+    }),
+    db.insertInto('ops.provider_answers').values({
+      provider: 'p',
+      question: 'q',
+      answer: JSON.stringify({}),
+      fetched_at: from.fetched_at,
+    }),
+    db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),
+    db.insertInto('billing.stripe_events').values({
+      id: 'evt_1',
+      type: 'invoice.paid',
+      created: from.fetched_at,
+      received_at: from.fetched_at,
+    }),
+  ];
+  for (const statement of statements) await statement.execute();
+}

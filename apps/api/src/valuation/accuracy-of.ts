@@ -1,0 +1,14 @@
+import type { Accuracy } from '@deedlight/contract/valuation';
+import type { Score } from '@deedlight/domain/valuation/score';
+
+/** What is told of a score, by the API as by a back-test that is kept. */
+export function accuracyOf(score: Score): Accuracy {
+  const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
+  const { coverage80, coverage95 } = score;
+  return {
+    ...{ count, medianAbsoluteError, within5, within10, within20, cod, prd },
+    // One sale has no slope.
+    prb: Number.isFinite(prb) ? prb : null,
+    ...{ coverage80, coverage95 },
+  };
+}
