@@ -1,14 +1,13 @@
-import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { AppDeps } from './app-deps';
 import type { ViewLimits } from './features/anonymous-limit/anonymous-limit-repo';
 import { viewMeter } from './features/anonymous-limit/meter-view';
-import { type LoadRows, rowsLoader } from './features/properties/load-rows';
+import { type RowsLoader, rowsLoader } from './features/properties/load-rows';
 import type { MeterView } from './features/properties/metering';
 import type { Meter } from './metering/meter';
-import type { Unit } from './metering/unit';
+import { propertyView } from './metering/unit';
 
 /** What the two doors to a property share, so that both count and remember as one. */
-export type PropertyViews = { limits: ViewLimits; loadRows: LoadRows; meterView: MeterView };
+export type PropertyViews = { limits: ViewLimits; loadRows: RowsLoader; meterView: MeterView };
 
 export function propertyViews({ env, database, clock }: AppDeps, meter: Meter): PropertyViews {
   const limits = {
@@ -26,8 +25,4 @@ export function propertyViews({ env, database, clock }: AppDeps, meter: Meter): 
       return meterVisitor(ctx, id);
     },
   };
-}
-
-function propertyView(id: PropertyId): Unit {
-  return { endpoint: 'property-view', subject: id, query: null, propertyId: id };
 }

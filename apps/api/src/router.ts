@@ -24,6 +24,7 @@ import { placeHandlers } from './features/places/place-handlers';
 import { detailHandler } from './features/properties/detail-handler';
 import { readProperty } from './features/properties/read-property';
 import { viewProperty } from './features/properties/view-property';
+import { providerLookupHandlers } from './features/provider-lookup/provider-lookup-handlers';
 import { rateHandlers } from './features/rates/rate-handlers';
 import { referenceHandlers } from './features/reference/reference-handlers';
 import { skipTraceHandlers } from './features/skip-trace/skip-trace-handlers';
@@ -35,6 +36,7 @@ import { usageHandlers } from './features/usage/usage-handlers';
 import { ModelShelf } from './features/valuation/model-shelf';
 import { valuationHandlers } from './features/valuation/valuation-handlers';
 import type { OpenProperty } from './features/valuation/value-property';
+import { knownAddress } from './known-address';
 import type { Meter } from './metering/meter';
 import type { PropertyViews } from './property-views';
 import { skipTraceFrom } from './skip-trace-from';
@@ -97,6 +99,12 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     config: { read: configHandler(env, () => brandLogo.url()) },
     properties: {
       ...listingHandlers,
+      ...providerLookupHandlers({
+        setup: propertySource,
+        meter,
+        knownAt: knownAddress(suggest),
+        onKept: views.loadRows.lookAgain,
+      }),
       ...(suggest && { suggest }),
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),

@@ -46,6 +46,19 @@ export const Provider = z.object({
     .describe('Its answer to being asked just now; null: it is not asked'),
 });
 
+export const ProviderCalls = z.object({
+  provider: z.string(),
+  endpoint: z.string(),
+  calls: z.int(),
+  found: z.int(),
+  notFound: z.int(),
+  failed: z.int().describe('Refused, failed or timed out'),
+  milliseconds: z.int().describe('The middle one of all calls'),
+  credits: z.number().nullable().describe('null: no answer said what it cost'),
+  costCents: z.number().nullable().describe('null: the price of a credit is not set'),
+  lastAt: Instant,
+});
+
 const refusals = {
   UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
   ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
@@ -97,9 +110,14 @@ export const adminArea = {
     .route({
       method: 'GET',
       path: '/v1/admin/providers',
-      summary: 'List what this server relies on and whether it is configured',
+      summary: 'List what this server relies on, whether it is configured, and the calls that cost',
       tags: ['Admin'],
     })
-    .output(z.object({ providers: z.array(Provider) }))
+    .output(
+      z.object({
+        providers: z.array(Provider),
+        calls: z.array(ProviderCalls).describe('Of the last 30 days, by provider and endpoint'),
+      }),
+    )
     .errors(refusals),
 };

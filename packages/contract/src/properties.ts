@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { listing } from './listing';
 import { Address, Property, PropertyId } from './property';
+import { providerLookup } from './provider-lookup';
 import { meteredErrors } from './usage';
 
 export const SearchLimit = z.object({
@@ -29,6 +30,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const properties = {
   ...listing,
+  ...providerLookup,
 
   suggest: oc
     .route({

@@ -5,7 +5,7 @@ import type { RequestContext } from '../platform/context';
 import type { Actor, Queries } from '../platform/database/database';
 import type { Env } from '../platform/env';
 import { readHolder } from './holder-repo';
-import { countUsed, giveBack, reserve, spend } from './metering-repo';
+import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
 import { RateLimit } from './rate-limit';
 import { refusals, signInFirst } from './refusals';
 import type { Member, Unit } from './unit';
@@ -18,11 +18,14 @@ export type MeterSettings = Pick<
   'MONTHLY_SEARCHES' | 'PRO_MONTHLY_SEARCHES' | 'RATE_LIMIT_PER_MINUTE'
 >;
 
-/** What the work found. Nothing found costs nothing. */
-export type Worked<T> = { found: boolean; value: T };
+/**
+ * What the work found. Nothing found costs nothing. `unit` is what it turned out to be, where that has
+ * a name of its own which may have been paid for before.
+ */
+export type Worked<T> = { found: boolean; value: T; unit?: Unit };
 
 /** A unit that is taken and not yet spent; one that nobody settles lapses by itself. */
-export type Hold = { spend(): Promise<void>; giveBack(): Promise<void> };
+export type Hold = { spend(foundUnit?: Unit): Promise<void>; giveBack(): Promise<void> };
 
 /** An account with what it may do and what it has used. */
 export type Usage = {
@@ -65,7 +68,7 @@ export class Meter {
       await hold.giveBack();
       throw error;
     });
-    await (worked.found ? hold.spend() : hold.giveBack());
+    await (worked.found ? hold.spend(worked.unit) : hold.giveBack());
     return worked.value;
   }
 
@@ -74,13 +77,21 @@ export class Meter {
     const member = this.#admit(ctx);
     const { database } = ctx;
     const taken = await database.asUser(member, (db) => this.#take(ctx, db, member, unit));
+    const tellLeft = async (db: Queries) => {
+      const total = await this.#total(db, taken.usage, taken.at);
+      tellUsage(ctx.replyHeaders, total, taken.usage.standing.period.end);
+    };
     return {
-      spend: () => database.asUser(member, (db) => spendTaken(db, taken, unit)),
+      spend: (foundUnit) =>
+        database.asUser(member, async (db) => {
+          if (foundUnit === undefined) return await spendTaken(db, taken, unit);
+          await spendAs(db, taken.id, foundUnit, askedAt(taken));
+          await tellLeft(db);
+        }),
       giveBack: () =>
         database.asUser(member, async (db) => {
           await giveBack(db, taken.id);
-          const total = await this.#total(db, taken.usage, taken.at);
-          tellUsage(ctx.replyHeaders, total, taken.usage.standing.period.end);
+          await tellLeft(db);
         }),
     };
   }
@@ -140,8 +151,12 @@ export class Meter {
   }
 }
 
-function spendTaken(db: Queries, { id, usage, at }: Taken, unit: Unit): Promise<void> {
-  return spend(db, id, unit, { since: usage.standing.period.start, at });
+function spendTaken(db: Queries, taken: Taken, unit: Unit): Promise<void> {
+  return spend(db, taken.id, unit, askedAt(taken));
+}
+
+function askedAt({ usage, at }: Taken) {
+  return { since: usage.standing.period.start, at };
 }
 
 export function requireMember(actor: Actor): Member {

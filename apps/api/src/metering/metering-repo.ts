@@ -44,6 +44,22 @@ export async function spend(
       )`.execute(db);
 }
 
+/** Spends a reserved unit on what it turned out to be, once a period, and writes the search down. */
+export async function spendAs(
+  db: Queries,
+  id: string,
+  { endpoint, subject, query, propertyId }: Unit,
+  { since, at }: Asking,
+): Promise<void> {
+  await sql`
+    select metering.use_unit_as(
+        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}
+      ),
+      metering.note_search(
+        ${query}, ${endpoint}, ${propertyId}, ${since.toString()}, ${at.toString()}
+      )`.execute(db);
+}
+
 /** Gives a reserved unit back, unless it is spent. */
 export async function giveBack(db: Queries, id: string): Promise<void> {
   await sql`select metering.release_unit(${id}::uuid)`.execute(db);

@@ -1,4 +1,5 @@
 import type { MeteredEndpoint } from '@deedlight/contract/usage';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { Actor } from '../platform/database/database';
 
 /** What one unit of somebody's quota is spent on; the same again within the period is free. */
@@ -11,5 +12,10 @@ export type Unit = {
   /** The property that it opens, null where it opens none. */
   propertyId: string | null;
 };
+
+/** A look at a property, by whichever way it is opened. */
+export function propertyView(id: PropertyId): Unit {
+  return { endpoint: 'property-view', subject: id, query: null, propertyId: id };
+}
 
 export type Member = Extract<Actor, { role: 'authenticated' }>;

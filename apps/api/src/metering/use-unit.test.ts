@@ -6,6 +6,7 @@ import { aMember } from '../test/a-member';
 import { aTestClock, type TestClock } from '../test/test-clock';
 import { aTestDatabase } from '../test/test-database';
 import { Meter } from './meter';
+import { spendAs } from './metering-repo';
 import type { Member, Unit } from './unit';
 
 let database: Database;
@@ -87,6 +88,33 @@ describe('X-11 a unit', () => {
     await one.spend();
     await other.giveBack();
     expect(used()).toBe('1');
+  });
+
+  test('that turned out to be something used before comes back, and else is used for that', async () => {
+    const home: Unit = { ...aTrace('pa-42101-1'), propertyId: 'pa-42101-1', query: null };
+    const found = async () => ({ found: true, value: 'a home', unit: home });
+    await meter.useUnit(context(), aTrace('an address'), found);
+    expect(used()).toBe('1');
+    await meter.useUnit(context(), aTrace('its other address'), found);
+    expect(used()).toBe('1');
+    await meter.useUnit(context(), home, hit);
+    expect(used()).toBe('1');
+  });
+
+  test('of somebody else stays theirs, whatever it is said to be', async () => {
+    const hold = await meter.hold(context(), aTrace());
+    const stranger = await aMember(database);
+    const { id } = await database.asService('test', (db) =>
+      db
+        .selectFrom('metering.usage_units')
+        .select('id')
+        .where('user_id', '=', member.userId)
+        .executeTakeFirstOrThrow(),
+    );
+    const asked = { since: clock.now(), at: clock.now() };
+    await database.asUser(stranger, (db) => spendAs(db, id, aTrace('x'), asked));
+    await hold.giveBack();
+    expect(used()).toBe('0');
   });
 
   test('is nothing for a visitor, who is asked to sign in before any work', async () => {

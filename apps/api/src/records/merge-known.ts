@@ -51,7 +51,8 @@ async function mergeObservations(db: Queries): Promise<void> {
     select s.* from staged_observations s join verdicts v using (state, property_id) where v.is_newer
     on conflict (state, property_id, source_id) do update set run_id = excluded.run_id,
       line = excluded.line, recorded_on = excluded.recorded_on, fetched_at = excluded.fetched_at,
-      facts = excluded.facts, details = excluded.details, flags = excluded.flags
+      facts = excluded.facts, details = excluded.details, flags = excluded.flags,
+      silent_on = excluded.silent_on
   `.execute(db);
 }
 

@@ -35,7 +35,7 @@ export const recordColumns = {
     'flags',
     'updated_at',
   ],
-  observations: [...key, ...origin, 'recorded_on', 'facts', 'details', 'flags'],
+  observations: [...key, ...origin, 'recorded_on', 'facts', 'details', 'flags', 'silent_on'],
   owners: [...key, 'position', 'name', 'name_key', 'kind', ...origin],
   owner_mailing: [...key, 'care_of', 'lines', ...origin],
   transfers: [

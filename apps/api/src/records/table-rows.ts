@@ -25,11 +25,12 @@ type Write = (copy: CopyText, parcel: RecordLine, batch: RecordBatch) => void;
 const writers: Record<TableName, Write> = {
   properties: (copy, { record }, batch) => writeProperty(copy, record, batch),
   observations: (copy, parcel, batch) => {
-    const { recordedOn, facts, details, flags } = parcel.record;
+    const { recordedOn, facts, details, flags, silentOn = [] } = parcel.record;
     key(copy, parcel);
     origin(copy, parcel, batch);
     copy.text(recordedOn).text(JSON.stringify(facts));
     copy.text(details.length === 0 ? '[]' : JSON.stringify(details)).list(flags);
+    copy.list(silentOn);
     copy.endRow();
   },
   owners: (copy, parcel, batch) => {

@@ -7,6 +7,7 @@ import { FeedbackWidget } from '../features/feedback/feedback-widget';
 import { Brand } from '../features/frame/brand';
 import { PaletteKeys } from '../features/palette/palette-keys';
 import { SearchBox } from '../features/search-box/search-box';
+import { useProviderOffers } from '../features/search-box/use-provider-offers';
 import { useAppSettings } from '../lib/app-settings/use-app-settings';
 
 export const Route = createFileRoute('/app')({
@@ -41,7 +42,9 @@ function AppRoute() {
       <AppFrame
         brand={<Brand logoUrl={data?.logo_url} />}
         ad={<SidebarAd />}
-        search={<SearchBox place="bar" propertyPage="/app/property/{-$id}" />}
+        search={
+          <SearchBox place="bar" propertyPage="/app/property/{-$id}" useMore={useProviderOffers} />
+        }
         usage={
           <Suspense>
             <UsageMeter />

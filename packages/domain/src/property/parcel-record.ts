@@ -103,6 +103,8 @@ export type ParcelRecord = {
   mortgages: MortgageRecord[];
   assessments: AssessmentRecord[];
   flags: RecordFlag[];
+  /** What the source has columns for and left open here, as its coverage names it. */
+  silentOn?: readonly string[];
   /** YYYY-MM-DD the characteristics speak of; null: the file's own date. */
   recordedOn: string | null;
 };

@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import type { PropertySource } from '../../ports/property-source';
+import type {
+  OfferedAddress,
+  ParcelKey,
+  PropertySource,
+  ProviderCitation,
+} from '../../ports/property-source';
 import { dayIn, dollarsIn, LooseText } from '../vendor/lenient';
 import { oneLine } from '../vendor/one-line';
+import { countyOf, idOf, zipIn } from '../vendor/site-of';
 import type { VendorClient } from '../vendor/vendor-client';
+import { type AddressSaid, DetailAnswer, SuggestAnswer } from './detail-answer';
+import { toParcel } from './to-parcel';
 
 // An answer of 200 may say in a message that there is none: then `data` lacks what is asked for.
 const Avm = z
@@ -20,9 +28,67 @@ const Avm = z
   .nullable()
   .catch(null);
 
+const citation: ProviderCitation = {
+  id: 'realestateapi',
+  publisher: 'RealEstateAPI',
+  title: 'Property records, asked one by one',
+  licence: 'By the terms of this server’s account with RealEstateAPI',
+  url: 'https://www.realestateapi.com',
+  coverage: [
+    'type',
+    'beds',
+    'baths',
+    'livingAreaSqft',
+    'lotSqft',
+    'yearBuilt',
+    'stories',
+    'units',
+    'rooms',
+    'location',
+    'address',
+    'owner',
+    'mailing',
+    'occupancy',
+    'transfers',
+    'transfers.parties',
+    'mortgages',
+    'assessments',
+    'assessments.tax',
+  ],
+};
+
+/** It completes nothing shorter. */
+const shortestText = 3;
+
 export function realEstateApiProperties(client: VendorClient): PropertySource {
   return {
     name: 'RealEstateAPI',
+    citation,
+
+    async suggest(text) {
+      if (text.trim().length < shortestText) return [];
+      const reply = await client.ask({
+        endpoint: 'AutoComplete',
+        path: '/v2/AutoComplete',
+        body: { search: text.trim(), search_types: ['A'] },
+        // Whoever types goes on typing.
+        repeats: 0,
+      });
+      return (SuggestAnswer.parse(reply).data ?? []).flatMap(offerOf);
+    },
+
+    async detail(key, today) {
+      const reply = await client.ask({
+        endpoint: 'PropertyDetail',
+        path: '/v2/PropertyDetail',
+        body: questionOf(key),
+        // Each answer costs, also one that comes too late to be read.
+        repeats: 1,
+      });
+      const { data, live } = DetailAnswer.parse(reply);
+      return toParcel(data, today, live ?? null);
+    },
+
     async value(place) {
       const reply = await client.ask({
         endpoint: 'PropertyAvm',
@@ -41,4 +107,22 @@ export function realEstateApiProperties(client: VendorClient): PropertySource {
       };
     },
   };
+}
+
+function questionOf(key: ParcelKey) {
+  return 'id' in key ? { id: key.id } : { address: oneLine(key.address), exact_match: true };
+}
+
+/** None where the line names no single address. */
+function offerOf(said: AddressSaid): OfferedAddress[] {
+  const { id, house, street, unit, city, state } = said;
+  const named = [house, street, unit && `#${unit}`].filter(Boolean).join(' ');
+  const line = house === null || street === null ? beforeComma(said.address) : named;
+  if (id === null || line === null || state === null) return [];
+  const address = { line, city, state: state.toUpperCase(), zip: zipIn(said.zip) };
+  return [{ id, address, propertyId: idOf(countyOf(said), said.apn) }];
+}
+
+function beforeComma(text: string | null): string | null {
+  return text?.split(',')[0]?.trim() || null;
 }

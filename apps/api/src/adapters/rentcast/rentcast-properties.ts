@@ -1,17 +1,61 @@
 import { z } from 'zod';
-import type { PropertySource } from '../../ports/property-source';
+import type { ParcelKey, PropertySource, ProviderCitation } from '../../ports/property-source';
 import { dollarsIn, LooseText } from '../vendor/lenient';
 import { oneLine } from '../vendor/one-line';
 import type { VendorClient } from '../vendor/vendor-client';
+import { recordIn } from './record-answer';
+import { toParcel } from './to-parcel';
 
 const Value = z
   .object({ price: LooseText, priceRangeLow: LooseText, priceRangeHigh: LooseText })
   .nullable()
   .catch(null);
 
+/** It has no loans and names neither buyer nor seller: those cannot be had from it. */
+const citation: ProviderCitation = {
+  id: 'rentcast',
+  publisher: 'RentCast',
+  title: 'Property records, asked one by one',
+  licence: 'By the terms of this server’s account with RentCast',
+  url: 'https://www.rentcast.io',
+  coverage: [
+    'type',
+    'beds',
+    'baths',
+    'livingAreaSqft',
+    'lotSqft',
+    'yearBuilt',
+    'stories',
+    'units',
+    'rooms',
+    'location',
+    'address',
+    'owner',
+    'mailing',
+    'occupancy',
+    'transfers',
+    'assessments',
+    'assessments.tax',
+  ],
+};
+
 export function rentcastProperties(client: VendorClient): PropertySource {
   return {
     name: 'RentCast',
+    citation,
+    suggest: null,
+
+    async detail(key, today) {
+      const reply = await client.ask({
+        endpoint: 'properties',
+        path: pathOf(key),
+        // Each answer costs, also one that comes too late to be read.
+        repeats: 1,
+      });
+      const said = recordIn(reply);
+      return said && toParcel(said, today);
+    },
+
     async value(place) {
       const query = new URLSearchParams({ address: oneLine(place) });
       const reply = await client.ask({
@@ -30,4 +74,9 @@ export function rentcastProperties(client: VendorClient): PropertySource {
       };
     },
   };
+}
+
+function pathOf(key: ParcelKey): string {
+  if ('id' in key) return `/properties/${encodeURIComponent(key.id)}`;
+  return `/properties?${new URLSearchParams({ address: oneLine(key.address) })}`;
 }

@@ -5,6 +5,7 @@ import type { Env } from '../../platform/env';
 import { os } from '../../platform/procedures';
 import { isAdmin, readEntries, setAdmin } from './admin-area-repo';
 import { askProviders } from './ask-providers';
+import { readCalls } from './provider-calls-repo';
 import { readImports } from './read-imports';
 
 /** What only admins may read and do. */
@@ -35,8 +36,10 @@ export function adminAreaHandlers(env: Env) {
     }),
 
     providers: os.adminArea.providers.handler(async ({ context, errors }) => {
-      if (!(await isByAdmin(context))) throw errors.ADMIN_NEEDED();
-      return { providers: await askProviders(env, context) };
+      const since = context.clock.now().subtract({ hours: 30 * 24 });
+      const calls = await asAdmin(context, (db) => readCalls(db, since));
+      if (calls === null) throw errors.ADMIN_NEEDED();
+      return { providers: await askProviders(env, context), calls };
     }),
   };
 }

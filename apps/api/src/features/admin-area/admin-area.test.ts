@@ -179,6 +179,32 @@ describe('providers', () => {
     expect(others.map(({ answer }: { answer: unknown }) => answer)).toEqual(others.map(() => null));
   });
 
+  test('F-20 calls are added up by endpoint, with their outcomes and their cost, for 30 days', async () => {
+    const call = { provider: 'A provider', endpoint: 'Detail', milliseconds: 40 };
+    const at = identity.clock.now();
+    const calls = [
+      { ...call, outcome: 'found', credits: '1', cost_cents: '2.5', at: at.toString() },
+      { ...call, outcome: 'found', credits: '1', cost_cents: '2.5', milliseconds: 90 },
+      { ...call, outcome: 'timed-out', milliseconds: 10_000 },
+      { ...call, outcome: 'not-found', endpoint: 'Suggest' },
+      { ...call, outcome: 'found', at: at.subtract({ hours: 31 * 24 }).toString() },
+    ];
+    await database.asService('test', (db) =>
+      db
+        .insertInto('ops.provider_calls')
+        .values(calls.map((each) => ({ at: at.subtract({ hours: 1 }).toString(), ...each })))
+        .execute(),
+    );
+    const { body } = await ask(boss.supabase, 'GET', '/v1/admin/providers');
+    expect(body.calls).toMatchObject([
+      {
+        ...{ endpoint: 'Detail', calls: 3, found: 2, notFound: 0, failed: 1 },
+        ...{ milliseconds: 90, credits: 2, costCents: 5 },
+      },
+      { endpoint: 'Suggest', calls: 1, notFound: 1, credits: null, costCents: null },
+    ]);
+  });
+
   test('name their variables and never a key', () => {
     const secrets = {
       SMTP_URL: 'smtp://user:hidden-1@mail.example:587',

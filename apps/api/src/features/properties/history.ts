@@ -17,14 +17,14 @@ export function transfersOf(
   return { known: true, items: rows.map((row) => transfer(row, citations)) };
 }
 
-/** An empty list of a source that carries mortgages says that there are none. */
+/** An empty list of a source that carries mortgages and spoke of them says that there are none. */
 export function mortgagesOf(
   rows: readonly MortgageRow[],
   coverage: Coverage,
   citations: Citations,
 ): Property['mortgages'] {
   if (rows.length > 0) return { known: true, items: rows.map((row) => mortgage(row, citations)) };
-  return missing(coverage.has('mortgages') ? 'none' : 'not-available-here');
+  return missing(coverage.answered.has('mortgages') ? 'none' : absenceOf(coverage, 'mortgages'));
 }
 
 export function assessmentsOf(

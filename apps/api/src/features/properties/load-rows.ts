@@ -14,6 +14,11 @@ import { findLinked, findNearby } from './surroundings-repo';
 export type PublicRows = Omit<PropertyRows, 'mailing'>;
 export type LoadRows = (id: PropertyId) => Promise<PublicRows | undefined>;
 
+export type RowsLoader = LoadRows & {
+  /** The records have changed by this process: the next request looks before it trusts what is kept. */
+  lookAgain(): void;
+};
+
 const kept = 4000;
 
 /** How long after an import what was kept may still be shown. */
@@ -25,7 +30,7 @@ const trustedMs = 1_000;
  * looks at the records' generation first, and one looks at least once a second. The embedded database
  * works on one batch at a time, a server on several.
  */
-export function rowsLoader(database: Database, clock: Clock): LoadRows {
+export function rowsLoader(database: Database, clock: Clock): RowsLoader {
   const cache = new LruCache<PropertyId, PublicRows>(kept);
   let state = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -48,10 +53,14 @@ export function rowsLoader(database: Database, clock: Clock): LoadRows {
       }),
     { lanes: database.kind === 'embedded' ? 1 : 4, largest: 100 },
   );
-  return async (id) => {
+  const load: LoadRows = async (id) => {
     const isTrusted = clock.now().epochMilliseconds - lookedAt < trustedMs;
     return (isTrusted ? cache.get(id) : undefined) ?? (await batch.get(id));
   };
+  const lookAgain = () => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+  };
+  return Object.assign(load, { lookAgain });
 }
 
 function entryOf<V>(id: PropertyId, value: V | undefined): [PropertyId, V][] {

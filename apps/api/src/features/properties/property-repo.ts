@@ -19,6 +19,7 @@ export async function findProperties(
         eb
           .selectFrom('records.observations as o')
           .select([...origin, 'o.recorded_on', 'o.facts', 'o.details', 'o.flags'])
+          .select('o.silent_on')
           .whereRef('o.state', '=', 'p.state')
           .whereRef('o.property_id', '=', 'p.id'),
       ).as('observations'),

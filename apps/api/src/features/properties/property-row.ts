@@ -17,6 +17,8 @@ export type ObservationRow = Origin & {
   facts: Facts;
   details: { label: string; value: string }[];
   flags: RecordFlag[];
+  /** What its source covers and it leaves open. */
+  silent_on: string[];
 };
 
 export type OwnerRow = Origin & {

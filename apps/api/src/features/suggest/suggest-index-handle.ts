@@ -8,10 +8,18 @@ import { loadRows } from './load-rows';
 /** Calls `work` again and again until the returned function is called. */
 export type Repeat = (milliseconds: number, work: () => void) => () => void;
 
-type Deps = { database: Database; log: Log; repeat?: Repeat };
+type Deps = {
+  database: Database;
+  log: Log;
+  repeat?: Repeat;
+  /** Milliseconds that only grow: how long a build took. */
+  now?: () => number;
+};
 
 const pollMs = 5_000;
 const patienceMs = 10_000;
+/** A build of 10 s is followed by 3 minutes of rest, however often a property is fetched meanwhile. */
+const restPerBuild = 19;
 
 /**
  * The index in memory, rebuilt in the background whenever an import has finished. Readers keep the
@@ -24,9 +32,10 @@ export class SuggestIndexHandle {
   #refreshing: Promise<void> | null = null;
   #stopPolling: (() => void) | null = null;
   #isStopped = false;
+  #restsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor({ database, log, repeat = everyInterval }: Deps) {
-    this.#deps = { database, log, repeat };
+  constructor({ database, log, repeat = everyInterval, now = () => performance.now() }: Deps) {
+    this.#deps = { database, log, repeat, now };
   }
 
   /** Builds the index in the background and looks every 5 s whether it has to be built anew. */
@@ -62,16 +71,17 @@ export class SuggestIndexHandle {
   }
 
   async #rebuild(): Promise<void> {
-    const { database, log } = this.#deps;
+    const { database, log, now } = this.#deps;
     // Read before the rows: an import that ends meanwhile makes the next look build again.
     const generation = await database.asUser({ role: 'anon' }, readGeneration);
     if (this.#index !== null && generation === this.#generation) return;
-    const started = performance.now();
+    const started = now();
     const index = await createSuggestIndex(this.#rowsUntilStopped(), nextTurn);
     if (this.#isStopped) return;
     this.#index = index;
     this.#generation = generation;
-    const milliseconds = Math.round(performance.now() - started);
+    const milliseconds = Math.round(now() - started);
+    this.#restsUntil = now() + milliseconds * restPerBuild;
     log.info({ properties: index.count, generation, milliseconds }, 'suggestions indexed');
   }
 
@@ -83,6 +93,7 @@ export class SuggestIndexHandle {
   }
 
   #refreshQuietly(): void {
+    if (this.#deps.now() < this.#restsUntil) return;
     this.refresh().catch((err: unknown) => {
       if (!this.#isStopped) this.#deps.log.warn({ err }, 'suggestions not indexed, trying again');
     });

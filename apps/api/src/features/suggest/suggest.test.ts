@@ -175,6 +175,37 @@ describe('the index and the records', () => {
     await own.stop();
   });
 
+  test('a build is followed by a rest in proportion to it', async () => {
+    let look = () => {};
+    const repeat: Repeat = (_, work) => {
+      look = work;
+      return () => {};
+    };
+    let time = 0;
+    let reads = 0;
+    const asUser: Database['asUser'] = (actor, work) => {
+      reads += 1;
+      time += 50;
+      return database.asUser(actor, work);
+    };
+    const counted = { ...database, asUser };
+    const own = new SuggestIndexHandle({
+      database: counted,
+      log: silentLog,
+      repeat,
+      now: () => time,
+    });
+    await own.refresh();
+    const built = reads;
+    own.start();
+    look();
+    expect(reads).toBe(built);
+    time += 50 * 19;
+    look();
+    expect(reads).toBe(built + 1);
+    await own.stop();
+  });
+
   test('a property that has gone since the index was built is left out', async () => {
     await insertParcel(database, {
       id: 'pa-42045-200002',

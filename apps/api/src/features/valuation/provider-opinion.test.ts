@@ -6,6 +6,7 @@ import type { PlaceAddress, PropertySource } from '../../ports/property-source';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { aMember } from '../../test/a-member';
 import { insertParcel, insertSource } from '../../test/parcels';
+import { aPropertySource } from '../../test/property-source';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
     asked.push(place);
     return answer(place);
   };
-  const source = { name: 'A provider', value };
+  const source = { ...aPropertySource(), name: 'A provider', value };
   app = aTestApp({ database, propertySource: { isConfigured: true, source } });
   member = await aMember(database);
 });

@@ -4,10 +4,10 @@ import { type Read, readNumber, trimmed } from './compile-cells';
 import type { Mapping } from './mapping-schema';
 import type { Row, RowContext } from './row-context';
 
-type FigureName = Exclude<FactName, 'type'>;
+export type FigureName = Exclude<FactName, 'type'>;
 
 /** The widest figure that the database keeps, and whether it is whole. */
-const shapes: Record<FigureName, { most: number; isWhole: boolean }> = {
+export const factShapes: Record<FigureName, { most: number; isWhole: boolean }> = {
   beds: { most: 32_767, isWhole: true },
   baths: { most: 32_767, isWhole: false },
   livingAreaSqft: { most: 1e12, isWhole: false },
@@ -17,7 +17,7 @@ const shapes: Record<FigureName, { most: number; isWhole: boolean }> = {
   units: { most: 2_147_483_647, isWhole: true },
   rooms: { most: 32_767, isWhole: true },
 };
-const names = Object.keys(shapes) as FigureName[];
+const names = Object.keys(factShapes) as FigureName[];
 
 /** Largest building in the world is under 20 million square feet; a lot of 100 square miles is a ranch. */
 const mostLivingSqft = 20_000_000;
@@ -30,7 +30,7 @@ export function readFacts(
   const type = readType(mapping.type ?? [], context);
   const reads = names
     .filter((name) => mapping[name] !== undefined)
-    .map((name) => ({ name, read: readNumber(mapping[name], context), ...shapes[name] }));
+    .map((name) => ({ name, read: readNumber(mapping[name], context), ...factShapes[name] }));
   const latestYear = Number(context.today.slice(0, 4)) + 3;
   return (row, flags) => {
     const facts: Facts = {};
@@ -48,7 +48,7 @@ export function readFacts(
   };
 }
 
-function flagOddities(facts: Facts, latestYear: number, flags: RecordFlag[]): void {
+export function flagOddities(facts: Facts, latestYear: number, flags: RecordFlag[]): void {
   const { livingAreaSqft: living, lotSqft: lot, yearBuilt } = facts;
   if (living !== undefined && (living < 50 || living > mostLivingSqft))
     flags.push('impossible-size');

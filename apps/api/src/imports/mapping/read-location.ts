@@ -16,18 +16,24 @@ export function readLocation(
 ): (row: Row, zip: string | null, flags: RecordFlag[]) => ParcelLocation | null {
   const readLat = readNumber(mapping?.lat, context);
   const readLng = readNumber(mapping?.lng, context);
-  return (row, zip, flags) => {
-    const lat = readLat(row);
-    const lng = readLng(row);
-    if (lat !== null && lng !== null && isOnEarth(lat, lng)) {
-      if (!isWithin(county, lat, lng)) flags.push('location-out-of-area');
-      return { lat, lng, precision: 'parcel' };
-    }
-    if (lat !== null && lng !== null && (lat !== 0 || lng !== 0))
-      flags.push('location-out-of-area');
-    const centroid = zip === null ? undefined : zipCentroid(zip);
-    return centroid === undefined ? null : { ...centroid, precision: 'zip-centroid' };
-  };
+  return (row, zip, flags) => locationOf(readLat(row), readLng(row), { county, zip, flags });
+}
+
+type Around = { county: County; zip: string | null; flags: RecordFlag[] };
+
+/** A parcel's own point, or the middle of its ZIP code; what is odd about it goes to `flags`. */
+export function locationOf(
+  lat: number | null,
+  lng: number | null,
+  { county, zip, flags }: Around,
+): ParcelLocation | null {
+  if (lat !== null && lng !== null && isOnEarth(lat, lng)) {
+    if (!isWithin(county, lat, lng)) flags.push('location-out-of-area');
+    return { lat, lng, precision: 'parcel' };
+  }
+  if (lat !== null && lng !== null && (lat !== 0 || lng !== 0)) flags.push('location-out-of-area');
+  const centroid = zip === null ? undefined : zipCentroid(zip);
+  return centroid === undefined ? null : { ...centroid, precision: 'zip-centroid' };
 }
 
 /** 0, 0 is how some systems write an empty pair. */

@@ -45,10 +45,8 @@ function readSale(mapping: Mapping['sales'][number], context: RowContext) {
     const amount = price(row);
     // Without a day there is no sale to tell of: a price alone may be of any year.
     if (soldOn === null && recordedOn === null) return null;
-    if (amount !== null && amount <= nominalCents) flags.push('nominal-price');
-    if (amount !== null && isImplausible(amount, facts)) flags.push('implausible-price');
     const isArmsLength = armsLength(row);
-    if (isArmsLength === false) flags.push('not-arms-length');
+    flagSale(amount, isArmsLength, facts, flags);
     return {
       soldOn,
       recordedOn,
@@ -61,6 +59,18 @@ function readSale(mapping: Mapping['sales'][number], context: RowContext) {
       flags: distinct(flags),
     };
   };
+}
+
+/** Adds what is odd about a sale to `flags`. */
+export function flagSale(
+  amount: number | null,
+  isArmsLength: boolean | null,
+  facts: Facts,
+  flags: RecordFlag[],
+): void {
+  if (amount !== null && amount <= nominalCents) flags.push('nominal-price');
+  if (amount !== null && isImplausible(amount, facts)) flags.push('implausible-price');
+  if (isArmsLength === false) flags.push('not-arms-length');
 }
 
 function isImplausible(price: number, { type, livingAreaSqft }: Facts): boolean {

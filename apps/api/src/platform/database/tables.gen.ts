@@ -438,6 +438,7 @@ export interface Tables {
     facts: unknown;
     details: Generated<unknown>;
     flags: Generated<string[]>;
+    silent_on: Generated<string[]>;
   };
   'records.owner_mailing': {
     state: string;

@@ -185,7 +185,7 @@ describe('an admin', () => {
     expect(second.getByText('1,200')).toBeDefined();
   });
 
-  test('sees which providers are configured', async () => {
+  test('F-20 sees which providers are configured, and what their calls cost', async () => {
     server.use(
       onProviders({
         providers: [
@@ -197,12 +197,26 @@ describe('an admin', () => {
             answer: null,
           },
         ],
+        calls: [
+          {
+            provider: 'RealEstateAPI',
+            endpoint: 'PropertyDetail',
+            ...{ calls: 1204, found: 1180, notFound: 20, failed: 4, milliseconds: 412 },
+            ...{ credits: 1180, costCents: 2950, lastAt: '2026-11-20T12:00:00Z' },
+          },
+        ],
       }),
     );
     openApp(`${path}?tab=providers`);
     const row = within(await screen.findByRole('row', { name: /^Mail/ }));
     expect(row.getByText('not configured')).toBeDefined();
     expect(row.getByText('SMTP_URL')).toBeDefined();
+    const calls = within(screen.getByRole('row', { name: /PropertyDetail/ }));
+    const cells = calls.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(0, 9)).toEqual([
+      ...['RealEstateAPI', 'PropertyDetail', '1,204', '1,180', '20', '4', '412 ms', '1,180'],
+      '$29.50',
+    ]);
   });
 
   test('can try again where the accounts did not load', async () => {

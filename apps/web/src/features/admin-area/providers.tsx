@@ -6,6 +6,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import type { Column } from '../../ui/table-column';
 import { Tag } from '../../ui/tag';
+import { ProviderCalls } from './provider-calls';
 
 type Provider = Answer['adminArea']['providers']['providers'][number];
 
@@ -46,12 +47,15 @@ export function Providers() {
   if (query.isError)
     return <LoadFailed error={query.error} retry={query.refetch} what="The providers" />;
   return (
-    <DataTable
-      caption="Providers"
-      columns={columns}
-      rows={query.data.providers}
-      rowKey={({ name }) => name}
-    />
+    <>
+      <DataTable
+        caption="Providers"
+        columns={columns}
+        rows={query.data.providers}
+        rowKey={({ name }) => name}
+      />
+      <ProviderCalls calls={query.data.calls} />
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function PropertyReport({ property, searchLimit, today, PlacesMap }: Prop
       <div className="grid gap-[18px]">
         <PropertySections property={property} today={today} />
         <NearbyCard property={property} PlacesMap={PlacesMap} />
-        <SourcesCard id={property.id} sources={property.sources} />
+        <SourcesCard id={property.id} sources={property.sources} today={today} />
       </div>
       <ViewsLeft limit={searchLimit} />
     </article>

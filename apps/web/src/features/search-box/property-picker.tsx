@@ -71,7 +71,11 @@ export function PropertyPicker({ label, onPick }: Props) {
         onPick={pick}
         onPoint={combobox.setActive}
       />
-      <SearchStatus isOpen={combobox.isOpen && text.trim() !== ''} found={found} />
+      <SearchStatus
+        isOpen={combobox.isOpen && text.trim() !== ''}
+        found={found}
+        count={shown.length}
+      />
     </div>
   );
 }

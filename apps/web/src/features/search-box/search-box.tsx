@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/kbd';
+import { type UseMore, useNothingMore } from './more';
 import { useCombobox } from './use-combobox';
 import { useSlashFocus } from './use-slash-focus';
 import { useSuggestions } from './use-suggestions';
@@ -20,10 +21,16 @@ type Props = {
   place: 'hero' | 'bar';
   /** Where a pick leads: the public page, or the one inside the signed-in area. */
   propertyPage?: '/property/$id' | '/app/property/{-$id}';
+  /** What stands below the suggestions; the same hook for as long as the box is there. */
+  useMore?: UseMore;
 };
 
 /** The one search box: suggestions as you type, recent look-ups while it is empty. */
-export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
+export function SearchBox({
+  place,
+  propertyPage = '/property/$id',
+  useMore = useNothingMore,
+}: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -31,17 +38,19 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
   const recent = useAnonymous((state) => state.searchResults);
   const combobox = useCombobox();
   const found = useSuggestions(text, combobox.isOpen);
+  const more = useMore(text, found, combobox);
   useSlashFocus(input);
   // Nobody sees the list before typing: its code comes after the first paint.
   useEffect(() => void loadPopup(), []);
 
   const isBlank = text.trim() === '';
   const shown = isBlank ? recent : found.suggestions;
+  const count = shown.length + more.count;
   const activeId = combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined;
 
   function pick(index: number) {
     const property = shown[index];
-    if (property === undefined) return;
+    if (property === undefined) return more.pick(index - shown.length);
     combobox.close();
     typeQuery('');
     input.current?.blur();
@@ -49,7 +58,7 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isBlank && found.isCurrent) pick(0);
+    if (!isBlank && found.isCurrent && shown.length > 0) pick(0);
     else combobox.open();
     if (shown.length === 0) input.current?.focus();
   }
@@ -75,7 +84,7 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
             aria-label="Search properties"
             aria-autocomplete="list"
             aria-haspopup="listbox"
-            aria-expanded={combobox.isOpen && shown.length > 0}
+            aria-expanded={combobox.isOpen && count > 0}
             aria-controls={listId}
             aria-activedescendant={activeId}
             aria-keyshortcuts="/"
@@ -94,7 +103,7 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
             onClick={() => combobox.isOpen || combobox.open()}
             onKeyDown={(event) =>
               combobox.onKeyDown(event, {
-                count: shown.length,
+                count,
                 onPick: pick,
                 onClear: () => typeQuery(''),
               })
@@ -119,6 +128,7 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
               active={combobox.active}
               text={text}
               found={found}
+              more={more}
               recent={isBlank ? recent : []}
               onPick={pick}
               onPoint={combobox.setActive}
@@ -137,7 +147,7 @@ export function SearchBox({ place, propertyPage = '/property/$id' }: Props) {
         )}
       </form>
       <Suspense>
-        <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} />
+        <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} count={count} />
       </Suspense>
     </div>
   );

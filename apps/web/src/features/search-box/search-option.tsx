@@ -8,7 +8,7 @@ import { SampleTag, Tag } from '../../ui/tag';
 import { highlight } from './highlight';
 import { matchedWords } from './matched-words';
 
-type Behaviour = {
+export type Behaviour = {
   id: string;
   isActive: boolean;
   isMarkedSample: boolean;
@@ -56,7 +56,7 @@ export function RecentOption({ property, ...rest }: Behaviour & { property: Look
   );
 }
 
-function Option({
+export function Option({
   id,
   isActive,
   isMarkedSample,
@@ -87,7 +87,7 @@ function Option({
   );
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
+export function Marked({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map((piece, at) =>
     piece.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity

@@ -2,6 +2,7 @@ import { forgetLookUps, type LookUp } from '../../lib/anonymous-store';
 import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { SampleTag } from '../../ui/tag';
+import { type More, nothingMore } from './more';
 import { RecentOption, SuggestionOption } from './search-option';
 import type { useSuggestions } from './use-suggestions';
 
@@ -11,6 +12,7 @@ type Props = {
   active: number;
   text: string;
   found: ReturnType<typeof useSuggestions>;
+  more?: More;
   recent: LookUp[];
   onPick: (index: number) => void;
   onPoint: (index: number) => void;
@@ -19,12 +21,15 @@ type Props = {
 /** Suggestions, recent look-ups, or why there are none; nothing at all before there is something to say. */
 export function SearchPopup(props: Props) {
   const { listId, isOpen, active, text, found, recent, onPick, onPoint } = props;
+  const { more = nothingMore } = props;
   const isBlank = text.trim() === '';
   const { suggestions } = found;
-  const isEmpty = !isBlank && found.isCurrent && suggestions.length === 0;
-  const hasContent = recent.length > 0 || suggestions.length > 0 || isEmpty || found.isError;
+  const hasMore = more.count > 0;
+  const isEmpty = !isBlank && found.isCurrent && suggestions.length === 0 && !hasMore;
+  const hasContent =
+    recent.length > 0 || suggestions.length > 0 || hasMore || isEmpty || found.isError;
   const areSamples = [...recent, ...suggestions].map((property) => property.isSample);
-  const isAllSample = areSamples.length > 0 && areSamples.every(Boolean);
+  const isAllSample = areSamples.length > 0 && areSamples.every(Boolean) && !hasMore;
   const option = (at: number) => ({
     id: `${listId}-${at}`,
     isActive: at === active,
@@ -41,7 +46,7 @@ export function SearchPopup(props: Props) {
       <div
         id={listId}
         role="listbox"
-        hidden={areSamples.length === 0 || found.isError}
+        hidden={(areSamples.length === 0 && !hasMore) || found.isError}
         tabIndex={-1}
         aria-label={isBlank ? 'Recent look-ups' : 'Matching properties'}
       >
@@ -56,7 +61,9 @@ export function SearchPopup(props: Props) {
             {...option(at)}
           />
         ))}
+        {hasMore && more.list((at) => option(areSamples.length + at))}
       </div>
+      {more.note}
       {isAllSample && !found.isError && <AllSample />}
       {isEmpty && <NoMatch text={text.trim()} />}
       {found.isError && (

@@ -1,13 +1,13 @@
 import { formatCount } from '../../lib/format';
 import type { useSuggestions } from './use-suggestions';
 
-type Props = { isOpen: boolean; found: ReturnType<typeof useSuggestions> };
+type Props = { isOpen: boolean; found: ReturnType<typeof useSuggestions>; count: number };
 
 /** Tells those who hear the page how many properties match, once the answer is in. */
-export function SearchStatus({ isOpen, found }: Props) {
+export function SearchStatus({ isOpen, found, count }: Props) {
   return (
     <span role="status" className="sr-only">
-      {isOpen && found.isCurrent && statusText(found.suggestions.length)}
+      {isOpen && found.isCurrent && statusText(count)}
     </span>
   );
 }

@@ -10,6 +10,7 @@ export const finding: readonly Article[] = [
     body: [
       'An address, a street, a ZIP or a parcel number. Typing errors, abbreviations and the order of words do not matter: “mian st 12” finds 12 Main Street.',
       'Each suggestion says what it matched where that is not plain, and marks a match that is not exact. Suggestions are free; only opening a property counts.',
+      'Where a provider of property data is set up and few properties here are what you typed, its addresses stand below under its name. Choosing one fetches the property and keeps it: one search, and none when the provider knows nothing or does not answer.',
       'While the box is empty it lists what this browser opened last.',
     ],
   },

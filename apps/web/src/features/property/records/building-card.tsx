@@ -50,7 +50,7 @@ export function BuildingCard({ facts, details }: Pick<Property, 'facts' | 'detai
       {details.length > 0 && (
         <>
           <h3 className="mt-4 mb-2 border-t border-line pt-3 font-strong">
-            Further columns of the roll
+            Further columns of the source
           </h3>
           <Folded items={details} first={10}>
             {(some) => (

@@ -10,10 +10,14 @@ import { Sourced } from '../evidence/sourced';
 import { useSources } from '../evidence/sources-context';
 import { BalanceFacts } from '../valuation/balance-facts';
 
-type Props = Pick<Property, 'id' | 'mortgages'>;
+type Props = Pick<Property, 'id' | 'mortgages' | 'details'>;
+
+/** What a provider says of liens, under the names that it is kept by. */
+const lienLabels = ['Tax lien', 'Judgment'];
 
 /** What is recorded of each loan, then what they come to today with the assumption behind it. */
-export function MortgagesCard({ id, mortgages }: Props) {
+export function MortgagesCard({ id, mortgages, details }: Props) {
+  const liens = details.filter(({ label }) => lienLabels.includes(label));
   const sources = useSources();
   return (
     <Card id="mortgages" title="Mortgages & liens" note="as recorded">
@@ -43,9 +47,18 @@ export function MortgagesCard({ id, mortgages }: Props) {
               <Absent why="none" note="on record" />
             </KeyValue>
           )}
-          <KeyValue label="Liens">
-            <Absent why="not-available-here" />
-          </KeyValue>
+          {liens.map(({ label, value, source }) => (
+            <KeyValue key={`${label} ${source}`} label={label}>
+              <Sourced label={label} source={source} recordedOn={null}>
+                {value}
+              </Sourced>
+            </KeyValue>
+          ))}
+          {liens.length === 0 && (
+            <KeyValue label="Liens">
+              <Absent why="not-available-here" />
+            </KeyValue>
+          )}
         </KeyValueList>
       </div>
     </Card>

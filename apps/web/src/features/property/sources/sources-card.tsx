@@ -1,4 +1,5 @@
 import type { Source } from '@deedlight/contract/property';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { formatDay, formatNumber } from '../../../lib/format';
 import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
@@ -7,9 +8,12 @@ import { confidenceMeanings, confidenceWords } from '../../../ui/evidence';
 import type { Column } from '../../../ui/table-column';
 import { Tag } from '../../../ui/tag';
 import { OutsideLink } from '../../../ui/text-link';
+import { FetchAgain } from './fetch-again';
+
+type Props = { id: PropertyId; sources: Source[]; today: string };
 
 /** Where everything on the page came from, down to the line of the file. */
-export function SourcesCard({ id, sources }: { id: string; sources: Source[] }) {
+export function SourcesCard({ id, sources, today }: Props) {
   return (
     <Card id="sources" title="Sources" note="behind every underlined figure">
       <DataTable
@@ -19,6 +23,7 @@ export function SourcesCard({ id, sources }: { id: string; sources: Source[] }) 
         rowKey={(source) => source.id}
         csvName={`sources-${id}.csv`}
       />
+      <FetchAgain id={id} sources={sources} today={today} />
     </Card>
   );
 }

@@ -1,0 +1,21 @@
+import { aVendorDouble, type VendorDouble } from '../../vendor/double/vendor-double';
+import { realEstateApiFault } from '../realestateapi-spec';
+import { detailAnswer, suggestAnswer } from './answers';
+
+const address = '418 N Larkspur Ln, Madison, WI 53703';
+
+/** The provider as it would answer who knows of one parcel. */
+export function realEstateApiDouble(): VendorDouble {
+  const fault = realEstateApiFault();
+  return aVendorDouble({
+    provider: 'RealEstateAPI',
+    key: 'a-key',
+    answer: (path, body) => {
+      if (path === '/v2/AutoComplete') return { status: 200, body: suggestAnswer };
+      const asked = Object(body);
+      const isThere = asked.id === '700418027' || asked.address === address;
+      return isThere ? { status: 200, body: detailAnswer } : { status: 404, body: { data: {} } };
+    },
+    ...(fault && { fault }),
+  });
+}

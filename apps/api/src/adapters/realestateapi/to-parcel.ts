@@ -1,0 +1,163 @@
+import type { OwnerRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type { PropertyType } from '@deedlight/domain/property/property-type';
+import type { Temporal } from 'temporal-polyfill';
+import { ownerKind } from '../../imports/mapping/owner-kind';
+import { locationOf } from '../../imports/mapping/read-location';
+import type { ProvidedParcel } from '../../ports/property-source';
+import { lastSale } from '../../records/transfer-key';
+import { detailsIn } from '../vendor/details-in';
+import { figuresIn } from '../vendor/figures-in';
+import { dayIn, dollarsIn, numberIn } from '../vendor/lenient';
+import { mailLines } from '../vendor/mail-lines';
+import { flagsOf, saleIn } from '../vendor/sale-in';
+import { siteOf } from '../vendor/site-of';
+import type { ParcelSaid, SaleSaid } from './detail-answer';
+import { loansIn } from './loans-in';
+import { taxesIn } from './taxes-in';
+
+const sqftPerAcre = 43_560;
+
+/** Null where the answer does not say which parcel of which county it is of. */
+export function toParcel(
+  said: ParcelSaid,
+  today: Temporal.PlainDate,
+  isLive: boolean | null,
+): ProvidedParcel | null {
+  const { id: providerId, lotInfo, propertyInfo: info, ownerInfo } = said;
+  const { address: line, ...place } = info.address;
+  const parcelNumber = lotInfo.apn ?? lotInfo.apnUnformatted;
+  const site = siteOf({ ...place, line, parcelNumber });
+  if (site === null || providerId === null) return null;
+  const flags: RecordFlag[] = [];
+  const facts = figuresIn(
+    {
+      type: typeOf(said.propertyType, info.propertyUse),
+      beds: numberIn(info.bedrooms),
+      baths: bathsIn(info.bathrooms, info.partialBathrooms),
+      livingAreaSqft: numberIn(info.livingSquareFeet),
+      lotSqft: lotIn(said),
+      yearBuilt: numberIn(info.yearBuilt),
+      stories: numberIn(info.stories),
+      units: numberIn(info.unitsCount),
+      rooms: numberIn(info.roomsCount),
+    },
+    today,
+    flags,
+  );
+  const [lat, lng] = [numberIn(info.latitude), numberIn(info.longitude)];
+  const { county, address } = site;
+  const location = locationOf(lat, lng, { county, zip: address.zip, flags });
+  const sales = said.saleHistory?.length ? said.saleHistory : [said.lastSale];
+  const transfers = sales.flatMap((sale) => saleIn(saleSaid(sale), facts, today) ?? []);
+  const loans = loansIn(said, lastSale(transfers)?.soldOn ?? null);
+  const taxes = taxesIn(said);
+  const mail = ownerInfo.mailAddress;
+  return {
+    providerId,
+    record: {
+      id: site.id,
+      parcelNumber: site.parcelNumber,
+      address,
+      location,
+      facts,
+      details: [...detailsOf(said, isLive), ...taxes.details, ...loans.others],
+      owners: ownersOf(ownerInfo),
+      mailing: mailLines({ ...mail, line: mail.address }),
+      isOwnerOccupied: ownerInfo.ownerOccupied ?? said.ownerOccupied ?? null,
+      transfers,
+      mortgages: loans.mortgages,
+      assessments: taxes.assessments,
+      flags: flagsOf(flags, transfers),
+      silentOn: loans.areOpen ? ['mortgages'] : [],
+      recordedOn: dayIn(said.lastUpdateDate)?.toString() ?? null,
+    },
+  };
+}
+
+function saleSaid(sale: SaleSaid): Parameters<typeof saleIn>[0] {
+  const { book, page } = sale;
+  return {
+    soldOn: dayIn(sale.saleDate),
+    recordedOn: dayIn(sale.recordingDate),
+    // Zero: the state does not disclose prices.
+    price: dollarsIn(sale.saleAmount),
+    buyer: sale.buyerNames,
+    seller: sale.sellerNames,
+    documentType: sale.documentType,
+    documentNumber: sale.documentNumber ?? (book && page && `${book}/${page}`),
+    armsLength: sale.armsLength ?? null,
+  };
+}
+
+/** Halves are counted apart, unless the whole already has a fraction. */
+function bathsIn(full: string | null, partial: string | null): number | null {
+  const baths = numberIn(full);
+  const halves = numberIn(partial) ?? 0;
+  if (baths === null) return halves > 0 ? halves / 2 : null;
+  return Number.isInteger(baths) ? baths + halves / 2 : baths;
+}
+
+function lotIn({ lotInfo, propertyInfo }: ParcelSaid): number | null {
+  const acres = numberIn(lotInfo.lotAcres);
+  const sqft = numberIn(lotInfo.lotSquareFeet) ?? numberIn(propertyInfo.lotSquareFeet);
+  return sqft ?? (acres === null ? null : Math.round(acres * sqftPerAcre));
+}
+
+function typeOf(type: string | null, use: string | null): PropertyType | null {
+  const named = use?.toLowerCase() ?? '';
+  switch (type?.toUpperCase()) {
+    case 'SFR':
+      return /town|row ?house/.test(named) ? 'townhouse' : 'single-family';
+    case 'MFR':
+      return 'multi-family';
+    case 'CONDO':
+      return 'condo';
+    case 'MOBILE':
+      return 'mobile';
+    case 'LAND':
+      return 'land';
+    case 'OTHER':
+      if (/industr|warehouse|manufactur/.test(named)) return 'industrial';
+      return /commerc|office|retail|store|hotel|restaurant/.test(named) ? 'commercial' : 'other';
+    default:
+      return null;
+  }
+}
+
+function ownersOf(said: ParcelSaid['ownerInfo']): OwnerRecord[] {
+  const first =
+    said.owner1FullName ?? [said.owner1FirstName, said.owner1LastName].filter(Boolean).join(' ');
+  const names = [said.companyName, first, said.owner2FullName].filter(Boolean);
+  return [...new Set(names)].flatMap((name) => {
+    if (!name) return [];
+    const kind = ownerKind(name);
+    const isCompany = kind === 'person' && (name === said.companyName || said.corporateOwned);
+    return [{ name, kind: isCompany ? 'company' : kind }];
+  });
+}
+
+function detailsOf(said: ParcelSaid, isLive: boolean | null) {
+  const { lotInfo: lot, propertyInfo: info } = said;
+  const flood = [said.floodZoneType, said.floodZoneDescription].filter(Boolean).join(': ');
+  return detailsIn({
+    'Legal description': lot.legalDescription,
+    Subdivision: lot.subdivision,
+    Zoning: lot.zoning,
+    'Census tract': lot.censusTract,
+    Use: info.propertyUse,
+    Construction: info.construction,
+    Roof: info.roofMaterial,
+    Heating: info.heatingType,
+    'Air conditioning': info.airConditioningType,
+    Basement: info.basementType,
+    Garage: info.garageType,
+    Pool: info.pool,
+    // The zone says what the risk is; the bare yes or no beside it does not.
+    'Flood zone': flood || null,
+    'Tax lien': said.taxLien,
+    Judgment: said.judgment,
+    'Pre-foreclosure': said.preForeclosure,
+    Vacant: said.vacant,
+    'Asked with': isLive === false ? 'A test key of RealEstateAPI' : null,
+  });
+}

@@ -1,0 +1,19 @@
+import { aVendorDouble, type VendorDouble } from '../../vendor/double/vendor-double';
+import { recordAnswer } from './answers';
+
+const address = '418 N Larkspur Ln, Madison, WI 53703';
+
+/** The provider as it would answer who knows of one parcel. */
+export function rentcastDouble(): VendorDouble {
+  return aVendorDouble({
+    provider: 'RentCast',
+    key: 'a-key',
+    answer: (path) => {
+      const { pathname, searchParams } = new URL(path, 'https://x.example');
+      const id = decodeURIComponent(pathname).replace('/properties/', '');
+      if (id === recordAnswer.id) return { status: 200, body: recordAnswer };
+      const isThere = searchParams.get('address') === address;
+      return isThere ? { status: 200, body: [recordAnswer] } : { status: 404, body: [] };
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { ParcelKey } from '../../ports/property-source';
+
+/** The hash under which it is remembered what a question led to: nobody reads in it what was asked. */
+export function questionOf(key: ParcelKey): string {
+  if ('id' in key) return hashed('parcel', key.id);
+  const { line, city, state, zip } = key.address;
+  return hashed('parcel at', line, city ?? '', state, zip ?? '');
+}
+
+/** The hash under which the provider's own id of a property is remembered. */
+export function idQuestion(id: PropertyId): string {
+  return hashed('id of', id);
+}
+
+function hashed(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts).toLowerCase()).digest('base64url');
+}

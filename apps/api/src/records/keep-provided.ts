@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Database, Queries } from '../platform/database/database';
+import type { ProvidedParcel, ProviderCitation } from '../ports/property-source';
+import { loadBatch } from './load-batch';
+import { refreshListingsOf } from './refresh-listings';
+import { raiseGeneration, storeSource } from './store-source';
+
+/** Behind the rolls of counties (100), which are where providers have theirs from. */
+const rank = 150;
+
+/**
+ * Brings what a provider says of one parcel into the records, by the road that imported rows take, so
+ * that every page reads it as it reads a roll.
+ */
+export async function keepProvided(
+  database: Database,
+  citation: ProviderCitation,
+  { record }: ProvidedParcel,
+  at: Temporal.Instant,
+): Promise<void> {
+  const key = { state: record.address.state, id: record.id };
+  await database.asLoader('keep what a provider says of a parcel', async (db, copyIn) => {
+    await storeSource(db, { ...citation, kind: 'provider', rank });
+    await forgetLists(db, citation.id, record);
+    await loadBatch(db, copyIn, {
+      sourceId: citation.id,
+      runId: null,
+      fetchedAt: at.toString(),
+      isSample: false,
+      lines: [{ record, line: null }],
+    });
+    await refreshListingsOf(db, [key], at.toZonedDateTimeISO('UTC').toPlainDate());
+    await raiseGeneration(db);
+  });
+}
+
+/** A provider gives its lists whole: what it no longer names is gone, such as a loan that was repaid. */
+async function forgetLists(
+  db: Queries,
+  sourceId: string,
+  { id, address: { state }, transfers, silentOn = [] }: ProvidedParcel['record'],
+): Promise<void> {
+  const of = sql`state = ${state} and property_id = ${id} and source_id = ${sourceId}`;
+  if (transfers.length > 0) await sql`delete from records.transfers where ${of}`.execute(db);
+  if (!silentOn.includes('mortgages')) {
+    await sql`delete from records.mortgages where ${of}`.execute(db);
+  }
+}
