@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { type Account, fillLogIn } from './demo-site';
 
 /** Where the story is played: our server, its identity service and the mails that this sends. */
 export type Site = {
@@ -21,7 +22,7 @@ export async function liveAnAccount(page: Page, browser: Browser, site: Site): P
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`${site.url}/login`);
-  await logIn(other, site, firstPassword);
+  await fillLogIn(other, { email: site.email, password: firstPassword });
   await other.waitForURL(/\/app$/);
   await signOut(page);
 
@@ -33,9 +34,9 @@ export async function liveAnAccount(page: Page, browser: Browser, site: Site): P
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site.url}/app/settings`);
   await page.waitForURL(/\/login/);
-  await logIn(page, site, firstPassword);
+  await fillLogIn(page, { email: site.email, password: firstPassword });
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
-  await logIn(page, site, secondPassword);
+  await fillLogIn(page, { email: site.email, password: secondPassword });
   await page.waitForURL(/\/app\/settings$/);
 
   await setPhoto(page);
@@ -65,13 +66,18 @@ async function setPhoto(page: Page): Promise<void> {
 
 async function register(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/register`);
-  await page.getByLabel('Full name').fill('  Ada Oak ');
-  await page.getByLabel('E-mail').fill(` ${site.email} `);
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await fillRegistration(page, { email: site.email, password: firstPassword });
   await site.followNewestMail(page, /confirm/i);
   await page.waitForURL(/\/app$/);
+}
+
+/** Sends the form of the registration page that is open, and is told to look for a mail. */
+export async function fillRegistration(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Full name').fill('  Ada Oak ');
+  await page.getByLabel('E-mail').fill(` ${email} `);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 }
 
 async function resetPassword(page: Page, site: Site): Promise<void> {
@@ -83,12 +89,6 @@ async function resetPassword(page: Page, site: Site): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(secondPassword);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL(/\/app$/);
-}
-
-async function logIn(page: Page, { email }: Site, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { identities, liveAnAccount, type Site } from './account-story';
+import { followKeptMail } from './kept-mail';
 import { inTemporaryFolder, startServer } from './own-server';
 
 const email = 'ada.oak@example.com';
@@ -38,12 +39,7 @@ test('A-03, A-04, F-18, R-01, R-03: the whole life of an account, Google and Lin
       auth: { url: server.url, key: 'any' },
       email,
       providers: ['Google', 'LinkedIn'],
-      async followNewestMail(at, subject) {
-        await at.goto(`${server.url}/dev/outbox`);
-        const mail = at.getByRole('article').first();
-        await expect(mail.getByRole('heading')).toHaveText(subject);
-        await mail.getByRole('link').first().click();
-      },
+      followNewestMail: (at, subject) => followKeptMail(at, server.url, email, subject),
     };
     try {
       await liveAnAccount(page, browser, site);

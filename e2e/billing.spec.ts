@@ -1,48 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   doubleSettings,
   openStripeDouble,
   type StripeDouble,
 } from '../apps/api/src/adapters/stripe/double/stripe-double';
-import { inTemporaryFolder, type OwnServer, startServer } from './own-server';
-
-type Demo = { email: string; password: string; isAdmin: boolean };
-
-/** The built server with the given settings, and its demo accounts: the member, then the admin. */
-async function withServer(
-  env: Record<string, string>,
-  work: (server: OwnServer, accounts: Demo[]) => Promise<void>,
-): Promise<void> {
-  await inTemporaryFolder(async (folder) => {
-    const dataDir = `${folder}/data`;
-    const server = await startServer(dataDir, { SAMPLE_DATA: 'false', ...env });
-    try {
-      await work(server, JSON.parse(readFileSync(`${dataDir}/demo-accounts.json`, 'utf8')));
-    } finally {
-      await server.stop();
-    }
-  });
-}
-
-async function openBilling(page: Page, { url }: OwnServer, account: Demo | undefined) {
-  if (!account) throw new Error('the server made no such account');
-  await page.goto(`${url}/app/billing`);
-  await page.waitForURL(/\/login/);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
-}
-
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, type Site, test, whileServing } from './demo-site';
+import { inTemporaryFolder } from './own-server';
 
 /** What GET /v1/usage/stats says of the subscription, as the usage modal shows it. */
-async function subscriptionOf(page: Page, { url }: OwnServer) {
+async function subscriptionOf(page: Page, { url }: Site) {
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const headers = { authorization: `Bearer ${token}` };
   return (await (await page.request.get(`${url}/v1/usage/stats`, { headers })).json()).subscription;
@@ -56,24 +23,21 @@ test('F-17, M-03: from checkout to Pro without a reload, and from canceling to t
   test.setTimeout(180_000);
   const double = await openStripeDouble(Math.floor(Date.now() / 1000));
   try {
-    const settings = { ...doubleSettings, STRIPE_API_BASE: double.url };
-    await withServer(settings, (server, [member]) => live(page, double, server, member));
+    const settings = { ...doubleSettings, STRIPE_API_BASE: double.url, SAMPLE_DATA: 'false' };
+    await inTemporaryFolder((folder) =>
+      whileServing(`${folder}/data`, settings, (site) => live(page, double, site)),
+    );
   } finally {
     await double.close();
   }
 });
 
-async function live(
-  page: Page,
-  double: StripeDouble,
-  server: OwnServer,
-  member: Demo | undefined,
-): Promise<void> {
-  await openBilling(page, server, member);
+async function live(page: Page, double: StripeDouble, site: Site): Promise<void> {
+  await logIn(page, site, 'member', '/app/billing');
   await expect(plan(page)).toContainText('Free trial');
   await expect(plan(page)).toContainText('15 days left');
   await expect(page.getByText('$49 a month')).toBeVisible();
-  await expectNoAxeFindings(page);
+  await expectAccessibleOnDeskAndPhone(page);
 
   await page.getByRole('button', { name: 'Pay monthly' }).click();
   await page.waitForURL(`${double.url}/c/pay/**`);
@@ -82,12 +46,12 @@ async function live(
   await page.waitForURL(/\/app\/billing\?checkout=done/);
   await expect(page.getByText(/Waiting for Stripe to confirm/)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));
-  double.deliverTo(`${server.url}/v1/webhooks/stripe`);
+  double.deliverTo(`${site.url}/v1/webhooks/stripe`);
   double.world.events.splice(0).forEach(double.world.onEvent);
   await expect(page.getByText('Thank you. You have Pro now.')).toBeVisible();
   await expect(plan(page)).toContainText('Active');
   expect(await page.evaluate(() => Reflect.get(window, 'wasNotReloaded'))).toBe(true);
-  expect(await subscriptionOf(page, server)).toMatchObject({ tier: 'pro', status: 'active' });
+  expect(await subscriptionOf(page, site)).toMatchObject({ tier: 'pro', status: 'active' });
 
   const row = page.getByRole('row', { name: /SAMPLE-0001/ });
   await expect(row).toContainText('$49');
@@ -96,14 +60,14 @@ async function live(
 
   await page.getByRole('button', { name: 'Manage subscription' }).click();
   await page.getByRole('link', { name: 'Return' }).click();
-  await page.waitForURL(`${server.url}/app/billing`);
+  await page.waitForURL(`${site.url}/app/billing`);
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const warning = page.getByText(/set to cancel at the end of this period/);
   await expect(warning).toBeVisible();
-  await expectNoAxeFindings(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await double.settled();
-  expect(await subscriptionOf(page, server)).toMatchObject({ cancelAtPeriodEnd: true });
+  expect(await subscriptionOf(page, site)).toMatchObject({ cancelAtPeriodEnd: true });
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -114,7 +78,7 @@ async function live(
   await page.reload();
   await expect(plan(page)).toContainText('No plan');
   await expect(page.getByText(/^Your subscription ended/)).toBeVisible();
-  expect(await subscriptionOf(page, server)).toMatchObject({
+  expect(await subscriptionOf(page, site)).toMatchObject({
     status: 'canceled',
     hasAccess: false,
   });
@@ -123,20 +87,18 @@ async function live(
 test('F-20: without the settings a member reads that billing is not set up, an admin which to set', async ({
   page,
   browser,
+  site,
 }) => {
-  test.setTimeout(120_000);
-  await withServer({}, async (server, [member, admin]) => {
-    await openBilling(page, server, member);
-    await expect(page.getByText('This server takes no payments yet')).toBeVisible();
-    await expect(page.getByText('STRIPE_SECRET_KEY')).toBeHidden();
-    await expectNoAxeFindings(page);
+  await logIn(page, site, 'member', '/app/billing');
+  await expect(page.getByText('This server takes no payments yet')).toBeVisible();
+  await expect(page.getByText('STRIPE_SECRET_KEY')).toBeHidden();
 
-    const other = await browser.newContext();
-    const theirs = await other.newPage();
-    await openBilling(theirs, server, admin);
-    for (const name of Object.keys(doubleSettings)) {
-      await expect(theirs.getByText(name, { exact: true })).toBeVisible();
-    }
-    await other.close();
-  });
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await logIn(theirs, site, 'admin', '/app/billing');
+  for (const name of Object.keys(doubleSettings)) {
+    await expect(theirs.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expectAccessibleOnDeskAndPhone(theirs);
+  await other.close();
 });

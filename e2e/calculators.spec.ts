@@ -1,28 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { type Download, expect, type Page, test } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { inTemporaryFolder, startServer } from './own-server';
-
-type Account = { email: string; password: string; isAdmin: boolean };
-
-/** The member that the server made for its folder. */
-function demoMember(dataDir: string): Account {
-  const accounts: Account[] = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
-  const account = accounts.find(({ isAdmin }) => !isAdmin);
-  if (!account) throw new Error('the server made no such account');
-  return account;
-}
-
-async function signIn(page: Page, url: string, { email, password }: Account): Promise<void> {
-  await page.goto(`${url}/login?from=${encodeURIComponent('/app/calculators')}`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/\/app\/calculators/);
-}
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, test } from './demo-site';
+import { textOfPdf } from './text-of-pdf';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -33,207 +13,163 @@ async function headline(page: Page): Promise<string> {
   return text?.split(',  ')[0]?.replace(/, source of .*$/, '') ?? '';
 }
 
-async function openKind(page: Page, url: string, kind: string, search = ''): Promise<void> {
-  await page.goto(`${url}/app/calculators/${kind}${search}`);
+async function openKind(page: Page, kind: string, search = ''): Promise<void> {
+  await page.goto(`/app/calculators/${kind}${search}`);
   await expect(result(page)).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function textOfPdf(download: Download): Promise<string> {
-  const data = new Uint8Array(await readFile(await download.path()));
-  const pdf = await getDocument({ data }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
-    const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  });
-  return (await Promise.all(pages)).join(' ');
 }
 
 test('F-09, X-03, X-12: a lender takes a property into the calculators, compares, shares, exports and keeps the deal', async ({
   page,
   context,
+  site,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await inTemporaryFolder(async (folder) => {
-    const dataDir = join(folder, 'data');
-    const server = await startServer(dataDir, {});
-    const { url } = server;
-    try {
-      await signIn(page, url, demoMember(dataDir));
+  await logIn(page, site, 'member', '/app/calculators');
 
-      await test.step('what the records say of a property opens in the payment calculator', async () => {
-        const answer = await page.request.get(`${url}/v1/properties/suggest?q=willow`);
-        const { suggestions } = await answer.json();
-        await page.goto(`${url}/app/property/${suggestions[0].id}`);
-        await page.getByRole('button', { name: 'Use in' }).click();
-        await page.getByRole('menuitem', { name: 'Calculators' }).click();
-        await page.waitForURL(/\/app\/calculators\?.*price=/);
-        const price = new URL(page.url()).searchParams.get('price');
-        await page.getByRole('link', { name: 'Payment', exact: true }).click();
-        await expect(result(page)).toBeVisible();
-        const shown = (await box(page, 'Price').inputValue()).replaceAll(',', '');
-        expect(Number(shown)).toBe(Number(price));
-      });
+  await test.step('what the records say of a property opens in the payment calculator', async () => {
+    const answer = await page.request.get('/v1/properties/suggest?q=willow');
+    const { suggestions } = await answer.json();
+    await page.goto(`/app/property/${suggestions[0].id}`);
+    await page.getByRole('button', { name: 'Use in' }).click();
+    await page.getByRole('menuitem', { name: 'Calculators' }).click();
+    await page.waitForURL(/\/app\/calculators\?.*price=/);
+    const price = new URL(page.url()).searchParams.get('price');
+    await page.getByRole('link', { name: 'Payment', exact: true }).click();
+    await expect(result(page)).toBeVisible();
+    const shown = (await box(page, 'Price').inputValue()).replaceAll(',', '');
+    expect(Number(shown)).toBe(Number(price));
+  });
 
-      await test.step('the API answers the same question with the same cents', async () => {
-        await openKind(
-          page,
-          url,
-          'payment',
-          '?price=400000&loan=386000&program=fha&taxes=4800&insurance=1800',
-        );
-        await page.getByText('The same by API').click();
-        const request = (await page.locator('details pre').textContent()) ?? '';
-        const [line = '', ...body] = request.split('\n');
-        const answer = await page.request.post(`${url}${line.replace('POST ', '')}`, {
-          data: JSON.parse(body.join('\n')),
-        });
-        const { total } = await answer.json();
-        expect(await headline(page)).toBe(
-          (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-        );
-      });
+  await test.step('the API answers the same question with the same cents', async () => {
+    await openKind(
+      page,
+      'payment',
+      '?price=400000&loan=386000&program=fha&taxes=4800&insurance=1800',
+    );
+    await page.getByText('The same by API').click();
+    const request = (await page.locator('details pre').textContent()) ?? '';
+    const [line = '', ...body] = request.split('\n');
+    const answer = await page.request.post(line.replace('POST ', ''), {
+      data: JSON.parse(body.join('\n')),
+    });
+    const { total } = await answer.json();
+    expect(await headline(page)).toBe(
+      (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+    );
+  });
 
-      await test.step('FHA against conventional, with the insurance of each; a new price moves both', async () => {
-        await openKind(page, url, 'compare', '?price=400000&loan=380000');
-        const loans = page.getByRole('region', { name: 'The loans' });
-        await expect(loans).toContainText('Conventional');
-        await expect(loans).toContainText('FHA');
-        const before = await loans.textContent();
-        await box(page, 'Price').fill('500k');
-        await expect(loans).not.toHaveText(before ?? '');
-        await expect(page).toHaveURL(/price=500000&loan=475000/);
-        await page.getByRole('navigation', { name: 'Tools' }).getByText('Calculators').click();
-        await page.getByRole('link', { name: 'Amortization' }).click();
-        await expect(box(page, 'Loan')).toHaveValue('475,000');
-      });
+  await test.step('FHA against conventional, with the insurance of each; a new price moves both', async () => {
+    await openKind(page, 'compare', '?price=400000&loan=380000');
+    const loans = page.getByRole('region', { name: 'The loans' });
+    await expect(loans).toContainText('Conventional');
+    await expect(loans).toContainText('FHA');
+    const before = await loans.textContent();
+    await box(page, 'Price').fill('500k');
+    await expect(loans).not.toHaveText(before ?? '');
+    await expect(page).toHaveURL(/price=500000&loan=475000/);
+    await page.getByRole('navigation', { name: 'Tools' }).getByText('Calculators').click();
+    await page.getByRole('link', { name: 'Amortization' }).click();
+    await expect(box(page, 'Loan')).toHaveValue('475,000');
+  });
 
-      await test.step('a shared link replays the page, tables and all', async () => {
-        await box(page, 'Each month').fill('250');
-        await expect(result(page)).toContainText('Interest saved');
-        const shown = await result(page).textContent();
-        await page.getByRole('button', { name: 'Share link' }).click();
-        await expect(page.getByText('Link copied')).toBeVisible();
-        const link = await page.evaluate(() => navigator.clipboard.readText());
-        await page.goto('about:blank');
-        await page.goto(link);
-        await expect(result(page)).toHaveText(shown ?? '');
-      });
+  await test.step('a shared link replays the page, tables and all', async () => {
+    await box(page, 'Each month').fill('250');
+    await expect(result(page)).toContainText('Interest saved');
+    const shown = await result(page).textContent();
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(result(page)).toHaveText(shown ?? '');
+  });
 
-      await test.step('what is no number is said beside its box, and the last result stays', async () => {
-        const before = await headline(page);
-        await box(page, 'Rate').fill('six');
-        await expect(page.getByText(/^Enter a number/)).toBeVisible();
-        await expect(page.getByText('From the last inputs that work out')).toBeVisible();
-        expect(await headline(page)).toBe(before);
-        await box(page, 'Rate').fill('6 7/8');
-        await expect(page).toHaveURL(/rate=6\.875/);
-        await expect(page.getByText('From the last inputs that work out')).toBeHidden();
-      });
+  await test.step('what is no number is said beside its box, and the last result stays', async () => {
+    const before = await headline(page);
+    await box(page, 'Rate').fill('six');
+    await expect(page.getByText(/^Enter a number/)).toBeVisible();
+    await expect(page.getByText('From the last inputs that work out')).toBeVisible();
+    expect(await headline(page)).toBe(before);
+    await box(page, 'Rate').fill('6 7/8');
+    await expect(page).toHaveURL(/rate=6\.875/);
+    await expect(page.getByText('From the last inputs that work out')).toBeHidden();
+  });
 
-      await test.step('the file of the schedule says what the table says', async () => {
-        const table = page.getByRole('region', { name: 'Schedule' }).last();
-        const first = await page
-          .getByRole('table', { name: 'Schedule' })
-          .getByRole('row')
-          .nth(1)
-          .getByRole('cell')
-          .allTextContents();
-        await expect(table).toBeVisible();
-        const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Export CSV' }).click();
-        const text = await readFile(await (await downloading).path(), 'utf8');
-        const [header = '', ...rows] = text.trim().split('\r\n');
-        expect(header.replace('\ufeff', '')).toBe('Month,Payment,Interest,Principal,Extra,Balance');
-        expect(rows[0]?.split(',').map(Number)).toEqual(
-          first.map((cell) => Number(cell.replace(/[$,]/g, ''))),
-        );
-        expect(rows.at(-1)?.endsWith(',0')).toBe(true);
-      });
+  await test.step('the file of the schedule says what the table says', async () => {
+    const table = page.getByRole('region', { name: 'Schedule' }).last();
+    const first = await page
+      .getByRole('table', { name: 'Schedule' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .allTextContents();
+    await expect(table).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    const [header = '', ...rows] = text.trim().split('\r\n');
+    expect(header.replace('\ufeff', '')).toBe('Month,Payment,Interest,Principal,Extra,Balance');
+    expect(rows[0]?.split(',').map(Number)).toEqual(
+      first.map((cell) => Number(cell.replace(/[$,]/g, ''))),
+    );
+    expect(rows.at(-1)?.endsWith(',0')).toBe(true);
+  });
 
-      await test.step('the PDF holds the figures', async () => {
-        const payment = await headline(page);
-        const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'PDF' }).click();
-        const text = await textOfPdf(await downloading);
-        expect(text).toContain('Amortization');
-        expect(text).toContain(payment);
-      });
+  await test.step('the PDF holds the figures', async () => {
+    const payment = await headline(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    const text = await textOfPdf(await downloading);
+    expect(text).toContain('Amortization');
+    expect(text).toContain(payment);
+  });
 
-      await test.step('a key typed in a comparison of four loans is answered within a frame or few', async () => {
-        await openKind(
-          page,
-          url,
-          'compare',
-          '?price=400000&loan=320000&loans=4&extra2=100&extra3=100&extra4=100',
-        );
-        const price = box(page, 'Price');
-        await price.focus();
-        const taken = await page.evaluate(timeKeystrokes);
-        test.info().annotations.push({ type: 'keystroke, ms', description: taken.toFixed(1) });
-        expect(taken).toBeLessThan(150);
-      });
+  await test.step('a key typed in a comparison of four loans is answered within a frame or few', async () => {
+    await openKind(
+      page,
+      'compare',
+      '?price=400000&loan=320000&loans=4&extra2=100&extra3=100&extra4=100',
+    );
+    const price = box(page, 'Price');
+    await price.focus();
+    const taken = await page.evaluate(timeKeystrokes);
+    test.info().annotations.push({ type: 'keystroke, ms', description: taken.toFixed(1) });
+    expect(taken).toBeLessThan(150);
+  });
 
-      await test.step('the deal is kept, stands beside another, and is deleted', async () => {
-        for (const [name, search] of [
-          [
-            'Ten percent down',
-            '?price=400000&loan=360000&state=PA&county=Philadelphia&taxes=4800&insurance=1500',
-          ],
-          [
-            'Twenty percent down',
-            '?price=400000&loan=320000&state=PA&county=Philadelphia&taxes=4800&insurance=1500',
-          ],
-        ] as const) {
-          await openKind(page, url, 'payment', search);
-          await page.getByRole('button', { name: 'Save', exact: true }).click();
-          const dialog = page.getByRole('dialog', { name: 'Save scenario' });
-          await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-          await dialog.getByRole('button', { name: 'Save scenario' }).click();
-          await expect(page.getByText('Scenario saved')).toBeVisible();
-        }
-        await page.getByRole('link', { name: 'Saved', exact: true }).click();
-        for (const name of ['Ten percent down', 'Twenty percent down']) {
-          await page.getByRole('checkbox', { name }).check();
-        }
-        const comparison = page.getByRole('table', { name: 'Scenarios side by side' });
-        await expect(comparison).toContainText('Cash to close');
-        await expect(comparison).not.toContainText('Being quoted');
-        await expectAccessible(page);
-        const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'PDF' }).click();
-        expect(await textOfPdf(await downloading)).toContain('Twenty percent down');
-        await page.getByRole('button', { name: 'Delete Ten percent down' }).click();
-        await page.getByRole('button', { name: 'Delete scenario' }).click();
-        await expect(page.getByRole('checkbox', { name: 'Ten percent down' })).toBeHidden();
-      });
-
-      await test.step('WCAG 2.2 AA in both themes and sizes, nothing wider than the screen', async () => {
-        for (const scheme of ['light', 'dark'] as const) {
-          for (const width of [1440, 390]) {
-            await page.emulateMedia({ colorScheme: scheme });
-            await page.setViewportSize({ width, height: 3000 });
-            for (const path of ['', '/payment', '/amortization', '/compare']) {
-              await page.goto(`${url}/app/calculators${path}`);
-              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-              await expect(page.getByRole('button', { name: 'Use in…' })).toBeVisible();
-              await expectAccessible(page);
-              const over = await page.evaluate(
-                () => document.documentElement.scrollWidth - window.innerWidth,
-              );
-              expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
-            }
-          }
-        }
-      });
-    } finally {
-      await server.stop();
+  await test.step('the deal is kept, stands beside another, and is deleted', async () => {
+    for (const [name, search] of [
+      [
+        'Ten percent down',
+        '?price=400000&loan=360000&state=PA&county=Philadelphia&taxes=4800&insurance=1500',
+      ],
+      [
+        'Twenty percent down',
+        '?price=400000&loan=320000&state=PA&county=Philadelphia&taxes=4800&insurance=1500',
+      ],
+    ] as const) {
+      await openKind(page, 'payment', search);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save scenario' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+      await dialog.getByRole('button', { name: 'Save scenario' }).click();
+      await expect(page.getByText('Scenario saved')).toBeVisible();
     }
+    await page.getByRole('link', { name: 'Saved', exact: true }).click();
+    for (const name of ['Ten percent down', 'Twenty percent down']) {
+      await page.getByRole('checkbox', { name }).check();
+    }
+    const comparison = page.getByRole('table', { name: 'Scenarios side by side' });
+    await expect(comparison).toContainText('Cash to close');
+    await expect(comparison).not.toContainText('Being quoted');
+    await expectAccessibleOnDeskAndPhone(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    expect(await textOfPdf(await downloading)).toContain('Twenty percent down');
+    await page.getByRole('button', { name: 'Delete Ten percent down' }).click();
+    await page.getByRole('button', { name: 'Delete scenario' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Ten percent down' })).toBeHidden();
   });
 });
 

@@ -1,28 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { type Download, expect, type Page, type Request, test } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { inTemporaryFolder, startServer } from './own-server';
-
-type Account = { email: string; password: string; isAdmin: boolean };
-
-/** The member that the server made for its folder. */
-function demoMember(dataDir: string): Account {
-  const accounts: Account[] = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
-  const account = accounts.find(({ isAdmin }) => !isAdmin);
-  if (!account) throw new Error('the server made no such account');
-  return account;
-}
-
-async function signIn(page: Page, url: string, { email, password }: Account): Promise<void> {
-  await page.goto(`${url}/login?from=${encodeURIComponent('/app/title-fees')}`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/\/app\/title-fees/);
-}
+import { type Download, expect, type Page, type Request } from '@playwright/test';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, test } from './demo-site';
+import { textOfPdf } from './text-of-pdf';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
@@ -36,11 +16,6 @@ async function answerTo(page: Page, request: Request) {
   return answer.json();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 async function saved(page: Page, button: string): Promise<Download> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -49,16 +24,6 @@ async function saved(page: Page, button: string): Promise<Download> {
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
-}
-
-async function textOfPdf(download: Download): Promise<string> {
-  const data = new Uint8Array(await readFile(await download.path()));
-  const pdf = await getDocument({ data }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
-    const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  });
-  return (await Promise.all(pages)).join(' ');
 }
 
 const deal = 'price=450000&loan=360000&rate=6.5&taxes=6000&insurance=2400&income=12000';
@@ -71,195 +36,158 @@ const places = [
 test('F-06, F-07, X-08, X-12: one deal through title fees, a net sheet and insurance', async ({
   page,
   context,
+  site,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await inTemporaryFolder(async (folder) => {
-    const dataDir = join(folder, 'data');
-    const server = await startServer(dataDir, {
-      TRAIN_VALUATIONS: 'false',
-      REFRESH_PUBLIC_DATA: 'false',
-    });
-    const { url } = server;
-    try {
-      await signIn(page, url, demoMember(dataDir));
+  await logIn(page, site, 'member', '/app/title-fees');
 
-      for (const { state, county, city } of places) {
-        await test.step(`title fees in ${state} are the API's to the cent`, async () => {
-          const asking = page.waitForRequest(/\/v1\/title-fees\/quote/);
-          const place = `state=${state}&county=${county}&city=${encodeURIComponent(city)}`;
-          await page.goto(`${url}/app/title-fees?${deal}&${place}&closing=2026-12-15`);
-          const quote = await answerTo(page, await asking);
-          await expect(result(page)).toContainText(dollars(quote.totals.amount).replace('.00', ''));
-          const table = page.getByRole('table', { name: 'Charges of the closing' });
-          for (const { name, amount, buyer, seller } of quote.lines) {
-            const row = table.getByRole('row').filter({
-              has: page.getByRole('rowheader', { name }),
-            });
-            await expect(row.first()).toContainText(dollars(amount));
-            await expect(row.first()).toContainText(dollars(buyer));
-            await expect(row.first()).toContainText(dollars(seller));
-          }
-          const { actual, disclosed } = quote.title;
-          const premiums = page.getByRole('region', { name: 'Title premiums' });
-          await expect(premiums).toContainText(dollars(actual.owner));
-          await expect(premiums).toContainText(dollars(disclosed.owner));
+  for (const { state, county, city } of places) {
+    await test.step(`title fees in ${state} are the API's to the cent`, async () => {
+      const asking = page.waitForRequest(/\/v1\/title-fees\/quote/);
+      const place = `state=${state}&county=${county}&city=${encodeURIComponent(city)}`;
+      await page.goto(`/app/title-fees?${deal}&${place}&closing=2026-12-15`);
+      const quote = await answerTo(page, await asking);
+      await expect(result(page)).toContainText(dollars(quote.totals.amount).replace('.00', ''));
+      const table = page.getByRole('table', { name: 'Charges of the closing' });
+      for (const { name, amount, buyer, seller } of quote.lines) {
+        const row = table.getByRole('row').filter({
+          has: page.getByRole('rowheader', { name }),
         });
+        await expect(row.first()).toContainText(dollars(amount));
+        await expect(row.first()).toContainText(dollars(buyer));
+        await expect(row.first()).toContainText(dollars(seller));
       }
+      const { actual, disclosed } = quote.title;
+      const premiums = page.getByRole('region', { name: 'Title premiums' });
+      await expect(premiums).toContainText(dollars(actual.owner));
+      await expect(premiums).toContainText(dollars(disclosed.owner));
+    });
+  }
 
-      await test.step('a line opens its formula and source, and is split by hand', async () => {
-        const line = page.getByRole('row').filter({ hasText: 'Owner’s title policy' });
-        const owner = page.getByRole('row').filter({ hasText: "Owner's title policy" }).or(line);
-        await owner.getByRole('button', { name: /source of/ }).click();
-        await expect(page.getByText(/in force since|source of/).last()).toBeVisible();
-        await page.keyboard.press('Escape');
-        await owner.getByRole('combobox', { name: /Who pays/ }).selectOption('Half each');
-        await expect(page).toHaveURL(/share=owners-policy\*0\.5|share=owners-policy%2A0\.5/);
-        await expect(owner.getByRole('combobox')).toHaveValue('0.5');
-      });
+  await test.step('a line opens its formula and source, and is split by hand', async () => {
+    const line = page.getByRole('row').filter({ hasText: 'Owner’s title policy' });
+    const owner = page.getByRole('row').filter({ hasText: "Owner's title policy" }).or(line);
+    await owner.getByRole('button', { name: /source of/ }).click();
+    await expect(page.getByText(/in force since|source of/).last()).toBeVisible();
+    await expectAccessibleOnDeskAndPhone(page);
+    await page.keyboard.press('Escape');
+    await owner.getByRole('combobox', { name: /Who pays/ }).selectOption('Half each');
+    await expect(page).toHaveURL(/share=owners-policy\*0\.5|share=owners-policy%2A0\.5/);
+    await expect(owner.getByRole('combobox')).toHaveValue('0.5');
+  });
 
-      await test.step('what does not work out is said beside its box; the last quote stays', async () => {
-        await expect(result(page)).not.toContainText('From the last inputs');
-        const before = await result(page).textContent();
-        await box(page, 'County').fill('Nowhere');
-        await expect(page.getByText('No county of FL is called Nowhere.')).toBeVisible();
-        await expect(result(page)).toContainText('From the last inputs that work out');
-        await box(page, 'County').fill('Orange');
-        await expect(result(page)).toHaveText(before ?? '');
-        await box(page, 'Price').fill('-5');
-        await expect(page.getByText(/above zero/).first()).toBeVisible();
-        await box(page, 'Price').fill('450k');
-        await expect(result(page)).toHaveText(before ?? '');
-      });
+  await test.step('what does not work out is said beside its box; the last quote stays', async () => {
+    await expect(result(page)).not.toContainText('From the last inputs');
+    const before = await result(page).textContent();
+    await box(page, 'County').fill('Nowhere');
+    await expect(page.getByText('No county of FL is called Nowhere.')).toBeVisible();
+    await expect(result(page)).toContainText('From the last inputs that work out');
+    await expectAccessibleOnDeskAndPhone(page);
+    await box(page, 'County').fill('Orange');
+    await expect(result(page)).toHaveText(before ?? '');
+    await box(page, 'Price').fill('-5');
+    await expect(page.getByText(/above zero/).first()).toBeVisible();
+    await box(page, 'Price').fill('450k');
+    await expect(result(page)).toHaveText(before ?? '');
+  });
 
-      await test.step('its files say what the page says, and its link replays it', async () => {
-        const total =
-          (await result(page).textContent())?.match(/All charges(\$[\d,.]+)/)?.[1] ?? '';
-        const csv = await textOf(await saved(page, 'CSV'));
-        expect(csv).toContain(`All charges,${Number(total.replace(/[$,]/g, ''))}`);
-        expect(csv).toContain('Published');
-        const pdf = await textOfPdf(await saved(page, 'PDF'));
-        expect(pdf).toContain(total);
-        expect(pdf).toContain('Owner');
-        const shown = await result(page).textContent();
-        await page.getByRole('button', { name: 'Share link' }).click();
-        await expect(page.getByText('Link copied')).toBeVisible();
-        const link = await page.evaluate(() => navigator.clipboard.readText());
-        expect(link).toContain('tables=');
-        await page.goto('about:blank');
-        await page.goto(link);
-        await expect(result(page)).toHaveText(shown ?? '');
-      });
+  await test.step('its files say what the page says, and its link replays it', async () => {
+    const total = (await result(page).textContent())?.match(/All charges(\$[\d,.]+)/)?.[1] ?? '';
+    const csv = await textOf(await saved(page, 'CSV'));
+    expect(csv).toContain(`All charges,${Number(total.replace(/[$,]/g, ''))}`);
+    expect(csv).toContain('Published');
+    const pdf = await textOfPdf(await saved(page, 'PDF'));
+    expect(pdf).toContain(total);
+    expect(pdf).toContain('Owner');
+    const shown = await result(page).textContent();
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('tables=');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(result(page)).toHaveText(shown ?? '');
+  });
 
-      await test.step('an agent compares three offers', async () => {
-        const sale = 'state=FL&county=Orange&closing=2026-12-15&p1balance=200000&p1rate=4';
-        await page.goto(`${url}/app/title-fees/selling?${deal}&${sale}`);
-        const offers = page.getByRole('table', { name: /offer/i });
-        await expect(offers).toContainText('The seller takes home');
-        for (const [at, price] of [
-          [2, '465k'],
-          [3, '440k'],
-        ] as const) {
-          await page.getByRole('button', { name: 'Add an offer' }).click();
-          await offers
-            .getByRole('textbox', { name: 'Price', exact: true })
-            .nth(at - 1)
-            .fill(price);
-        }
-        const concessions = offers.getByRole('textbox', { name: 'Concessions', exact: true });
-        const asking = page.waitForRequest(
-          (request) =>
-            request.url().endsWith('/v1/title-fees/net-sheet') &&
-            request.postDataJSON().offers[1]?.concessions === 2_000_000,
-        );
-        await concessions.nth(1).fill('20k');
-        const sheet = await answerTo(page, await asking);
-        expect(sheet.offers).toHaveLength(3);
-        expect(sheet.best).toBe(0);
-        const home = offers.getByRole('row').filter({ hasText: 'The seller takes home' });
-        for (const { net, breakEven } of sheet.offers) {
-          await expect(home).toContainText(dollars(net).replace('-', '−'));
-          await expect(
-            offers.getByRole('row').filter({ hasText: 'Break-even price' }),
-          ).toContainText(dollars(breakEven.price));
-        }
-        await expect(offers.getByRole('columnheader').nth(1)).toContainText('Nets most');
-        const csv = await textOf(await saved(page, 'CSV'));
-        expect(csv).toContain(
-          `The seller takes home,${sheet.offers.map(({ net }: { net: number }) => net / 100).join(',')}`,
-        );
-        const pdf = await textOfPdf(await saved(page, 'PDF'));
-        expect(pdf).toContain(dollars(sheet.offers[0].net));
-      });
-
-      await test.step('the premium goes into the payment', async () => {
-        await page.goto(
-          `${url}/app/insurance?price=450000&loan=360000&state=TX&county=Travis&taxes=6000&income=12000&area=2100&built=1998`,
-        );
-        const premium = page.getByRole('region', { name: 'Premium a year' });
-        const asked = {
-          ...{ state: 'TX', county: 'Travis', livingAreaSqft: 2100, yearBuilt: 1998 },
-          ...{ quality: 'standard', deductible: 2500, floodZone: 'unknown', claims: [] },
-          ...{ occupancy: 'primary', loan: 36_000_000 },
-        };
-        const answer = await page.request.post(`${url}/v1/insurance/quote`, { data: asked });
-        const quote = await answer.json();
-        await expect(premium).toContainText(dollars(quote.premium.low).replace('.00', ''));
-        await expect(premium).toContainText(dollars(quote.premium.high).replace('.00', ''));
-        await premium.getByRole('button', { name: 'Use this premium in the scenario' }).click();
-        const yearly = (quote.premium.middle / 100).toString();
-        await expect(page).toHaveURL(new RegExp(`insurance=${yearly.replace('.', '\\.')}`));
-        const piti = page.getByRole('region', { name: 'Effect on the payment' });
-        const payment = await piti
-          .getByRole('row')
-          .filter({ hasText: 'Middle' })
-          .getByRole('cell')
-          .nth(1)
-          .textContent();
-        const search = new URL(page.url()).search;
-        await page.goto(`${url}/app/calculators/payment${search}`);
-        await expect(result(page)).toContainText(payment ?? 'no payment');
-        await page.goBack();
-        const csv = await textOf(await saved(page, 'CSV'));
-        expect(csv).toContain(`Premium a year,Low,${quote.premium.low / 100}`);
-        await box(page, 'Applicant').fill('Ann Example');
-        const request = page.getByRole('region', { name: 'Request a bindable quote' });
-        const downloading = page.waitForEvent('download');
-        await request.getByRole('button', { name: 'PDF' }).click();
-        const pdf = await textOfPdf(await downloading);
-        expect(pdf).toContain('Ann Example');
-        expect(pdf).toContain('not a form of ACORD');
-        expect(page.url()).not.toContain('Ann');
-      });
-
-      await test.step('nothing stands in the way of a screen reader, at either size and theme', async () => {
-        const pages = [
-          `/app/title-fees?${deal}&state=NY&county=Kings`,
-          `/app/title-fees/selling?${deal}&state=FL&county=Orange&offers=2&o2price=460000`,
-          `/app/insurance?${deal}&state=FL&county=Orange`,
-        ];
-        for (const scheme of ['light', 'dark'] as const) {
-          for (const width of [1440, 390]) {
-            await page.emulateMedia({ colorScheme: scheme });
-            await page.setViewportSize({ width, height: 3000 });
-            for (const path of pages) {
-              await page.goto(`${url}${path}`);
-              await expect(
-                page
-                  .getByText(/^(Cash to close|The seller takes home|Three levels of coverage)$/)
-                  .first(),
-              ).toBeVisible();
-              await expectAccessible(page);
-              const overflow = await page.evaluate(
-                () => document.documentElement.scrollWidth - window.innerWidth,
-              );
-              expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 });
-            }
-          }
-        }
-      });
-    } finally {
-      await server.stop();
+  await test.step('an agent compares three offers', async () => {
+    const sale = 'state=FL&county=Orange&closing=2026-12-15&p1balance=200000&p1rate=4';
+    await page.goto(`/app/title-fees/selling?${deal}&${sale}`);
+    const offers = page.getByRole('table', { name: /offer/i });
+    await expect(offers).toContainText('The seller takes home');
+    for (const [at, price] of [
+      [2, '465k'],
+      [3, '440k'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add an offer' }).click();
+      await offers
+        .getByRole('textbox', { name: 'Price', exact: true })
+        .nth(at - 1)
+        .fill(price);
     }
+    const concessions = offers.getByRole('textbox', { name: 'Concessions', exact: true });
+    const asking = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/v1/title-fees/net-sheet') &&
+        request.postDataJSON().offers[1]?.concessions === 2_000_000,
+    );
+    await concessions.nth(1).fill('20k');
+    const sheet = await answerTo(page, await asking);
+    expect(sheet.offers).toHaveLength(3);
+    expect(sheet.best).toBe(0);
+    const home = offers.getByRole('row').filter({ hasText: 'The seller takes home' });
+    for (const { net, breakEven } of sheet.offers) {
+      await expect(home).toContainText(dollars(net).replace('-', '−'));
+      await expect(offers.getByRole('row').filter({ hasText: 'Break-even price' })).toContainText(
+        dollars(breakEven.price),
+      );
+    }
+    await expect(offers.getByRole('columnheader').nth(1)).toContainText('Nets most');
+    const csv = await textOf(await saved(page, 'CSV'));
+    expect(csv).toContain(
+      `The seller takes home,${sheet.offers.map(({ net }: { net: number }) => net / 100).join(',')}`,
+    );
+    const pdf = await textOfPdf(await saved(page, 'PDF'));
+    expect(pdf).toContain(dollars(sheet.offers[0].net));
+  });
+
+  await test.step('the premium goes into the payment', async () => {
+    await page.goto(
+      '/app/insurance?price=450000&loan=360000&state=TX&county=Travis&taxes=6000&income=12000&area=2100&built=1998',
+    );
+    const premium = page.getByRole('region', { name: 'Premium a year' });
+    const asked = {
+      ...{ state: 'TX', county: 'Travis', livingAreaSqft: 2100, yearBuilt: 1998 },
+      ...{ quality: 'standard', deductible: 2500, floodZone: 'unknown', claims: [] },
+      ...{ occupancy: 'primary', loan: 36_000_000 },
+    };
+    const answer = await page.request.post('/v1/insurance/quote', { data: asked });
+    const quote = await answer.json();
+    await expect(premium).toContainText(dollars(quote.premium.low).replace('.00', ''));
+    await expect(premium).toContainText(dollars(quote.premium.high).replace('.00', ''));
+    await premium.getByRole('button', { name: 'Use this premium in the scenario' }).click();
+    const yearly = (quote.premium.middle / 100).toString();
+    await expect(page).toHaveURL(new RegExp(`insurance=${yearly.replace('.', '\\.')}`));
+    const piti = page.getByRole('region', { name: 'Effect on the payment' });
+    const payment = await piti
+      .getByRole('row')
+      .filter({ hasText: 'Middle' })
+      .getByRole('cell')
+      .nth(1)
+      .textContent();
+    const search = new URL(page.url()).search;
+    await page.goto(`/app/calculators/payment${search}`);
+    await expect(result(page)).toContainText(payment ?? 'no payment');
+    await page.goBack();
+    const csv = await textOf(await saved(page, 'CSV'));
+    expect(csv).toContain(`Premium a year,Low,${quote.premium.low / 100}`);
+    await box(page, 'Applicant').fill('Ann Example');
+    const request = page.getByRole('region', { name: 'Request a bindable quote' });
+    const downloading = page.waitForEvent('download');
+    await request.getByRole('button', { name: 'PDF' }).click();
+    const pdf = await textOfPdf(await downloading);
+    expect(pdf).toContain('Ann Example');
+    expect(pdf).toContain('not a form of ACORD');
+    expect(page.url()).not.toContain('Ann');
   });
 });

@@ -3,37 +3,63 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { inTemporaryFolder, startServer } from './own-server';
 
-type Account = { email: string; password: string };
+export type Account = { email: string; password: string };
 export type Site = { url: string; member: Account; admin: Account };
 
-/** Tests against a server of their own without sample county, with the two accounts to try it with. */
+/**
+ * Stories on the site with the sample county, which is started once for all specs that ask nothing
+ * else of it: each leaves it as usable as it found it. A spec with an `env` gets a site of its own.
+ */
 export const test = base.extend<object, { env: Record<string, string>; site: Site }>({
   env: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ env }, use) => {
-      await inTemporaryFolder(async (folder) => {
-        const server = await startServer(`${folder}/data`, { SAMPLE_DATA: 'false', ...env });
-        const kept = readFileSync(join(folder, 'data', 'demo-accounts.json'), 'utf8');
-        const [member, admin] = JSON.parse(kept);
-        await use({ url: server.url, member, admin });
-        await server.stop();
-      });
+      await inTemporaryFolder((folder) =>
+        // Every story is one visitor or more, and all come from this address.
+        whileServing(join(folder, 'data'), { ANONYMOUS_VIEWS_PER_ADDRESS: '1000', ...env }, use),
+      );
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  baseURL: ({ site }, use) => use(site.url),
 });
+
+/** A server over `dataDir`, with the two accounts to try it with, stopped after `work`. */
+export async function whileServing(
+  dataDir: string,
+  env: Record<string, string>,
+  work: (site: Site) => Promise<void>,
+  onPort?: number,
+): Promise<void> {
+  const server = await startServer(dataDir, env, onPort);
+  try {
+    await work(siteAt(server.url, dataDir));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The site of a server that has started over `dataDir`. */
+export function siteAt(url: string, dataDir: string): Site {
+  const [member, admin] = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
+  return { url, member, admin };
+}
 
 /** Signs in by the form and arrives at `to`. */
 export async function logIn(
   page: Page,
-  { url, ...accounts }: Site,
+  site: Site,
   who: 'member' | 'admin',
   to: string,
 ): Promise<void> {
-  const { email, password } = accounts[who];
-  await page.goto(`${url}/login?from=${encodeURIComponent(to)}`);
+  await page.goto(`${site.url}/login?from=${encodeURIComponent(to)}`);
+  await fillLogIn(page, site[who]);
+  await page.waitForURL((url) => url.pathname === new URL(to, site.url).pathname);
+}
+
+/** Sends the form of the log-in page that is open, whatever the answer. */
+export async function fillLogIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(`**${to}`);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -12,6 +12,10 @@ const open: readonly Place[] = [
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'update-password-expired', path: '/update-password' },
+  { name: 'confirm-failed', path: '/confirm-success' },
+  { name: 'callback-failed', path: '/auth/callback' },
   { name: 'registration-success', path: '/registration-success' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
@@ -26,8 +30,8 @@ const members: readonly Place[] = [
   { name: 'app-address', path: '/app/address' },
   { name: 'app-skip-trace', path: '/app/skip-trace' },
   { name: 'app-recent-searches', path: '/app/recent-searches' },
-  { name: 'app-analysis', path: `/app/analysis?id=${sample}` },
-  { name: 'app-comparables', path: `/app/comparables?id=${sample}` },
+  { name: 'app-analysis', path: `/app/analysis?property=${sample}` },
+  { name: 'app-comparables', path: `/app/comparables?property=${sample}` },
   { name: 'app-scoreboard', path: '/app/scoreboard' },
   { name: 'app-title-fees', path: '/app/title-fees' },
   { name: 'app-net-sheet', path: '/app/title-fees/selling' },
@@ -37,6 +41,7 @@ const members: readonly Place[] = [
   { name: 'app-calculator-payment', path: '/app/calculators/payment' },
   { name: 'app-calculator-rent-vs-buy', path: '/app/calculators/rent-vs-buy' },
   { name: 'app-guidelines', path: '/app/guidelines' },
+  { name: 'app-reference', path: '/app/reference' },
   { name: 'app-tools', path: '/app/tools' },
   { name: 'app-mortgage-news', path: '/app/mortgage-news' },
   { name: 'app-scenarios', path: '/app/scenarios' },
@@ -44,6 +49,7 @@ const members: readonly Place[] = [
   { name: 'app-navigation', path: '/app/navigation' },
   { name: 'app-settings', path: '/app/settings' },
   { name: 'app-help', path: '/app/help' },
+  { name: 'update-password', path: '/update-password' },
 ];
 
 const admins: readonly Place[] = [
@@ -58,3 +64,31 @@ const admins: readonly Place[] = [
 export function pagesOf(reader: Reader): readonly Place[] {
   return { visitor: open, member: members, admin: admins }[reader];
 }
+
+const deal =
+  'price=450000&loan=360000&rate=6.5&months=360&score=660&income=12000&taxes=6000&insurance=2400';
+
+/** What members see of pages that have something to work on: their inputs are in the address. */
+export const filledPages: readonly string[] = [
+  `/app/analysis?property=${sample}&tab=avm`,
+  `/app/analysis?property=${sample}&tab=equity`,
+  `/app/analysis?property=${sample}&tab=market`,
+  '/app/search?absentee=yes&equityMin=40&unknown=equity',
+  `/app/title-fees?${deal}&state=NY&county=Kings`,
+  `/app/title-fees/selling?${deal}&state=FL&county=Orange&offers=2&o2price=460000`,
+  `/app/insurance?${deal}&state=FL&county=Orange`,
+  `/app/calculators/amortization?${deal}`,
+  `/app/calculators/compare?${deal}`,
+  `/app/guidelines?${deal}&program=fha&state=PA&county=Philadelphia`,
+  '/app/guidelines?tab=matrix&family=fha',
+  `/app/guidelines?tab=limits&${deal}&find=denver`,
+  `/app/guidelines?tab=fees&${deal}`,
+  '/app/guidelines?tab=waiting&after=foreclosure&happened=2022-05-01',
+  '/app/guidelines?tab=search&words=gift',
+  '/app/guidelines?tab=changes',
+  '/app/tools?tool=trid&applied=2026-11-20',
+  '/app/reference?table=fha-mip',
+  '/app/help?tab=glossary',
+  '/app/help?tab=contact',
+  '/app/help?article=what-counts',
+];

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { fillRegistration } from './account-story';
 import { logIn, test } from './demo-site';
+import { followKeptMail } from './kept-mail';
 
-test.use({
-  env: { SAMPLE_DATA: 'true', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' },
-});
 test.setTimeout(240_000);
 
 /** The paths of the signed-in area; the dashboard is the index. */
@@ -42,13 +41,6 @@ function troubles(page: Page): string[] {
   return found;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('R-05 every path of the signed-in area shows its own heading in the layout, without an error', async ({
   page,
   site,
@@ -69,8 +61,38 @@ test('R-05 every path of the signed-in area shows its own heading in the layout,
   expect(found).toEqual([]);
 });
 
+test('R-08: by default neither optional page is there, for a member either', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'member', '/app/navigation');
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(page.getByRole('main').getByRole('link', { name: /^Comparables/ })).toBeVisible();
+  for (const { path, name } of [
+    { path: '/app/marketplace', name: /^Marketplace/ },
+    { path: '/app/mortgage-ai', name: /^Mortgage AI/ },
+  ]) {
+    await page.goto('/app/navigation');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('There is no page at this address');
+  }
+  const listed = await page.request.get('/v1/marketplace/providers', { headers });
+  expect(listed.status()).toBe(404);
+  const data = { question: 'What is the minimum credit score for FHA?' };
+  const answered = await page.request.post('/v1/assistant/answers', { headers, data });
+  expect(answered.status()).toBe(404);
+});
+
 test('F-19 after some work the dashboard shows it', async ({ page, site }) => {
-  await logIn(page, site, 'member', '/app');
+  const email = 'newcomer@example.com';
+  await page.goto('/register');
+  await fillRegistration(page, { email, password: 'marble harbor window' });
+  await followKeptMail(page, site.url, email, /confirm/i);
+  await page.waitForURL('**/app');
   const recent = page.getByRole('region', { name: 'Recent and pinned' });
   await expect(recent.getByText('No property opened yet')).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Search properties' });
@@ -117,7 +139,7 @@ test('the list of everything is used by keyboard alone and gives the focus back'
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go to' });
   await expect(palette.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
   await expect(filter).toBeFocused();
@@ -129,37 +151,3 @@ test('the list of everything is used by keyboard alone and gives the focus back'
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/calculators/refinance');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`dashboard, home, navigation and help are accessible: ${colorScheme}, ${width} px`, async ({
-      browser,
-      site,
-    }) => {
-      // High enough that the phone's bar at the bottom lies over nothing that can be pressed.
-      const viewport = { width, height: 3000 };
-      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await logIn(page, site, 'member', '/app');
-      for (const path of [
-        '/app',
-        '/app/home',
-        '/app/navigation',
-        '/app/help',
-        '/app/help?tab=glossary',
-        '/app/help?tab=contact',
-        '/app/help?article=what-counts',
-      ]) {
-        await page.goto(site.url + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-        await expectAccessible(page);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(over, path).toBeLessThanOrEqual(0);
-      }
-      await context.close();
-    });
-  }
-}

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { logIn, type Site, test } from './demo-site';
 
-test.use({
-  serviceWorkers: 'allow',
-  env: { SAMPLE_DATA: 'true', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' },
-});
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 240_000 });
 
 const property = '/app/property/oh-39999-01001001';

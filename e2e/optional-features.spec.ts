@@ -1,29 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
-import { inTemporaryFolder, startServer } from './own-server';
 
-test.use({
-  env: {
-    FEATURES: 'marketplace,mortgage-ai',
-    TRAIN_VALUATIONS: 'false',
-    REFRESH_PUBLIC_DATA: 'false',
-  },
-});
+test.use({ env: { FEATURES: 'marketplace,mortgage-ai', SAMPLE_DATA: 'false' } });
 
 async function ask(page: Page, question: string) {
   await page.getByLabel('Your question').fill(question);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   return page.getByRole('region', { name: question });
-}
-
-/** In a window tall enough for the page, so that no bar lies over what is measured. */
-async function expectNoFaults(page: Page) {
-  await page.setViewportSize({ width: 1280, height: 3000 });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('F-13, X-10: three questions, each with what it rests on; a calculation run again; no answer where there is none', async ({
@@ -50,7 +34,7 @@ test('F-13, X-10: three questions, each with what it rests on; a calculation run
   await payment.getByText('Calculation: amortization').click();
   await payment.getByRole('button', { name: 'Run again' }).click();
   await expect(payment.getByText('Run again: the same result')).toBeVisible();
-  await expectNoFaults(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await payment.getByRole('link', { name: 'Open the calculator' }).click();
   await expect(page).toHaveURL(/\/app\/calculators\/amortization\?.*loan=400000/);
   await expect(page.getByText('$2,528.27').first()).toBeVisible();
@@ -79,7 +63,7 @@ test('F-12: an admin lists a firm, a member finds it by area and asks for an int
   await expect(page.getByRole('region', { name: 'Firms', exact: true })).toContainText(
     'Walnut Street Title',
   );
-  await expectNoFaults(page);
+  await expectAccessibleOnDeskAndPhone(page);
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -101,7 +85,7 @@ test('F-12: an admin lists a firm, a member finds it by area and asks for an int
   );
   await other.getByLabel('Service', { exact: true }).selectOption('Lender');
   await expect(other.getByText('No firm matches')).toBeVisible();
-  await expectNoFaults(other);
+  await expectAccessibleOnDeskAndPhone(other);
 
   await other.goto(`${site.url}/dev/outbox`);
   const mails = other.getByRole('article');
@@ -112,27 +96,4 @@ test('F-12: an admin lists a firm, a member finds it by area and asks for an int
     mails.filter({ hasText: 'Your request to Walnut Street Title' }).first(),
   ).toBeVisible();
   await context.close();
-});
-
-test('R-08: by default neither page is there, signed in or not', async ({ page }) => {
-  test.setTimeout(120_000);
-  await inTemporaryFolder(async (folder) => {
-    const server = await startServer(`${folder}/data`, {
-      SAMPLE_DATA: 'false',
-      TRAIN_VALUATIONS: 'false',
-      REFRESH_PUBLIC_DATA: 'false',
-    });
-    try {
-      for (const path of ['/app/marketplace', '/app/mortgage-ai']) {
-        await page.goto(`${server.url}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(
-          'There is no page at this address',
-        );
-      }
-      const answer = await page.request.get(`${server.url}/v1/marketplace/providers`);
-      expect(answer.status()).toBe(404);
-    } finally {
-      await server.stop();
-    }
-  });
 });

@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { seededRandom, wholeBetween } from '@deedlight/domain/random';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
-import { inTemporaryFolder, project, runCommand, startServer } from './own-server';
+import { whileServing } from './demo-site';
+import { inTemporaryFolder, project, runCommand } from './own-server';
 
 // A copy of the city's file, which only the developers' machines have.
 const file = join(project, '../shared/data/properties/philadelphia_pa_opa_2022.csv.gz');
@@ -22,16 +23,10 @@ test('F-01: 20 random rows of the Philadelphia roll read on their pages as in th
       { DATA_DIR: dataDir },
     );
     expect(printed).toMatch(/5,336 {2}rows read/);
-    const server = await startServer(dataDir, {
-      SAMPLE_DATA: 'false',
-      ANONYMOUS_VIEWS_PER_BROWSER: '100',
-      ANONYMOUS_VIEWS_PER_ADDRESS: '100',
+    const views = { ANONYMOUS_VIEWS_PER_BROWSER: '100', ANONYMOUS_VIEWS_PER_ADDRESS: '100' };
+    await whileServing(dataDir, { SAMPLE_DATA: 'false', ...views }, async ({ url }) => {
+      for (const row of twentyRows()) await comparePage(page, url, row);
     });
-    try {
-      for (const row of twentyRows()) await comparePage(page, server.url, row);
-    } finally {
-      await server.stop();
-    }
   });
 });
 

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
+import { test } from './demo-site';
 
 /** Console errors and failed requests of a page; a story that ends with one has failed. */
 function troubles(page: Page): string[] {
@@ -23,11 +24,6 @@ async function openFirstMatch(page: Page, query: string): Promise<void> {
   await box.press('Enter');
   await page.waitForURL(/\/property\//);
 }
-
-test.beforeEach(async ({ context }) => {
-  // The visitor's cookie is the browser's only identity: each story is a browser of its own.
-  await context.clearCookies();
-});
 
 test('F-01, R-01: a visitor types part of an address, picks a suggestion and reads the property', async ({
   page,
@@ -59,6 +55,7 @@ test('X-01: a figure opens its source by keyboard', async ({ page }) => {
   await expect(evidence).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(evidence).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('E-06: the sixth property of a day opens the signup modal, and an earlier one stays free', async ({
@@ -75,6 +72,7 @@ test('E-06: the sixth property of a day opens the signup modal, and an earlier o
   }
   await page.goto(`/property/${ids[5]}`);
   await expect(page.getByRole('dialog', { name: 'Unlock Premium Features' })).toBeVisible();
+  await expectAccessibleOnDeskAndPhone(page);
   await page.getByRole('button', { name: 'Maybe later' }).click();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/property/${ids[0]}`);
@@ -89,32 +87,3 @@ test('says what is wrong with an address that leads nowhere', async ({ page }) =
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not|no page/i);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`landing and property page are accessible at ${width} px in ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for (const path of ['/', '/property/oh-39999-01001001']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-      await context.close();
-    });
-  }
-}

@@ -1,18 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { logIn, type Site, siteAt } from './demo-site';
 import { type OwnServer, startServer } from './own-server';
-
-type Account = { email: string; password: string; isAdmin: boolean };
+import { importSmallRoll } from './small-roll';
 
 /** What the publishers' stand-ins answer; a test changes it between two starts of the server. */
 const published = { weeks: ['5/7/2026,6.4,,5.7,,,,,'] };
 const header = 'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread';
 
-let dataDir: string;
+let folder: string;
 let publishers: Server;
 let server: OwnServer | undefined;
 
@@ -20,7 +20,8 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = mkdtempSync(join(tmpdir(), 'deedlight-e2e-'));
+  folder = mkdtempSync(join(tmpdir(), 'deedlight-e2e-'));
+  await importSmallRoll(folder, ['Parcel,Address,Beds', '1,1 OAK ST,3']);
   publishers = createServer((request, response) => {
     if (request.url === '/pmms.csv') response.end([header, ...published.weeks, ''].join('\n'));
     else if (request.url === '/feed.xml') response.end(hostileFeed(new Date()));
@@ -33,15 +34,14 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server?.stop();
   publishers.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(env: Record<string, string>): Promise<OwnServer> {
   const address = publishers.address();
   if (typeof address !== 'object' || address === null) throw new Error('no address');
   const base = `http://127.0.0.1:${address.port}`;
-  return startServer(dataDir, {
-    TRAIN_VALUATIONS: 'false',
+  return startServer(join(folder, 'data'), {
     REFRESH_PUBLIC_DATA: 'true',
     PMMS_URL: `${base}/pmms.csv`,
     RATE_SOURCES_MAY_BE_PRIVATE: 'true',
@@ -66,26 +66,15 @@ function hostileFeed(now: Date): string {
   ].join('')}</channel></rss>`;
 }
 
-async function signIn(page: Page, path: string): Promise<void> {
-  const accounts: Account[] = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
-  const account = accounts.find(({ isAdmin }) => !isAdmin);
-  if (!account) throw new Error('the server made no account');
-  await page.goto(`${server?.url}/login?from=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+function theSite(): Site {
+  if (!server) throw new Error('the server has not started');
+  return siteAt(server.url, join(folder, 'data'));
 }
 
 test('F-15 headlines are listed, searched and saved, and a hostile feed does no harm', async ({
   page,
 }) => {
-  await signIn(page, '/app/mortgage-news');
+  await logIn(page, theSite(), 'member', '/app/mortgage-news');
   const story = page.getByRole('link', { name: /Mortgage rates ease again/ });
   await expect(async () => {
     await page.reload();
@@ -102,7 +91,7 @@ test('F-15 headlines are listed, searched and saved, and a hostile feed does no 
   await expect(page).toHaveURL(/q=staff/);
   await page.getByRole('button', { name: /^Save: .*Lenders add staff/ }).click();
   await expect(page.getByRole('button', { name: /^Saved: .*Lenders add staff/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await page.getByRole('tab', { name: 'Saved' }).click();
   await expect(page.getByRole('link', { name: /Lenders add staff/ })).toBeVisible();
 });
@@ -112,7 +101,7 @@ test('F-08 the market’s newest week is fetched, shown with its source, and use
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await signIn(page, '/app/rates');
+  await logIn(page, theSite(), 'member', '/app/rates');
   const loan = page.getByRole('region', { name: '30-year fixed' });
   await expect(loan.getByRole('button', { name: /6\.4.*source of 30-year fixed/ })).toBeVisible();
   await expect(loan.getByText('+0.1 points')).toBeVisible();
@@ -121,14 +110,19 @@ test('F-08 the market’s newest week is fetched, shown with its source, and use
   await page.getByRole('button', { name: 'Since 1971' }).click();
   await expect(page.getByText('2876 weeks')).toBeVisible();
   await expect(page.locator('figure svg').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnDeskAndPhone(page);
   expect(errors).toEqual([]);
 });
 
 test('X-03 F-08 a quote of the lender’s own sheet is replayed by its link after the next version', async ({
   page,
 }) => {
-  await signIn(page, '/app/rates?view=sheet&price=400000&loan=320000&score=740');
+  await logIn(
+    page,
+    theSite(),
+    'member',
+    '/app/rates?view=sheet&price=400000&loan=320000&score=740',
+  );
   const sheet = (points: string) =>
     `program,years,rate,points,lock\nfannie-conventional,30,6.75,${points},30\nfannie-conventional,30,6.5,1.5,30`;
   await page.getByRole('textbox', { name: 'Prices' }).fill(`${sheet('0.5')}\nsubprime,30,6,0,30`);
@@ -140,7 +134,7 @@ test('X-03 F-08 a quote of the lender’s own sheet is replayed by its link afte
   await page.getByRole('button', { name: 'Keep this version' }).click();
   const quote = page.getByRole('region', { name: 'Quote for the scenario' });
   await expect(quote.getByText('0.75 (sheet 0.5, adjusted 0.25)')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await quote.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -158,12 +152,12 @@ test('F-08 F-15 an alert is mailed when its level is crossed, and the digest com
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, '/app/rates?view=alerts');
+  await logIn(page, theSite(), 'member', '/app/rates?view=alerts');
   await page.getByLabel('Level').fill('6.3');
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(page.getByText('30-year fixed, at or below 6.3')).toBeVisible();
   await expect(page.getByText('Not crossed yet')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await page.goto(`${server?.url}/app/mortgage-news`);
   await page.getByRole('switch', { name: 'Mail me the week’s headlines' }).click();
   await expect(page.getByText(/The first comes within an hour/)).toBeVisible();
@@ -180,6 +174,6 @@ test('F-08 F-15 an alert is mailed when its level is crossed, and the digest com
       timeout: 2_000,
     });
   }).toPass({ timeout: 60_000 });
-  await signIn(page, '/app/rates?view=alerts');
+  await logIn(page, theSite(), 'member', '/app/rates?view=alerts');
   await expect(page.getByText(/Last crossed at 6\.27/)).toBeVisible();
 });

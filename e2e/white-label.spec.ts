@@ -5,6 +5,7 @@ const script = 'https://static.widget.test/widget/v1.js';
 
 test.use({
   env: {
+    SAMPLE_DATA: 'false',
     USERBACK_TOKEN: 'token-1',
     USERBACK_SCRIPT_URL: script,
     PRODUCT_NAME: 'Lamp',

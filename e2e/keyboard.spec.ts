@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logIn, test } from './demo-site';
+
+/** Goes on by Tab until `target` has the focus; a page that never gives it fails. */
+async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
+  for (let pressed = 0; pressed < atMost; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `not reached by ${atMost} times Tab`).toBeFocused();
+}
+
+test('a first visit: past the bars to the search box', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused();
+});
+
+test('X-01: from the palette to a property and the source of a figure', async ({ page, site }) => {
+  await logIn(page, site, 'member', '/app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('property');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Property');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/property');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused();
+  await page.keyboard.type('chestnut');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/property/*');
+
+  const figure = page
+    .getByRole('main')
+    .getByRole('button', { name: /source of/ })
+    .first();
+  await expect(figure).toBeVisible();
+  await tabTo(page, figure);
+  const evidence = page.getByRole('dialog');
+  await expect(evidence).toContainText('Sample County');
+  await page.keyboard.press('Escape');
+  await expect(evidence).toBeHidden();
+  await expect(figure).toBeFocused();
+});
+
+test('F-06: the fields of title fees up to the result', async ({ page, site }) => {
+  await logIn(page, site, 'member', '/app/title-fees');
+  const price = page.getByRole('textbox', { name: 'Price', exact: true });
+  await expect(price).toBeVisible();
+  await tabTo(page, price, 80);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('450k');
+  await tabTo(page, page.getByRole('textbox', { name: 'Loan', exact: true }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('360k');
+  await tabTo(page, page.getByRole('combobox', { name: 'State', exact: true }));
+  await page.keyboard.type('Florida');
+  await tabTo(page, page.getByRole('textbox', { name: 'County', exact: true }));
+  await page.keyboard.type('Orange');
+  const result = page.getByRole('region', { name: 'Result', exact: true });
+  await expect(result).toContainText(/All charges\$[1-9]/);
+  await expect(page).toHaveURL(/price=450000.*county=Orange/);
+});
+
+test('F-02: the filters of the list hold the focus and give it back', async ({ page, site }) => {
+  await logIn(page, site, 'member', '/app/search');
+  await expect(page.getByText('20,000 properties found', { exact: true })).toBeVisible();
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await tabTo(page, button, 80);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('textbox', { name: 'Equity, at least' }), 80);
+  await page.keyboard.type('40');
+  await tabTo(page, drawer.getByRole('button', { name: /^Show [\d,]+ properties$/ }), 120);
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/equityMin=40/);
+  await expect(button).toBeFocused();
+});
+
+test('M-01: the signup modal holds the focus and gives it back', async ({ page }) => {
+  await page.goto('/');
+  const answer = await page.request.get('/v1/properties/suggest?q=juniper');
+  const { suggestions } = await answer.json();
+  const [last, ...first]: { id: string; address: { line: string } }[] = suggestions;
+  for (const { id } of first.slice(0, 5)) {
+    expect((await page.request.get(`/v1/properties/${id}`)).status()).toBe(200);
+  }
+  await page.goto(`/property/${first[0]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search properties' });
+  let answered = () => {};
+  const reading = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route(`**/v1/properties/${last?.id}`, async (route) => {
+    await reading;
+    await route.continue();
+  });
+  await tabTo(page, box);
+  await page.keyboard.type(last?.address.line ?? '');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/property/${last?.id}`);
+  // The answer is held back until the reader is in the box again: that is where the modal breaks in.
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  answered();
+  const modal = page.getByRole('dialog', { name: 'Unlock Premium Features' });
+  await expect(modal).toBeVisible();
+  for (let pressed = 0; pressed < 5; pressed += 1) {
+    await page.keyboard.press('Tab');
+    await expect(modal.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(box).toBeFocused();
+});
+
+test('F-09: a dialog of the calculators gives the focus back to its button', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'member', '/app/calculators/payment');
+  const save = page.getByRole('button', { name: /Save/ }).first();
+  await expect(save).toBeVisible();
+  await tabTo(page, save, 120);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(save).toBeFocused();
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleOnDeskAndPhone } from './accessible';
+import { fillRegistration } from './account-story';
+import { fillLogIn, test } from './demo-site';
+import { followKeptMail } from './kept-mail';
+
+type Suggestion = { id: string; address: { line: string } | null };
+
+/** Chooses a property in the box of the bar, as a person does. */
+async function lookUp(page: Page, address: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search properties' });
+  await box.fill(address);
+  await page.getByRole('option').first().click();
+}
+
+test('E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registers, confirms, signs in, and the trial counts', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const answer = await page.request.get('/v1/properties/suggest?q=juniper');
+  const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
+  const [wanted, ...others] = suggestions;
+  const address = wanted?.address?.line ?? '';
+  expect(address).not.toBe('');
+  expect(others.length).toBeGreaterThanOrEqual(5);
+  const modal = page.getByRole('dialog', { name: 'Unlock Premium Features' });
+
+  await test.step('five properties are free, the sixth opens the signup modal', async () => {
+    await page.goto('/');
+    await expect(page.getByText(/^5 free look-ups left today/)).toBeVisible();
+    for (const { id } of others.slice(0, 5)) {
+      await page.goto(`/property/${id}`);
+      await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+    }
+    await expect(modal).toBeHidden();
+    await lookUp(page, address);
+    await expect(modal).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/property/${wanted?.id}$`));
+  });
+
+  const account = {
+    email: `visitor+${randomUUID()}@example.com`,
+    password: 'amber thicket bridge',
+  };
+  await test.step('its button leads to the form, whose mail is opened on another machine', async () => {
+    await modal.getByRole('button', { name: 'Start Free Trial Now' }).click();
+    await page.waitForURL('**/register');
+    await fillRegistration(page, account);
+    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await fillLogIn(page, account);
+    await expect(page.getByText(/Invalid login credentials|Email not confirmed/)).toBeVisible();
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await followKeptMail(other, site.url, account.email, /confirm/i);
+    await expect(other.getByRole('heading', { name: 'Link accepted' })).toBeVisible();
+    await expectAccessibleOnDeskAndPhone(other);
+    await elsewhere.close();
+  });
+
+  await test.step('the trial counts the next look-up, and once', async () => {
+    await fillLogIn(page, account);
+    await page.waitForURL('**/app');
+    const meter = page.getByRole('meter', { name: 'Searches used' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '0 of 100 searches');
+    await lookUp(page, address);
+    await page.waitForURL(`**/app/property/${wanted?.id}`);
+    await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+    await expect(meter).toHaveAttribute('aria-valuetext', '1 of 100 searches');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+    await expect(meter).toHaveAttribute('aria-valuetext', '1 of 100 searches');
+    await page.goto('/app/billing');
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('15 days left');
+  });
+});
