@@ -23,8 +23,11 @@ export function GridCards({ found, model, actions }: Props) {
         <KeyValueList>
           {model.sales[0]?.lines.map(({ name }) => (
             <KeyValue key={name} label={adjustmentWords[name]}>
-              <SubjectFact name={name} found={found} />
-              <span className="block text-xs text-ink-3">
+              {/* Two lines to press, each as high as a finger needs. */}
+              <span className="block leading-6">
+                <SubjectFact name={name} found={found} />
+              </span>
+              <span className="block text-xs leading-6 text-ink-3">
                 <RateFigure name={name} found={found} model={model} />
               </span>
             </KeyValue>

@@ -21,7 +21,12 @@ export function SaleHead({ sale, ...rest }: Props) {
       <div className="flex items-baseline gap-1.5">
         <span className="text-xs text-ink-3">{sale.mark}.</span>
         {/* Reading a property counts: never ahead of the press. */}
-        <TextLink to="/app/property/{-$id}" params={{ id: sale.propertyId }} preload={false}>
+        <TextLink
+          to="/app/property/{-$id}"
+          params={{ id: sale.propertyId }}
+          preload={false}
+          className="inline-block min-h-6"
+        >
           {saleName(sale)}
         </TextLink>
       </div>

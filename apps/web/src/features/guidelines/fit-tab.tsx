@@ -80,7 +80,7 @@ function Checked({ programs, state, isStale, today }: CheckedProps) {
           />
         </div>
       </div>
-      <div className={classNames('grid gap-2.5', isStale && 'opacity-60')}>
+      <div className={classNames('grid gap-2.5', isStale && 'stale')}>
         {sorted.map((program) => (
           <ProgramFit key={program.program} result={program} />
         ))}

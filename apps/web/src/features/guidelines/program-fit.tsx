@@ -58,7 +58,7 @@ function Rules({ of, rules }: { of: string; rules: readonly RuleResult[] }) {
             <p>
               {rule.measured} <span className="text-ink-3">of</span> {rule.limit}
             </p>
-            <p className="break-words text-ink-3">
+            <p className="leading-6 break-words text-ink-3">
               {rule.bases.map((basis, at) => (
                 <span key={`${basis.table} ${basis.row}`}>
                   {at > 0 && '; '}

@@ -145,10 +145,10 @@ test.each([
     expect(box(bad.field).getAttribute('aria-describedby')).toContain(message.id);
     expect(premium.textContent).toBe(before.replace(quoted().estimateOf, staleNote));
     const part = premium.parentElement;
-    expect(part?.className).toContain('opacity-60');
+    expect(part?.className).toContain('stale');
     await enter(bad.field, bad.good);
     await waitFor(() => expect(premium.textContent).toBe(before));
     expect(box(bad.field).getAttribute('aria-invalid')).toBeNull();
-    expect(part?.className).not.toContain('opacity-60');
+    expect(part?.className).not.toContain('stale');
   },
 );

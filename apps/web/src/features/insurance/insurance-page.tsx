@@ -62,7 +62,7 @@ function Estimated({ insurance, today }: { insurance: Insurance; today: string }
   }
   if (found === undefined) return <Empty title="No estimate yet">Correct what is marked.</Empty>;
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isStale && 'opacity-60')}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isStale && 'stale')}>
       <Suspense fallback={<SkeletonCard lines={10} />}>
         <Estimate found={found} insurance={insurance} today={today} />
       </Suspense>

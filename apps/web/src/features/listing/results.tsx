@@ -55,7 +55,7 @@ export function Results({ list, onClear, ...rest }: Props) {
       tabIndex={0}
       className={classNames(
         'relative max-desk:-mx-4 desk:overflow-auto desk:rounded-m desk:border desk:border-line desk:bg-surface -outline-offset-2',
-        list.isPlaceholderData && 'opacity-60',
+        list.isPlaceholderData && 'stale',
       )}
     >
       <Body caption={caption} properties={properties} sources={sources} {...rest} />

@@ -78,7 +78,7 @@ function Outcome({ tool, outcome, isHeldBack }: OutcomeProps) {
     );
   }
   return (
-    <div className={isHeldBack ? 'opacity-60' : undefined}>
+    <div className={isHeldBack ? 'stale' : undefined}>
       <Answer tool={tool} answer={outcome.answer} />
     </div>
   );

@@ -13,7 +13,7 @@ type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
 export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }: Props) {
   const { charts, working, notes } = result;
   return (
-    <div className={classNames('grid content-start gap-4', isStale && 'opacity-60')}>
+    <div className={classNames('grid content-start gap-4', isStale && 'stale')}>
       <Card title="Result" note={isStale ? 'From the last inputs that work out' : undefined}>
         <div aria-live="polite" aria-atomic="false">
           <Headlines result={result} tables={tables} />

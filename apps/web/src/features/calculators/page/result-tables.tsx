@@ -12,7 +12,7 @@ export const ResultTables = memo(function ResultTables({
   isStale: boolean;
 }) {
   return tables.map((table) => (
-    <Card key={table.title} title={table.title} className={classNames(isStale && 'opacity-60')}>
+    <Card key={table.title} title={table.title} className={classNames(isStale && 'stale')}>
       <ResultTable table={table} />
     </Card>
   ));

@@ -194,11 +194,11 @@ describe('F-06 what does not work out', () => {
     expect(result.textContent).toBe(before?.replace('Result', `Result${staleNote}`));
     const part = result.closest('[aria-busy]');
     expect(part?.getAttribute('aria-busy')).toBe('true');
-    expect(part?.className).toContain('opacity-60');
+    expect(part?.className).toContain('stale');
     await enter(bad.field, bad.good);
     await waitFor(() => expect(result.textContent).toBe(before));
     expect(box(bad.field).getAttribute('aria-invalid')).toBeNull();
-    expect(part?.className).not.toContain('opacity-60');
+    expect(part?.className).not.toContain('stale');
   });
 
   test('a newer quote that cannot be had can be asked for again, beside the last one', async () => {

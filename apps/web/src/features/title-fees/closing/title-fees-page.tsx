@@ -80,7 +80,7 @@ function Quoted({ closing }: { closing: Closing }) {
   return (
     <div
       aria-busy={isStale}
-      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isStale && 'opacity-60')}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isStale && 'stale')}
     >
       {failure && <LoadFailed error={failure} retry={retry} what="The newer quote" />}
       <Suspense fallback={<SkeletonCard lines={10} />}>

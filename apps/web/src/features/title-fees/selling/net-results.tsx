@@ -17,7 +17,7 @@ type Props = {
 /** Each line of the sheet, then what is left of each offer. */
 export function NetResults({ sheet, shown, isStale }: Props) {
   const lead = leadOf(sheet);
-  const tone = classNames(isStale && 'opacity-60');
+  const tone = classNames(isStale && 'stale');
   const columns = shown.flatMap((at) => {
     const offer = sheet.offers[at];
     return offer === undefined ? [] : [{ at, offer }];

@@ -156,7 +156,7 @@ describe('F-06 what does not work out', () => {
       expect(box.getAttribute('aria-invalid')).toBe('true');
       expect(box.getAttribute('aria-describedby')).toContain(message.id);
       const lines = (await screen.findByText(staleNote)).closest('tbody');
-      expect(lines?.className).toContain('opacity-60');
+      expect(lines?.className).toContain('stale');
       expect(lines?.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
       expect(textsOf(/^The seller takes home/)).toEqual(before);
       await enter(cell(bad.label, 2), bad.good);
