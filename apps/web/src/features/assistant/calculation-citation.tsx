@@ -21,7 +21,7 @@ export function CalculationCitation({ citation }: { citation: Calculation }) {
           </div>
         ))}
       </dl>
-      <p className="break-words text-ink-3">
+      <p className="wrap-anywhere text-ink-3">
         POST {citation.endpoint} {JSON.stringify(citation.input)}
       </p>
       <div className="flex flex-wrap items-center gap-3">
