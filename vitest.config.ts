@@ -15,7 +15,7 @@ const apiOnPostgres = process.env.TEST_DATABASE_URL
           ...api,
           name: 'api-postgres',
           env: { TEST_DATABASE: 'postgres' },
-          exclude: ['src/platform/database/embedded/**'],
+          exclude: ['src/platform/**/embedded/**'],
         },
       },
     ]
