@@ -107,8 +107,8 @@ export const answers: Record<string, Answering> = {
   'post /v1/subscriptions/{id}': ({ world, id, sent }) =>
     withSubscription(world, id, (s) => {
       if (s.endedAt !== null) return refused(400, { message: 'A canceled subscription stays so.' });
-      const cancels = sent.cancel_at_period_end;
-      if (typeof cancels === 'boolean') {
+      const cancels = flagOf(sent.cancel_at_period_end);
+      if (cancels !== null) {
         const [cancelAt, canceledAt] = cancels ? [s.periodEnd, world.now()] : [null, null];
         world.change(id, { cancelAtPeriodEnd: cancels, cancelAt, canceledAt });
       }
@@ -133,6 +133,12 @@ export const answers: Record<string, Answering> = {
       sent,
     ),
 };
+
+/** A flag as a form sends it; Stripe's description, where it is at hand, has made it a boolean before. */
+function flagOf(sent: unknown): boolean | null {
+  const text = String(sent);
+  return text === 'true' || text === 'false' ? text === 'true' : null;
+}
 
 function withCustomer(world: World, id: string, then: (customer: Customer) => object) {
   const customer = world.customers.get(id);
