@@ -47,7 +47,10 @@ function DropRow({ sale, value, widest }: { sale: GridSale; value: number; wides
   if (drop === null) return null;
   return (
     <tr className="h-8 border-t border-line">
-      <th scope="row" className="max-w-[120px] truncate pr-2 desk:max-w-[180px] text-left font-normal">
+      <th
+        scope="row"
+        className="max-w-[120px] truncate pr-2 desk:max-w-[180px] text-left font-normal"
+      >
         {sale.mark}. {saleName(sale)}
       </th>
       <td aria-hidden className="w-[34%] max-desk:hidden">
