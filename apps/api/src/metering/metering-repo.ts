@@ -1,5 +1,5 @@
 import type { MeteredEndpoint } from '@deedlight/contract/usage';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../platform/database/database';
 import type { Unit } from './unit';
@@ -29,35 +29,34 @@ export async function reserve(
 }
 
 /** Spends a reserved unit and writes the search down in the caller's list. */
-export async function spend(
-  db: Queries,
-  id: string,
-  { endpoint, subject, query, propertyId }: Unit,
-  { since, at }: Asking,
-): Promise<void> {
+export async function spend(db: Queries, id: string, unit: Unit, asking: Asking): Promise<void> {
+  const { endpoint, subject, propertyId } = unit;
   await sql`
     select metering.use_unit(
-        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${at.toString()}
+        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${asking.at.toString()}
       ),
-      metering.note_search(
-        ${query}, ${endpoint}, ${propertyId}, ${since.toString()}, ${at.toString()}
-      )`.execute(db);
+      ${noteSearch(unit, asking)}`.execute(db);
 }
 
 /** Spends a reserved unit on what it turned out to be, once a period, and writes the search down. */
-export async function spendAs(
-  db: Queries,
-  id: string,
-  { endpoint, subject, query, propertyId }: Unit,
-  { since, at }: Asking,
-): Promise<void> {
+export async function spendAs(db: Queries, id: string, unit: Unit, asking: Asking): Promise<void> {
+  const { endpoint, subject, propertyId } = unit;
   await sql`
     select metering.use_unit_as(
-        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}
+        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${asking.since.toString()},
+        ${asking.at.toString()}
       ),
-      metering.note_search(
+      ${noteSearch(unit, asking)}`.execute(db);
+}
+
+/** The line of a search in the caller's list. */
+function noteSearch(
+  { query, endpoint, propertyId }: Unit,
+  { since, at }: Asking,
+): RawBuilder<void> {
+  return sql`metering.note_search(
         ${query}, ${endpoint}, ${propertyId}, ${since.toString()}, ${at.toString()}
-      )`.execute(db);
+      )`;
 }
 
 /** Gives a reserved unit back, unless it is spent. */

@@ -1,3 +1,4 @@
+import { coveredParts } from '@deedlight/domain/property/covered-parts';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { Temporal } from 'temporal-polyfill';
 import type { CopyIn, Database, Queries } from '../platform/database/database';
@@ -14,27 +15,7 @@ const roll: RecordSource = {
   title: 'Sample County, invented',
   licence: 'Invented data, free of rights',
   url: null,
-  coverage: [
-    'type',
-    'beds',
-    'baths',
-    'livingAreaSqft',
-    'lotSqft',
-    'yearBuilt',
-    'stories',
-    'units',
-    'rooms',
-    'location',
-    'address',
-    'owner',
-    'mailing',
-    'occupancy',
-    'transfers',
-    'transfers.parties',
-    'mortgages',
-    'assessments',
-    'assessments.tax',
-  ],
+  coverage: coveredParts,
   rank: 100,
 };
 

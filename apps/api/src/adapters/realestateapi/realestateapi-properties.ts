@@ -1,3 +1,4 @@
+import { coveredParts } from '@deedlight/domain/property/covered-parts';
 import { z } from 'zod';
 import type {
   OfferedAddress,
@@ -34,27 +35,7 @@ const citation: ProviderCitation = {
   title: 'Property records, asked one by one',
   licence: 'By the terms of this server’s account with RealEstateAPI',
   url: 'https://www.realestateapi.com',
-  coverage: [
-    'type',
-    'beds',
-    'baths',
-    'livingAreaSqft',
-    'lotSqft',
-    'yearBuilt',
-    'stories',
-    'units',
-    'rooms',
-    'location',
-    'address',
-    'owner',
-    'mailing',
-    'occupancy',
-    'transfers',
-    'transfers.parties',
-    'mortgages',
-    'assessments',
-    'assessments.tax',
-  ],
+  coverage: coveredParts,
 };
 
 /** It completes nothing shorter. */

@@ -1,3 +1,4 @@
+import { coveredParts } from '@deedlight/domain/property/covered-parts';
 import { z } from 'zod';
 import type { ParcelKey, PropertySource, ProviderCitation } from '../../ports/property-source';
 import { dollarsIn, LooseText } from '../vendor/lenient';
@@ -18,25 +19,7 @@ const citation: ProviderCitation = {
   title: 'Property records, asked one by one',
   licence: 'By the terms of this server’s account with RentCast',
   url: 'https://www.rentcast.io',
-  coverage: [
-    'type',
-    'beds',
-    'baths',
-    'livingAreaSqft',
-    'lotSqft',
-    'yearBuilt',
-    'stories',
-    'units',
-    'rooms',
-    'location',
-    'address',
-    'owner',
-    'mailing',
-    'occupancy',
-    'transfers',
-    'assessments',
-    'assessments.tax',
-  ],
+  coverage: coveredParts.filter((part) => !['transfers.parties', 'mortgages'].includes(part)),
 };
 
 export function rentcastProperties(client: VendorClient): PropertySource {

@@ -1,10 +1,11 @@
 import type { Property } from '@deedlight/contract/property';
 import { known, missing } from '@deedlight/domain/fact';
+import { factNames } from '@deedlight/domain/property/covered-parts';
 import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
 import { Citations } from '../../records/citations';
 import { addressOf } from './address';
 import { byBelief, conflictsIn } from './believe';
-import { characteristicsOf, factNames } from './characteristics';
+import { characteristicsOf } from './characteristics';
 import { absenceOf, type Coverage, coverageOf } from './coverage';
 import { assessmentsOf, mortgagesOf, transfersOf } from './history';
 import { nearbyOf } from './nearby';

@@ -6,18 +6,6 @@ import { firstThatSays } from './believe';
 import { absenceOf, type Coverage } from './coverage';
 import type { ObservationRow } from './property-row';
 
-export const factNames = [
-  'type',
-  'beds',
-  'baths',
-  'livingAreaSqft',
-  'lotSqft',
-  'yearBuilt',
-  'stories',
-  'units',
-  'rooms',
-] as const satisfies readonly FactName[];
-
 /** What land without a building has none of. */
 const ofBuildings: readonly FactName[] = [
   'beds',

@@ -1,9 +1,10 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
+import type { PropertyPicker } from '../../lib/property-picker';
 import { useUrlState } from '../../lib/url-state';
 import { PageTitle } from '../../ui/page-title';
 import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { PropertyAnalysis } from './property-analysis';
-import { PropertyChoice, type PropertyPicker } from './property-choice';
+import { PropertyChoice } from './property-choice';
 
 type Address = { property: string | null; tab: AnalysisTab };
 

@@ -1,9 +1,6 @@
-import type { ComponentType } from 'react';
+import type { PropertyPicker } from '../../lib/property-picker';
 import { OpenedHere } from '../../ui/opened-here';
 import { TextLink } from '../../ui/text-link';
-
-/** Where a property is chosen; a route decides how. */
-export type PropertyPicker = ComponentType<{ label: string; onPick: (id: string) => void }>;
 
 type Props = { PropertyPicker: PropertyPicker; onChoose: (id: string) => void };
 

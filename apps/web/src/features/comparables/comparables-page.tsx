@@ -2,6 +2,7 @@ import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { codeOf } from '../../lib/api-failure';
+import type { PropertyPicker } from '../../lib/property-picker';
 import { useUrlState } from '../../lib/url-state';
 import { useDebounced } from '../../lib/use-debounced';
 import { Empty } from '../../ui/empty';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { ComparablesReport } from './comparables-report';
 import { ComparablesStart } from './comparables-start';
 import { type GridState, readGridState } from './grid-state';
-import type { PropertyPicker, SalesMap } from './page-parts';
+import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
 
 type Props = { SalesMap: SalesMap; PropertyPicker: PropertyPicker };

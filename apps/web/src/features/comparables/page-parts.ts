@@ -9,6 +9,3 @@ export type SalesMap = ComponentType<{
   selected: string | null;
   onSelect: (id: string) => void;
 }>;
-
-/** Where a home is chosen; a route decides how. */
-export type PropertyPicker = ComponentType<{ label: string; onPick: (id: string) => void }>;

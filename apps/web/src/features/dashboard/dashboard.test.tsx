@@ -1,20 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anAccountServer } from '../../test/account-server';
 import { onNews } from '../../test/dashboard';
-import { onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins } from '../../test/property-memory';
+import { signedIn } from '../../test/signed-in';
 
 beforeEach(() => {
-  const accounts = anAccountServer();
-  accounts.signedInBefore();
-  server.use(
-    ...accounts.handlers,
-    onSuggest(() => []),
-    onLimit({ searchesRemaining: null, resetsAt: null }),
-  );
+  signedIn();
 });
 
 async function card(name: string) {

@@ -2,9 +2,9 @@ import type { CountyScore } from '@deedlight/contract/valuation';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aValuation, onScoreboard } from '../../test/a-valuation';
-import { anAccountServer } from '../../test/account-server';
-import { onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { signedIn } from '../../test/signed-in';
 
 const { model } = aValuation();
 
@@ -14,13 +14,7 @@ function aCounty(live: Partial<CountyScore['live']> = {}): CountyScore {
 }
 
 beforeEach(() => {
-  const accounts = anAccountServer();
-  accounts.signedInBefore();
-  server.use(
-    ...accounts.handlers,
-    onSuggest(() => []),
-    onLimit({ searchesRemaining: null, resetsAt: null }),
-  );
+  signedIn();
 });
 
 async function county() {

@@ -1,5 +1,4 @@
 import { isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
-import type { ComponentType } from 'react';
 import type { PlainSearch } from '../../lib/plain-search';
 
 export const tabs = ['single', 'batch', 'history'] as const;
@@ -16,6 +15,3 @@ export function readPageAddress(search: PlainSearch): PageAddress {
     tab: tabs.find((one) => one === tab) ?? 'single',
   };
 }
-
-/** The field of the search box that a page is given; it answers with the property's id. */
-export type PropertyPicker = ComponentType<{ label: string; onPick: (id: string) => void }>;

@@ -1,10 +1,11 @@
 import type { SkipTraceStanding, SubjectIn } from '@deedlight/contract/skip-trace';
 import { useState } from 'react';
+import type { PropertyPicker } from '../../lib/property-picker';
 import type { SearchPatch } from '../../lib/url-state';
 import { FormMessage } from '../../ui/form-message';
 import { SkeletonCard } from '../../ui/skeleton';
 import { AttestationDialog } from './lazy-parts';
-import type { PageAddress, PropertyPicker } from './page-address';
+import type { PageAddress } from './page-address';
 import { ShownTrace } from './shown-trace';
 import { SubjectCard } from './subject-card';
 import { useTrace } from './use-trace';

@@ -1,6 +1,7 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import type { PropertyPicker } from '../../lib/property-picker';
 import { useUrlState } from '../../lib/url-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
@@ -9,7 +10,7 @@ import { Tabs } from '../../ui/tabs';
 import { BatchTab } from './batch-tab';
 import { HistoryTab } from './history-tab';
 import { NotConfigured } from './not-configured';
-import { type PropertyPicker, readPageAddress } from './page-address';
+import { readPageAddress } from './page-address';
 import { SingleTab } from './single-tab';
 import { StandingLine } from './standing-line';
 

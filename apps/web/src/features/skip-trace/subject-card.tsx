@@ -3,12 +3,12 @@ import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useState } from 'react';
 import { useAnonymous } from '../../lib/anonymous-store';
 import { nameText } from '../../lib/place-text';
+import type { PropertyPicker } from '../../lib/property-picker';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RadioGroup } from '../../ui/choice';
 import { TextLink } from '../../ui/text-link';
 import { PersonForm } from './lazy-parts';
-import type { PropertyPicker } from './page-address';
 
 type Props = {
   isPossible: boolean;

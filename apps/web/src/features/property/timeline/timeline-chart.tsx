@@ -11,7 +11,8 @@ export function TimelineChart({ chart }: { chart: Chart }) {
   const x = (mark: Mark) => percent(along(years, mark.at));
   const y = (mark: Mark) => percent(1 - along(money, mark.amount));
   const end = assessed.at(-1)?.at(-1);
-  const room = useIsPhone() ? 1.1 : 0.2;
+  // On a phone there is room for the latest of each kind alone.
+  const room = useIsPhone() ? Number.POSITIVE_INFINITY : 0.2;
   const label = (kind: string, mark: Mark, dy: number, ink: string) => (
     <text
       key={`${kind} ${mark.on}`}

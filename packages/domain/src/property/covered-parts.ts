@@ -1,0 +1,29 @@
+import type { FactName } from './parcel-record';
+
+/** The characteristics of a home, in the order of its page. */
+export const factNames = [
+  'type',
+  'beds',
+  'baths',
+  'livingAreaSqft',
+  'lotSqft',
+  'yearBuilt',
+  'stories',
+  'units',
+  'rooms',
+] as const satisfies readonly FactName[];
+
+/** All that a source of records can have columns for. */
+export const coveredParts = [
+  ...factNames,
+  'location',
+  'address',
+  'owner',
+  'mailing',
+  'occupancy',
+  'transfers',
+  'transfers.parties',
+  'mortgages',
+  'assessments',
+  'assessments.tax',
+] as const;
