@@ -15,7 +15,17 @@ const apiOnPostgres = process.env.TEST_DATABASE_URL
           ...api,
           name: 'api-postgres',
           env: { TEST_DATABASE: 'postgres' },
-          exclude: ['src/platform/**/embedded/**'],
+          // What is the embedded database's alone, and what needs none, is tested once.
+          exclude: [
+            'src/platform/**/embedded/**',
+            'src/main.test.ts',
+            'src/imports/{cli,guide}.test.ts',
+            'src/imports/{mapping,reading}/**',
+            'src/adapters/**',
+            'src/features/calculators/**',
+            'src/sample/sample-county.test.ts',
+            'src/valuation/king-county.test.ts',
+          ],
         },
       },
     ]
@@ -23,11 +33,13 @@ const apiOnPostgres = process.env.TEST_DATABASE_URL
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'domain',
           root: 'packages/domain',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -49,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'web-logic',
           root: 'apps/web',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
         },

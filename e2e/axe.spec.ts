@@ -7,9 +7,10 @@ import {
 } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone, faultsOf } from './accessible';
 import { logIn, type Site, test } from './demo-site';
-import { filledPages, pagesOf, type Reader } from './every-page';
+import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
 
 test.describe.configure({ timeout: 600_000 });
+test.use({ env: everyFeature });
 
 for (const reader of ['visitor', 'member', 'admin'] as const) {
   test(`every page of a ${reader} is accessible, wide and narrow, light and dark, without errors`, async ({

@@ -49,8 +49,13 @@ const members: readonly Place[] = [
   { name: 'app-navigation', path: '/app/navigation' },
   { name: 'app-settings', path: '/app/settings' },
   { name: 'app-help', path: '/app/help' },
+  { name: 'app-marketplace', path: '/app/marketplace' },
+  { name: 'app-mortgage-ai', path: '/app/mortgage-ai' },
   { name: 'update-password', path: '/update-password' },
 ];
+
+/** Turns on the two pages that are not there by default. */
+export const everyFeature = { FEATURES: 'marketplace,mortgage-ai' };
 
 const admins: readonly Place[] = [
   { name: 'admin-app-settings', path: '/app/admin/app-settings' },

@@ -19,7 +19,7 @@ async function openQuietly(page: Page, { url }: Site, ids: readonly string[]): P
 }
 
 function usedIs(page: Page, text: string) {
-  return expect(page.getByRole('meter', { name: 'Searches used' })).toHaveAttribute(
+  return expect(page.getByRole('meter', { name: 'Searches used', exact: true })).toHaveAttribute(
     'aria-valuetext',
     text,
   );

@@ -64,7 +64,7 @@ test('E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registers, co
   await test.step('the trial counts the next look-up, and once', async () => {
     await fillLogIn(page, account);
     await page.waitForURL('**/app');
-    const meter = page.getByRole('meter', { name: 'Searches used' });
+    const meter = page.getByRole('meter', { name: 'Searches used', exact: true });
     await expect(meter).toHaveAttribute('aria-valuetext', '0 of 100 searches');
     await lookUp(page, address);
     await page.waitForURL(`**/app/property/${wanted?.id}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { logIn, type Site } from '../e2e/demo-site';
-import { pagesOf, type Reader } from '../e2e/every-page';
+import { everyFeature, pagesOf, type Reader } from '../e2e/every-page';
 import { inTemporaryFolder, project, startServer } from '../e2e/own-server';
 import { findBrowser } from './browser.mjs';
 
@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 });
 await inTemporaryFolder(async (folder) => {
   const data = join(folder, 'data');
-  const server = await startServer(data, { ANONYMOUS_VIEWS_PER_BROWSER: '1000' });
+  const server = await startServer(data, { ANONYMOUS_VIEWS_PER_BROWSER: '1000', ...everyFeature });
   const kept = readFileSync(join(data, 'demo-accounts.json'), 'utf8');
   const [member, admin] = JSON.parse(kept);
   const site = { url: server.url, member, admin };

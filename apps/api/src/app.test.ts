@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, '..', 'deedlight-outside.txt'), 'not for the web');
   app = aTestApp({
     database,
-    web: staticFiles(dist),
+    web: staticFiles(dist, 'Deedlight'),
     env: { CORS_ORIGINS: 'https://partner.example' },
     log: { info: note, warn: note, error: note },
   });
@@ -195,6 +195,14 @@ describe('the log', () => {
 });
 
 describe('the web app', () => {
+  test('B-17: its page bears the name of the installation before any script has run', async () => {
+    const named = aTestApp({ database, web: staticFiles(dist, 'Lamp & <Sons>') });
+    const response = await named.browser().fetch('/login', { headers: { accept: 'text/html' } });
+    await expect(response.text()).resolves.toContain('<title>Lamp &amp; &lt;Sons&gt;</title>');
+    const built = await app.browser().fetch('/login', { headers: { accept: 'text/html' } });
+    expect(response.headers.get('etag')).not.toBe(built.headers.get('etag'));
+  });
+
   test('files named by content are kept for ever, precompressed where possible', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.browser().fetch('/assets/app-1a2b.js', { headers });

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       brandLogo,
       mail,
       verifyToken: identity.verifyToken,
-      web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist')),
+      web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
       lifecycle,
       checksOutput: false,
       suggest: suggestHandler(suggestions),

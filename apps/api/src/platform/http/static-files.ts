@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { escapeHtml } from '@deedlight/domain/mail/escape-html';
 
 type StaticFile = {
   type: string;
@@ -32,16 +33,22 @@ const types: Record<string, string> = {
   '.pbf': 'application/x-protobuf',
 };
 
+const page = 'index.html';
+/** What the page is called before the app runs, unless this installation has a name of its own. */
+const builtName = 'Deedlight';
+
 /**
  * The built web app, read into memory once. A request is looked up among the names that are there,
- * so no path can lead out of the folder.
+ * so no path can lead out of the folder. Its page goes by the name of this installation.
  */
-export function staticFiles(folder: string): StaticFiles {
+export function staticFiles(folder: string, productName: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const name of existsSync(folder) ? listFiles(folder) : []) {
     if (!/\.(br|gz|map)$/.test(name) && !name.startsWith('.'))
       files.set(`/${name}`, load(folder, name));
   }
+  const built = files.get(`/${page}`);
+  if (built && productName !== builtName) files.set(`/${page}`, renamed(built, productName));
   return {
     serve(request, path) {
       const file = files.get(path);
@@ -70,9 +77,20 @@ function load(folder: string, name: string): StaticFile {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    etag: etagOf(identity),
     bytes: { identity, br: sibling('.br'), gzip: sibling('.gz') },
   };
+}
+
+/** Not compressed: a kilobyte is not worth it. */
+function renamed(file: StaticFile, productName: string): StaticFile {
+  const text = new TextDecoder().decode(file.bytes.identity ?? undefined);
+  const identity = new TextEncoder().encode(text.replaceAll(builtName, escapeHtml(productName)));
+  return { ...file, etag: etagOf(identity), bytes: { identity, br: null, gzip: null } };
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }
 
 function respond(request: Request, { type, cacheControl, etag, bytes }: StaticFile): Response {
