@@ -72,8 +72,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Naming the files behind every page would make the entry grow with each of them. Links load
-      // their page on intent; only the page that people open from outside spares the second trip.
-      resolveDependencies: (page, files) => (page.includes('property._id') ? files : []),
+      // their page on intent; only what people open from outside spares the further trips: the public
+      // page of a property, and the check of the session before every page of a member.
+      resolveDependencies: (page, files) => (/property\._id|enter-app/.test(page) ? files : []),
     },
     // What every page needs travels as one file: it compresses better and outlives releases in caches.
     rolldownOptions: {

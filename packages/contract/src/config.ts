@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-
-export const optionalFeatures = ['marketplace', 'mortgage-ai'] as const;
+import { optionalFeatures } from './optional-features';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/);
 

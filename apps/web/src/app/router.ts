@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { devRoutes } from '../dev/dev-routes';
 import { PageFailed } from '../features/frame/page-failed';
+import { log } from '../lib/log';
 import { parsePlainSearch, printPlainSearch } from '../lib/plain-search';
 import { PageSpinner } from '../ui/spinner';
 import { routeTree } from './route-tree.gen';
@@ -20,7 +21,7 @@ export function createAppRouter(
   queryClient: QueryClient,
   { history }: { history?: RouterHistory | undefined } = {},
 ) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...whilePageLoads,
@@ -32,6 +33,15 @@ export function createAppRouter(
     stringifySearch: printPlainSearch,
     ...(history === undefined ? {} : { history }),
   });
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    // A page's code comes while it is found out whether its reader is signed in.
+    for (const { routeId } of router.matchRoutes(toLocation)) {
+      const id: keyof typeof router.routesById = routeId;
+      const code = router.loadRouteChunk(router.routesById[id]);
+      code?.catch((error: unknown) => log('info', 'The code of a page did not come ahead', error));
+    }
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

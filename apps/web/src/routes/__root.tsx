@@ -11,7 +11,7 @@ import { Accent } from '../features/frame/accent';
 import { AccountLinks } from '../features/frame/account-links';
 import { PublicFrame } from '../features/frame/public-frame';
 import { SearchBox } from '../features/search-box/search-box';
-import { browserIdle } from '../lib/browser-idle';
+import { lazyWhenIdle } from '../lib/lazy-when-idle';
 import { useSession } from '../lib/session-store';
 import { Toaster } from '../ui/toaster';
 
@@ -27,18 +27,16 @@ const AccessPrompts = lazy(() =>
   import('../features/usage/access-prompts').then((part) => ({ default: part.AccessPrompts })),
 );
 
-// Nobody leaves before the page is there, so it comes when there is nothing better to do.
-const ExitIntent = lazy(async () => {
-  await browserIdle();
+// Nobody leaves before the page is there.
+const ExitIntent = lazyWhenIdle(async () => {
   const { ExitIntent } = await import('../features/exit-intent/exit-intent');
-  return { default: ExitIntent };
+  return ExitIntent;
 });
 
 // The worker behind it is for the next visit, so this one goes first.
-const ConnectionNotes = lazy(async () => {
-  await browserIdle();
+const ConnectionNotes = lazyWhenIdle(async () => {
   const { ConnectionNotes } = await import('../features/offline/connection-notes');
-  return { default: ConnectionNotes };
+  return ConnectionNotes;
 });
 
 function Root() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { AlertsCard } from '../features/dashboard/alerts-card';
 import { ChangedCard } from '../features/dashboard/changed-card';
 import { DashboardPage } from '../features/dashboard/dashboard-page';
@@ -6,9 +7,19 @@ import { SavedSearchesCard } from '../features/listing/saved-searches-card';
 import { NewsCard } from '../features/news/news-card';
 import { RecentCard } from '../features/recent-searches/recent-card';
 import { StaleProperties } from '../features/recent-searches/stale-properties';
-import { ScenariosCard } from '../features/scenario/scenarios-card';
-import { StaleScenarios } from '../features/scenario/stale-scenarios';
 import { UsageCard } from '../features/usage/usage-card';
+import { lazyWhenIdle } from '../lib/lazy-when-idle';
+import { SkeletonCard, SkeletonText } from '../ui/skeleton';
+
+// What reads deals brings their whole model along: the rest of the page goes first.
+const ScenariosCard = lazyWhenIdle(async () => {
+  const { ScenariosCard } = await import('../features/scenario/scenarios-card');
+  return ScenariosCard;
+});
+const StaleScenarios = lazyWhenIdle(async () => {
+  const { StaleScenarios } = await import('../features/scenario/stale-scenarios');
+  return StaleScenarios;
+});
 
 export const Route = createFileRoute('/app/')({
   component: () => (
@@ -16,12 +27,18 @@ export const Route = createFileRoute('/app/')({
       alerts={<AlertsCard />}
       changed={
         <ChangedCard>
-          <StaleScenarios />
+          <Suspense fallback={<SkeletonText lines={2} label="Loading what changed in scenarios" />}>
+            <StaleScenarios />
+          </Suspense>
           <StaleProperties />
         </ChangedCard>
       }
       recent={<RecentCard />}
-      scenarios={<ScenariosCard />}
+      scenarios={
+        <Suspense fallback={<SkeletonCard lines={7} />}>
+          <ScenariosCard />
+        </Suspense>
+      }
       news={<NewsCard />}
       usage={<UsageCard />}
       savedSearches={<SavedSearchesCard />}

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { PersonMenu } from './person-menu';
+import { type ReactNode, Suspense } from 'react';
+import { lazyWhenIdle } from '../../lib/lazy-when-idle';
+import { useSession } from '../../lib/session-store';
+import { PersonMark } from './person-mark';
 import { PhoneBar } from './phone-bar';
 import { Sidebar } from './sidebar';
 import { useLeaveWithoutSession } from './use-leave-without-session';
@@ -16,9 +18,16 @@ type Props = {
   notice?: ReactNode;
 };
 
+// The library behind menus is large, and nobody opens this one before the page is there.
+const PersonMenu = lazyWhenIdle(async () => {
+  const { PersonMenu } = await import('./person-menu');
+  return PersonMenu;
+});
+
 /** Sidebar, top bar and page of the signed-in area. */
 export function AppFrame({ brand, ad, search, usage, notice }: Props) {
   useLeaveWithoutSession();
+  const user = useSession((state) => state.user);
   return (
     <div className="flex min-h-screen">
       <a
@@ -37,7 +46,9 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
             </div>
             <div className="ml-auto flex items-center gap-3">
               {usage}
-              <PersonMenu />
+              <Suspense fallback={<PersonMark user={user} />}>
+                <PersonMenu />
+              </Suspense>
             </div>
           </div>
         </header>

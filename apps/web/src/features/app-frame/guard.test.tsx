@@ -5,6 +5,7 @@ import { sessionExpired } from '../../lib/session/sign-out';
 import { useSession } from '../../lib/session-store';
 import { supabase } from '../../lib/supabase';
 import { anAccountServer } from '../../test/account-server';
+import { browserIsIdle } from '../../test/idle';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aVisitedProperty } from '../../test/visited-property';
@@ -12,6 +13,7 @@ import { appPages } from './pages';
 
 let accounts: ReturnType<typeof anAccountServer>;
 beforeEach(() => {
+  browserIsIdle();
   accounts = anAccountServer();
   server.use(
     ...accounts.handlers,

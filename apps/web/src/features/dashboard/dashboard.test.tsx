@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { onNews } from '../../test/dashboard';
+import { browserIsIdle } from '../../test/idle';
 import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins } from '../../test/property-memory';
 import { signedIn } from '../../test/signed-in';
 
 beforeEach(() => {
+  browserIsIdle();
   signedIn();
 });
 

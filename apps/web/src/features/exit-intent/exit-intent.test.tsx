@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
+import { browserIsIdle } from '../../test/idle';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { neverShown, useExitIntent } from './exit-intent-store';
@@ -8,10 +9,7 @@ import { edgePx, stayMs } from './watch-top-edge';
 
 beforeEach(() => {
   useExitIntent.setState(neverShown, true);
-  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
-    work({ didTimeout: false, timeRemaining: () => 50 });
-    return 1;
-  });
+  browserIsIdle();
   server.use(
     onSuggest(() => []),
     onLimit({ searchesRemaining: 5, resetsAt: null }),

@@ -16,7 +16,7 @@ export function RecentCard() {
   const userId = useSession(({ session }) => session?.user.id);
   return (
     <Card title="Recent and pinned">
-      {userId !== undefined && <Recent userId={userId} />}
+      {userId === undefined ? <RecentPending /> : <Recent userId={userId} />}
       <p className="mt-3 text-s">
         <TextLink to="/app/recent-searches">Everything you searched for</TextLink>
       </p>
@@ -32,7 +32,7 @@ function Recent({ userId }: { userId: string }) {
     return <LoadFailed error={failed.error} retry={failed.refetch} what="Your properties" />;
   }
   if (logs.isPending || pins.isPending) {
-    return <SkeletonText lines={5} label="Loading your properties" />;
+    return <RecentPending />;
   }
   const properties = atHand(pins.data, logs.data);
   if (properties.length === 0) {
@@ -50,6 +50,10 @@ function Recent({ userId }: { userId: string }) {
       ))}
     </ul>
   );
+}
+
+function RecentPending() {
+  return <SkeletonText lines={7} label="Loading your properties" />;
 }
 
 function Row({ id, name, isPinned, openedAt }: AtHand) {

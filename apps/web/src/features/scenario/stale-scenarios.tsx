@@ -23,7 +23,9 @@ export function StaleScenarios() {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your scenarios" />;
   }
   const { count, stale } = query.data;
-  if (count === 0) return null;
+  if (count === 0) {
+    return <p className="text-ink-2">No deal is saved whose tables could change.</p>;
+  }
   if (stale.length === 0) {
     return (
       <p className="text-ink-2">

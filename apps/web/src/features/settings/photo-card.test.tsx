@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../lib/session-store';
 import { anAccountServer } from '../../test/account-server';
 import { aFileServer } from '../../test/file-server';
+import { browserIsIdle } from '../../test/idle';
 import { aPhoto, drawsImages } from '../../test/images';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
@@ -11,6 +12,7 @@ let accounts: ReturnType<typeof anAccountServer>;
 let files: ReturnType<typeof aFileServer>;
 
 beforeEach(() => {
+  browserIsIdle();
   accounts = anAccountServer();
   accounts.signedInBefore();
   files = aFileServer(accounts.url);
@@ -35,8 +37,8 @@ async function changePhoto(user: User) {
   return files.state.rows.at(-1)?.public_url;
 }
 
-const menu = () => screen.getByRole('button', { name: 'Account of Ada Oak' });
-const shown = () => menu().querySelector('img')?.getAttribute('src');
+const menu = () => screen.findByRole('button', { name: 'Account of Ada Oak' });
+const shown = async () => (await menu()).querySelector('img')?.getAttribute('src');
 
 describe('F-18 the photo', () => {
   test('is stored, written to profile and identity, and shown in the menu at once', async () => {
@@ -48,7 +50,7 @@ describe('F-18 the photo', () => {
     expect(url).toContain(`/profile-photos/${accounts.state.id}/`);
     expect(accounts.bodyOf('profiles change')).toEqual({ avatar_url: url });
     expect(accounts.bodyOf('user')).toMatchObject({ data: { avatar_url: url } });
-    await waitFor(() => expect(shown()).toBe(url));
+    await waitFor(async () => expect(await shown()).toBe(url));
   });
 
   test('that is replaced is not kept', async () => {
@@ -68,7 +70,7 @@ describe('F-18 the photo', () => {
     expect(accounts.state.profile).toMatchObject({ avatar_url: null });
     expect(accounts.state.metadata).toMatchObject({ avatar_url: null });
     expect(useSession.getState().user?.avatar_url).toBeNull();
-    expect(menu().textContent).toBe('AO');
+    expect((await menu()).textContent).toBe('AO');
     expect(files.state).toMatchObject({ objects: [], rows: [] });
   });
 });

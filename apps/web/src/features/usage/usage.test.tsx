@@ -5,6 +5,7 @@ import { useAnonymous } from '../../lib/anonymous-store';
 import { openUpgradeModal } from '../../lib/upgrade-modal-store';
 import { useUsage } from '../../lib/usage-store';
 import { anAccountServer } from '../../test/account-server';
+import { browserIsIdle } from '../../test/idle';
 import { onFailure, onLimit, onSuggest, plainConfig, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion } from '../../test/suggestions';
@@ -12,6 +13,7 @@ import { onAccess, onUsage, someAccess, someStats } from '../../test/usage';
 
 let accounts: ReturnType<typeof anAccountServer>;
 beforeEach(() => {
+  browserIsIdle();
   accounts = anAccountServer();
   accounts.signedInBefore();
   server.use(
@@ -99,7 +101,7 @@ describe('U-02 the meter', () => {
   test('nothing of it is kept after the sign-out', async () => {
     const { user } = openApp('/app/navigation');
     await meter();
-    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    await user.click(await screen.findByRole('button', { name: /Account of/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(useUsage.getState().total).toBeNull());
     expect(localStorage.getItem('usage-store')).toBeNull();

@@ -1,0 +1,26 @@
+import { classNames } from '../../lib/class-names';
+import type { User } from '../../lib/session-store';
+import { Avatar } from '../../ui/avatar';
+
+/** The round box of somebody's photo or initials. */
+export const personLook = classNames(
+  'grid size-9 place-items-center rounded-[50%] border border-act-line bg-act-soft text-s',
+  'font-strong text-act max-desk:size-11',
+);
+
+export function personName(user: User | null): string {
+  return user?.full_name ?? user?.email ?? 'Your account';
+}
+
+export function PersonPhoto({ user }: { user: User | null }) {
+  return <Avatar name={personName(user)} url={user?.avatar_url ?? null} />;
+}
+
+/** What stands in the menu's place until that has come. */
+export function PersonMark({ user }: { user: User | null }) {
+  return (
+    <span aria-hidden className={personLook}>
+      <PersonPhoto user={user} />
+    </span>
+  );
+}
