@@ -11,13 +11,15 @@ import type { Connections } from '../apps/api/src/platform/database/connection';
 import type { Database, Queries } from '../apps/api/src/platform/database/database';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { TypedSales } from './comparables/typed-sales';
-
-type Times = { p50: number; p99: number };
+import { type Times, timesOf, timesOnce, timesText } from './times';
+import { timesInServer } from './times-in-server';
 
 export type ComparablesFigures = {
   kind: Database['kind'];
   parcels: number;
   contenders: { name: string; times: Times }[];
+  /** Of the statement of our contender; null where the database is this process. */
+  inServer: Times | null;
   /** Milliseconds of this process for candidates, screening, similarity and the market's fit. */
   wholeCpu: number;
   whole: Times;
@@ -44,8 +46,16 @@ export async function measureComparables(
   const limit = await typedSales(database);
   const places = drawPlaces(side);
   const sinceDay = dayNumber(since);
+  const window = { since, type: null, most };
+  const inServer =
+    database.kind === 'postgres'
+      ? await timesInServer(connections, places, (listened, place) =>
+          listened.asService('bench: measure', (db) =>
+            salesAround(db, { place, radiusMiles: 1 }, window),
+          ),
+        )
+      : null;
   return await database.asService('bench: measure', async (db) => {
-    const window = { since, type: null, most };
     const ours = await timesOf(places, (place) =>
       salesAround(db, { place, radiusMiles: 1 }, window),
     );
@@ -53,8 +63,9 @@ export async function measureComparables(
     const earth =
       database.kind === 'postgres' ? await timesOf(places, (place) => byEarth(db, place)) : null;
     const columns = await timesOf(places, async (place) => limit.nearest(place, 1, sinceDay, most));
+    await timesOnce(places, (place) => wholeAnswer(db, place));
     const began = process.cpuUsage();
-    const whole = await timesOf(places, (place) => wholeAnswer(db, place));
+    const whole = await timesOnce(places, (place) => wholeAnswer(db, place));
     const { user, system } = process.cpuUsage(began);
     return {
       kind: database.kind,
@@ -65,30 +76,28 @@ export async function measureComparables(
         ...(earth === null ? [] : [{ name: 'earthdistance, GiST', times: earth }]),
         { name: 'limit: typed columns in memory', times: columns },
       ],
+      inServer,
       whole,
-      wholeCpu: (user + system) / 1000 / (2 * places.length),
+      wholeCpu: (user + system) / 1000 / places.length,
     };
   });
 }
 
 export function comparablesLines(figures: ComparablesFigures): string[] {
-  const { kind, parcels, contenders, whole, wholeCpu } = figures;
+  const { kind, parcels, contenders, inServer, whole, wholeCpu } = figures;
   const target = kind === 'postgres' && parcels >= 1_000_000 ? ' (target 0.4 / 0.7)' : '';
   return [
     `Comparables, ${parcels.toLocaleString('en-US')} invented parcels, ${kind} (ms, p50 / p99): 12 months, 1 mile, ${most} nearest`,
-    ...contenders.map(
-      ({ name, times }, at) => `${name.padEnd(34)}${textOf(times)}${at === 0 ? target : ''}`,
-    ),
-    `${'whole answer, fit included'.padEnd(34)}${textOf(whole)}`,
+    ...contenders.map(({ name, times }) => `${name.padEnd(34)}${timesText(times)}`),
+    ...(inServer === null
+      ? []
+      : [`${'ours, execution in the server'.padEnd(34)}${timesText(inServer)}${target}`]),
+    `${'whole answer, fit included'.padEnd(34)}${timesText(whole)}`,
     // The embedded database works in this process: its time cannot be told from ours.
     ...(kind === 'postgres'
       ? [`CPU of the whole answer beside the database ${wholeCpu.toFixed(1)} ms (target 10)`]
       : []),
   ];
-}
-
-function textOf({ p50, p99 }: Times): string {
-  return `${p50.toFixed(2)} / ${p99.toFixed(2)}`.padStart(16);
 }
 
 async function wholeAnswer(db: Queries, place: Place): Promise<void> {
@@ -196,21 +205,4 @@ function drawPlaces(side: number): Place[] {
     lat: middle.lat + (random() - 0.5) * room,
     lng: middle.lng + (random() - 0.5) * room * stretch,
   }));
-}
-
-/** Twice over: the first round warms what a server in use has warm. */
-async function timesOf(
-  places: readonly Place[],
-  work: (place: Place) => Promise<unknown>,
-): Promise<Times> {
-  for (const place of places) await work(place);
-  const times: number[] = [];
-  for (const place of places) {
-    const started = performance.now();
-    await work(place);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
 }

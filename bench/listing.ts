@@ -8,8 +8,9 @@ import type { Connections } from '../apps/api/src/platform/database/connection';
 import type { Actor, Database } from '../apps/api/src/platform/database/database';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { TypedListing } from './listing/typed-listing';
+import { type Times, timesOf, timesText } from './times';
+import { timesInServer } from './times-in-server';
 
-type Times = { p50: number; p99: number };
 type Row = { name: string; times: Times[] };
 
 export type ListingFigures = {
@@ -18,6 +19,8 @@ export type ListingFigures = {
   /** How many of a box match, on average. */
   matching: number[];
   contenders: Row[];
+  /** Of our statement at 5 km; null where the database is this process. */
+  inServer: Times | null;
   /** Of the low zooms, in milliseconds. */
   tiles: Times;
 };
@@ -55,9 +58,7 @@ export async function measureListing(
     let found = 0;
     ours.push(
       await timesOf(box, async (bounds) => {
-        const { total } = await database.asUser(member, (db) =>
-          findPage(db, { query: queryOf(bounds), order, after: null, limit: 51, today }),
-        );
+        const { total } = await database.asUser(member, (db) => findPage(db, pageOf(bounds)));
         found += total;
       }),
     );
@@ -67,6 +68,12 @@ export async function measureListing(
       await timesOf(box, async (bounds) => void columns.find(numbers(bounds), 3, 0.6, 51)),
     );
   }
+  const inServer =
+    database.kind === 'postgres'
+      ? await timesInServer(connections, boxes[1] ?? [], (listened, bounds) =>
+          listened.asUser(member, (db) => findPage(db, pageOf(bounds))),
+        )
+      : null;
   const tiles = await timesOf(['-125,24,-66,50'], (view) => {
     const [west = 0, south = 0, east = 0, north = 0] = numbers(view);
     return database.asUser(member, (db) => countKept(db, { west, south, east, north }, 12));
@@ -76,6 +83,7 @@ export async function measureListing(
     parcels,
     matching,
     tiles,
+    inServer,
     contenders: [
       { name: 'ours, records.listings', times: ours },
       { name: 'GiST on point', times: points },
@@ -89,6 +97,7 @@ export function listingLines({
   parcels,
   matching,
   contenders,
+  inServer,
   tiles,
 }: ListingFigures): string[] {
   const at5 = contenders[0]?.times[1]?.p50 ?? Number.NaN;
@@ -96,20 +105,20 @@ export function listingLines({
   return [
     `Listing, ${parcels.toLocaleString('en-US')} invented parcels, ${kind} (ms, p50 / p99): box, two filters, exact count, sort, 50 rows`,
     `${'contender'.padEnd(34)}${boxesKm.map((km) => `${km} km`.padStart(16)).join('')}`,
-    ...contenders.map(({ name, times }) => `${name.padEnd(34)}${times.map(textOf).join('')}`),
+    ...contenders.map(({ name, times }) => `${name.padEnd(34)}${times.map(timesText).join('')}`),
     `${'matching'.padEnd(34)}${matching.map((count) => count.toFixed(0).padStart(16)).join('')}`,
+    ...(inServer === null
+      ? []
+      : [`5 km, execution in the server ${timesText(inServer).trim()} ms`]),
     `5 km in ${at5.toFixed(2)} ms${target}; low zooms from the kept tiles in ${tiles.p50.toFixed(2)} ms (target 5)`,
   ];
 }
 
 const order = { sort: 'value', direction: 'descending' } as const;
 
-function queryOf(bounds: string): ListingQuery {
-  return { bounds, bedsMin: 3, equityMin: 40 };
-}
-
-function textOf({ p50, p99 }: Times): string {
-  return `${p50.toFixed(2)} / ${p99.toFixed(1)}`.padStart(16);
+function pageOf(bounds: string) {
+  const query: ListingQuery = { bounds, bedsMin: 3, equityMin: 40 };
+  return { query, order, after: null, limit: 51, today };
 }
 
 async function fill(connections: Connections, parcels: number, side: number): Promise<void> {
@@ -194,21 +203,4 @@ function drawBoxes(km: number, side: number): string[] {
 
 function numbers(text: string): number[] {
   return text.split(',').map(Number);
-}
-
-/** Twice over: the first round warms what a server in use has warm. */
-async function timesOf(
-  inputs: readonly string[],
-  work: (input: string) => Promise<unknown>,
-): Promise<Times> {
-  for (const input of inputs) await work(input);
-  const times: number[] = [];
-  for (const input of inputs) {
-    const started = performance.now();
-    await work(input);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
 }

@@ -22,7 +22,11 @@ const browser = await chromium.launch({
 });
 await inTemporaryFolder(async (folder) => {
   const data = join(folder, 'data');
-  const server = await startServer(data, { ANONYMOUS_VIEWS_PER_BROWSER: '1000', ...everyFeature });
+  const server = await startServer(data, {
+    ANONYMOUS_VIEWS_PER_BROWSER: '1000',
+    TRAIN_VALUATIONS: 'true',
+    ...everyFeature,
+  });
   const kept = readFileSync(join(data, 'demo-accounts.json'), 'utf8');
   const [member, admin] = JSON.parse(kept);
   const site = { url: server.url, member, admin };

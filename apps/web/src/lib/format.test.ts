@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatRange,
   formatRate,
+  formatSurveyRate,
   formatUnit,
 } from './format';
 
@@ -79,6 +80,15 @@ test.each([
   ['not a rate', 'not a rate'],
 ])('the rate %s reads %s', (rate, text) => {
   expect(plain(formatRate(rate))).toBe(text);
+});
+
+test.each([
+  ['0.063', '6.30 %'],
+  ['0.0564', '5.64 %'],
+  ['0.06', '6.00 %'],
+  ['0.06125', '6.125 %'],
+])('the average %s reads %s', (rate, text) => {
+  expect(plain(formatSurveyRate(rate))).toBe(text);
 });
 
 test('a range has an en dash, an estimate its sign', () => {

@@ -54,14 +54,19 @@ export function formatChange(ratio: number, decimals = 0): string {
 }
 
 /** Decimal text of the wire, "0.06875", as "6.875 %"; the text is shifted, never computed with. */
-export function formatRate(decimalText: string): string {
+export function formatRate(decimalText: string, leastPlaces = 0): string {
   const match = /^(-?)(\d*)\.?(\d*)$/.exec(decimalText.trim());
   if (match === null) return decimalText;
   const [, sign = '', units = '', places = ''] = match;
   const padded = places.padEnd(2, '0');
   const integer = `${units}${padded.slice(0, 2)}`.replace(/^0+(?=\d)/, '') || '0';
-  const fraction = padded.slice(2).replace(/0+$/, '');
+  const fraction = padded.slice(2).replace(/0+$/, '').padEnd(leastPlaces, '0');
   return `${sign && minus}${integer}${fraction && `.${fraction}`}${thin}%`;
+}
+
+/** An average as its publishers print it, with two places: 0.063 is "6.30 %". */
+export function formatSurveyRate(decimalText: string): string {
+  return formatRate(decimalText, 2);
 }
 
 /** "$231,000 – $268,000" */

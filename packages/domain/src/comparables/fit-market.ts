@@ -1,14 +1,16 @@
 import type { Temporal } from 'temporal-polyfill';
 import { median } from '../valuation/quantiles';
+import { columnOf } from './column-of';
 import type { MarketSale } from './comparable-sale';
 import {
   type FitColumn,
   type FittedAttribute,
   fitColumns,
   fittedAttributes,
-  standardised,
+  type Measures,
+  measuresOf,
 } from './market-columns';
-import { type FitRow, fitPenalised, predictRow } from './penalised-fit';
+import { type FitRows, fitPenalised, predictRows } from './penalised-fit';
 
 /** Log price per unit of an attribute's scale (see measureOf), holding the others and the place. */
 type MarketRate = {
@@ -55,54 +57,81 @@ export function fitMarket(
   from: Temporal.PlainDate,
   until: Temporal.PlainDate,
 ): MarketFit {
-  const within = sales.filter(
-    ({ soldOn }) => soldOn >= from.toString() && soldOn <= until.toString(),
-  );
+  const first = from.toString();
+  const last = until.toString();
+  const within = sales.filter(({ soldOn }) => soldOn >= first && soldOn <= last);
   if (within.length < leastSales) return { fitted: false, sales: within.length, least: leastSales };
-  const months = monthsBetween(from, until);
-  const first = fitOnce(within, months, firstNoise);
-  const spread = robustSpread(first.residuals);
-  const kept = within.filter((_, at) => Math.abs(first.residuals[at] as number) <= trimAt * spread);
+  const sample = sampleOf(within, monthsBetween(from, until));
+  const all = Int32Array.from(within, (_, at) => at);
+  const { residuals } = fitOnce(sample, all, firstNoise);
+  const spread = robustSpread(residuals);
+  const kept = all.filter((at) => Math.abs(residuals[at] as number) <= trimAt * spread);
   if (kept.length < leastSales) return { fitted: false, sales: kept.length, least: leastSales };
-  const noise = noiseOf(fitOnce(kept, months, spread).residuals);
-  const last = fitOnce(kept, months, noise);
+  const noise = noiseOf(fitOnce(sample, kept, spread).residuals);
+  const fit = fitOnce(sample, kept, noise);
   return {
     fitted: true,
     sales: kept.length,
     trimmed: within.length - kept.length,
-    rates: ratesOf(last),
-    index: indexOf(last, kept),
-    residual: noiseOf(last.residuals),
+    rates: ratesOf(fit),
+    index: indexOf(fit, sample, kept),
+    residual: noiseOf(fit.residuals),
+  };
+}
+
+/** Sales in columns, so that fitting some of them again costs no reading. */
+type Sample = {
+  months: string[];
+  measures: Measures[];
+  /** Where in `months` each was sold. */
+  month: Int32Array;
+  logPrice: Float64Array;
+};
+
+function sampleOf(sales: readonly MarketSale[], months: string[]): Sample {
+  const place = new Map(months.map((month, at) => [month, at]));
+  return {
+    months,
+    measures: measuresOf(sales),
+    month: Int32Array.from(
+      sales,
+      ({ soldOn }) => place.get(soldOn.slice(0, 7)) ?? months.length - 1,
+    ),
+    logPrice: columnOf(sales.length, (at) =>
+      Math.log((sales[at] as MarketSale).price / typicalPrice),
+    ),
   };
 }
 
 type Fit = {
   columns: FitColumn[];
-  months: string[];
   coefficients: Float64Array;
   standardErrors: Float64Array;
-  residuals: number[];
+  residuals: Float64Array;
 };
 
-function fitOnce(sales: readonly MarketSale[], months: string[], noise: number): Fit {
-  const columns = fitColumns(sales, leastSales);
-  const place = new Map(months.map((month, at) => [month, at]));
+function fitOnce(
+  { months, measures, month, logPrice }: Sample,
+  kept: Int32Array,
+  noise: number,
+): Fit {
+  const columns = fitColumns(measures, kept, leastSales);
   // Intercept, attributes, and a level for each month but the last, whose level is the intercept's.
   const firstMonth = 1 + columns.length;
   const size = firstMonth + months.length - 1;
-  const rows = sales.map((sale): FitRow => {
-    const month = place.get(sale.soldOn.slice(0, 7)) ?? months.length - 1;
-    const levels = month === months.length - 1 ? [] : [firstMonth + month];
-    return {
-      columns: [0, ...columns.map((_, at) => 1 + at), ...levels],
-      values: [1, ...columns.map((column) => standardised(column, sale)), ...levels.map(() => 1)],
-      target: Math.log(sale.price / typicalPrice),
-    };
-  });
+  const rows: FitRows = {
+    dense: columns.map(({ standardised }) => standardised),
+    single: kept.map((sale) => {
+      const at = month[sale] as number;
+      return at === months.length - 1 ? -1 : firstMonth + at;
+    }),
+    target: columnOf(kept.length, (at) => logPrice[kept[at] as number] as number),
+  };
   const penalty = penaltyOf(columns.length, months.length, noise);
   const { coefficients, standardErrors } = fitPenalised(rows, penalty, size, noise);
-  const residuals = rows.map((row) => row.target - predictRow(row, coefficients));
-  return { columns, months, coefficients, standardErrors, residuals };
+  const predicted = predictRows(rows, coefficients);
+  const residuals = rows.target.map((target, at) => target - (predicted[at] as number));
+  return { columns, coefficients, standardErrors, residuals };
 }
 
 /** Cents; keeps the logarithms small. The intercept takes up what is left. */
@@ -141,19 +170,20 @@ function ratesOf({ columns, coefficients, standardErrors }: Fit): MarketRate[] {
 }
 
 function indexOf(
-  { columns, months, coefficients, standardErrors }: Fit,
-  sales: readonly MarketSale[],
+  { columns, coefficients, standardErrors }: Fit,
+  { months, month: soldIn }: Sample,
+  kept: Int32Array,
 ): IndexMonth[] {
-  const counts = new Map<string, number>();
-  for (const { soldOn } of sales) {
-    const month = soldOn.slice(0, 7);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
+  const counts = new Int32Array(months.length);
+  for (const sale of kept) {
+    const at = soldIn[sale] as number;
+    counts[at] = (counts[at] as number) + 1;
   }
   return months.map((month, at) => {
     const isLast = at === months.length - 1;
     const level = isLast ? 1 : Math.exp(coefficients[1 + columns.length + at] as number);
     const standardError = isLast ? 0 : (standardErrors[1 + columns.length + at] as number);
-    return { month, level, standardError, sales: counts.get(month) ?? 0 };
+    return { month, level, standardError, sales: counts[at] as number };
   });
 }
 
@@ -167,11 +197,11 @@ function monthsBetween(from: Temporal.PlainDate, until: Temporal.PlainDate): str
   return months;
 }
 
-function robustSpread(residuals: readonly number[]): number {
+function robustSpread(residuals: Float64Array): number {
   return Math.max(1.4826 * median(residuals.map(Math.abs)), 0.01);
 }
 
-function noiseOf(residuals: readonly number[]): number {
+function noiseOf(residuals: Float64Array): number {
   const squares = residuals.reduce((all, value) => all + value * value, 0);
   return Math.max(Math.sqrt(squares / (residuals.length - fittedAttributes.length - 3)), 0.01);
 }

@@ -1,3 +1,4 @@
+import { columnOf } from './column-of';
 import type { Home, MarketSale } from './comparable-sale';
 
 export const fittedAttributes = ['size', 'beds', 'baths', 'age', 'lot'] as const;
@@ -26,40 +27,65 @@ function logOf(area: number | null): number | null {
   return area === null || area <= 0 ? null : Math.log(area);
 }
 
+/** Where a home lies goes along as a control. */
+type Measured = FittedAttribute | 'east' | 'north';
+
+/** What sales have of one attribute, sale by sale; NaN where it is not known. */
+export type Measures = { attribute: Measured; values: Float64Array };
+
 /** One column of the fit: how it is centred and scaled, and how many sales know it. */
 export type FitColumn = {
-  attribute: FittedAttribute | 'east' | 'north';
+  attribute: Measured;
   centre: number;
   scale: number;
   known: number;
-  read: (sale: MarketSale) => number | null;
+  /** Of the sales fitted: a sale without the attribute says nothing of it, it stands in the middle. */
+  standardised: Float64Array;
 };
 
-/** The columns that enough sales know and that differ between them; place goes along as a control. */
-export function fitColumns(sales: readonly MarketSale[], leastKnown: number): FitColumn[] {
-  const candidates: Pick<FitColumn, 'attribute' | 'read'>[] = [
-    ...fittedAttributes.map((attribute) => ({
-      attribute,
-      read: (sale: MarketSale) => measureOf(sale, attribute),
-    })),
-    { attribute: 'east', read: ({ lng }) => lng },
-    { attribute: 'north', read: ({ lat }) => lat },
+export function measuresOf(sales: readonly MarketSale[]): Measures[] {
+  const column = (attribute: Measured, read: (sale: MarketSale) => number | null): Measures => ({
+    attribute,
+    values: columnOf(sales.length, (at) => read(sales[at] as MarketSale) ?? Number.NaN),
+  });
+  return [
+    ...fittedAttributes.map((attribute) => column(attribute, (sale) => measureOf(sale, attribute))),
+    column('east', ({ lng }) => lng),
+    column('north', ({ lat }) => lat),
   ];
-  return candidates.flatMap((candidate) => {
-    const values = sales.map(candidate.read).filter((value) => value !== null);
-    if (values.length < leastKnown) return [];
-    const centre = mean(values);
-    const scale = Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
-    return scale < 1e-9 ? [] : [{ ...candidate, centre, scale, known: values.length }];
+}
+
+/** The columns that enough of the `kept` sales know and that differ between them. */
+export function fitColumns(
+  measures: readonly Measures[],
+  kept: Int32Array,
+  leastKnown: number,
+): FitColumn[] {
+  return measures.flatMap(({ attribute, values }) => {
+    const { known, centre, scale } = spreadOf(values, kept);
+    if (known < leastKnown || scale < 1e-9) return [];
+    const standardised = columnOf(kept.length, (at) => {
+      const value = values[kept[at] as number] as number;
+      return Number.isNaN(value) ? 0 : (value - centre) / scale;
+    });
+    return [{ attribute, centre, scale, known, standardised }];
   });
 }
 
-/** A sale without the attribute says nothing of it: it stands in the middle. */
-export function standardised({ read, centre, scale }: FitColumn, sale: MarketSale): number {
-  const value = read(sale);
-  return value === null ? 0 : (value - centre) / scale;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0) / values.length;
+function spreadOf(values: Float64Array, kept: Int32Array) {
+  let known = 0;
+  let sum = 0;
+  for (const sale of kept) {
+    const value = values[sale] as number;
+    if (Number.isNaN(value)) continue;
+    known += 1;
+    sum += value;
+  }
+  const centre = sum / known;
+  let squares = 0;
+  for (const sale of kept) {
+    const value = values[sale] as number;
+    if (!Number.isNaN(value)) squares += (value - centre) ** 2;
+  }
+  return { known, centre, scale: Math.sqrt(squares / known) };
 }

@@ -13,19 +13,28 @@ const mostDays = 60;
 export function mergeRepeatedSales<Sale extends MarketSale>(
   sales: readonly Sale[],
 ): Merged<Sale>[] {
-  const byParcel = new Map<string, Merged<Sale>[]>();
-  for (const sale of [...sales].sort(byDay)) {
+  const byParcel = new Map<string, Sale[]>();
+  for (const sale of sales) {
     const known = byParcel.get(sale.propertyId);
-    const repeated = known?.find((earlier) => isRepeat(earlier, sale));
-    if (known === undefined) byParcel.set(sale.propertyId, [{ ...sale, reports: 1 }]);
-    else if (repeated === undefined) known.push({ ...sale, reports: 1 });
+    if (known === undefined) byParcel.set(sale.propertyId, [sale]);
+    else known.push(sale);
+  }
+  const merged: Merged<Sale>[] = [];
+  for (const ofParcel of byParcel.values()) mergeInto(merged, ofParcel.sort(byDay));
+  return merged;
+}
+
+function mergeInto<Sale extends MarketSale>(merged: Merged<Sale>[], ofParcel: Sale[]): void {
+  const first = merged.length;
+  for (const sale of ofParcel) {
+    const repeated = merged.slice(first).find((earlier) => isRepeat(earlier, sale));
+    if (repeated === undefined) merged.push({ ...sale, reports: 1 });
     else {
       repeated.reports += 1;
       // One source that says no outweighs one that says nothing.
       if (sale.armsLength === false) repeated.armsLength = false;
     }
   }
-  return [...byParcel.values()].flat();
 }
 
 function byDay(a: MarketSale, b: MarketSale): number {

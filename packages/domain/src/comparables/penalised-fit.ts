@@ -1,7 +1,16 @@
 import { solveInPlace } from '../valuation/cholesky';
+import { columnOf } from './column-of';
 
-/** One row of a sparse least-squares problem: which columns, with what values, and the target. */
-export type FitRow = { columns: number[]; values: number[]; target: number };
+/**
+ * Rows of a least-squares problem, column by column: an intercept, which every row has, the dense
+ * columns after it, and behind those columns of which a row has at most one.
+ */
+export type FitRows = {
+  dense: readonly Float64Array[];
+  /** The column behind the dense ones in which a row has a 1; -1: none. */
+  single: Int32Array;
+  target: Float64Array;
+};
 
 type PenalisedFit = {
   coefficients: Float64Array;
@@ -14,40 +23,54 @@ type PenalisedFit = {
  * prior precision is `penalty` over `noise` squared.
  */
 export function fitPenalised(
-  rows: readonly FitRow[],
+  rows: FitRows,
   penalty: Float64Array,
   size: number,
   noise: number,
 ): PenalisedFit {
+  // The lower triangle, of which the solver leaves the factor's.
   const normal = Float64Array.from(penalty);
   const coefficients = new Float64Array(size);
-  for (const row of rows) addRow(row, normal, coefficients, size);
-  // Leaves the lower triangle of the factor where the matrix was.
+  const values = new Float64Array(1 + rows.dense.length).fill(1);
+  for (let at = 0; at < rows.target.length; at++) addRow(rows, at, values, normal, coefficients);
   solveInPlace(normal, coefficients, size);
   return { coefficients, standardErrors: errorsOf(normal, size, noise) };
 }
 
 function addRow(
-  { columns, values, target }: FitRow,
+  { dense, single, target }: FitRows,
+  at: number,
+  values: Float64Array,
   normal: Float64Array,
   moments: Float64Array,
-  size: number,
 ): void {
-  for (let at = 0; at < columns.length; at++) {
-    const row = columns[at] as number;
-    const value = values[at] as number;
-    moments[row] = (moments[row] as number) + value * target;
-    for (let other = 0; other < columns.length; other++) {
-      const cell = row * size + (columns[other] as number);
-      normal[cell] = (normal[cell] as number) + value * (values[other] as number);
+  const size = moments.length;
+  const aim = target[at] as number;
+  for (let column = 0; column < dense.length; column++) {
+    values[1 + column] = (dense[column] as Float64Array)[at] as number;
+  }
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row] as number;
+    moments[row] = (moments[row] as number) + value * aim;
+    for (let column = 0; column <= row; column++) {
+      const cell = row * size + column;
+      normal[cell] = (normal[cell] as number) + value * (values[column] as number);
     }
+  }
+  const own = single[at] as number;
+  if (own < 0) return;
+  moments[own] = (moments[own] as number) + aim;
+  normal[own * size + own] = (normal[own * size + own] as number) + 1;
+  for (let column = 0; column < values.length; column++) {
+    const cell = own * size + column;
+    normal[cell] = (normal[cell] as number) + (values[column] as number);
   }
 }
 
 /** The diagonal of the inverse is made of the squares in the columns of the factor's inverse. */
 function errorsOf(factor: Float64Array, size: number, noise: number): Float64Array {
   const column = new Float64Array(size);
-  return Float64Array.from({ length: size }, (_, at) => {
+  return columnOf(size, (at) => {
     let squares = 0;
     for (let row = at; row < size; row++) {
       let value = row === at ? 1 : 0;
@@ -61,10 +84,17 @@ function errorsOf(factor: Float64Array, size: number, noise: number): Float64Arr
   });
 }
 
-export function predictRow({ columns, values }: FitRow, coefficients: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < columns.length; at++) {
-    sum += (values[at] as number) * (coefficients[columns[at] as number] as number);
-  }
-  return sum;
+/** What the fit says of each row. */
+export function predictRows(
+  { dense, single, target }: FitRows,
+  coefficients: Float64Array,
+): Float64Array {
+  return columnOf(target.length, (at) => {
+    const own = single[at] as number;
+    let sum = coefficients[0] as number;
+    for (let column = 0; column < dense.length; column++) {
+      sum += ((dense[column] as Float64Array)[at] as number) * (coefficients[1 + column] as number);
+    }
+    return own < 0 ? sum : sum + (coefficients[own] as number);
+  });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api';
-import { formatDay, formatRate } from '../../lib/format';
+import { formatDay, formatSurveyRate } from '../../lib/format';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -66,7 +66,7 @@ function Rate({ name, quoted, week, year }: Props) {
       <dt className="text-s text-ink-2">{name}</dt>
       <dd>
         <span className="block text-xl font-bold tracking-tight tabular-nums">
-          {quoted === null ? <Absent why="not-recorded-yet" /> : formatRate(quoted.rate)}
+          {quoted === null ? <Absent why="not-recorded-yet" /> : formatSurveyRate(quoted.rate)}
         </span>
         <span className="block text-s text-ink-2">{changeWords(week, 'last week')}</span>
         <span className="block text-s text-ink-2">{changeWords(year, 'a year ago')}</span>

@@ -1,7 +1,7 @@
 import { rateSteps } from '@deedlight/domain/mortgage/rate-change';
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { formatDay, formatMoney, formatRate } from '../../lib/format';
+import { formatDay, formatMoney, formatSurveyRate } from '../../lib/format';
 import type { Report, ReportFact } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
 import { perHundredThousand, pointsText, rateOf } from './rate-words';
@@ -70,5 +70,5 @@ function paymentFact(name: string, rate: string | undefined, months: number): Re
 }
 
 function rateText(rate: string | undefined): string {
-  return rate === undefined ? absenceText('not-recorded-yet') : formatRate(rate);
+  return rate === undefined ? absenceText('not-recorded-yet') : formatSurveyRate(rate);
 }

@@ -1,6 +1,6 @@
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Decimal } from 'decimal.js';
-import { formatDay, formatInstant, formatRate } from '../../lib/format';
+import { formatDay, formatInstant, formatSurveyRate } from '../../lib/format';
 import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -63,7 +63,7 @@ function LoanFigures(props: LoanProps & { quoted: Quoted }) {
     <>
       <p className="mt-1 text-3xl font-bold tabular-nums">
         <Figure label={name} evidence={surveyEvidence(rates, rates.latest.week)}>
-          {formatRate(quoted.rate)}
+          {formatSurveyRate(quoted.rate)}
         </Figure>
       </p>
       <ul className="mt-2 grid gap-1 text-s">
@@ -82,7 +82,7 @@ function LoanFigures(props: LoanProps & { quoted: Quoted }) {
           <span className="text-ink-3">Payment per $100,000 over {term / 12} years</span>
           <Figure
             label={`Payment per $100,000, ${name}`}
-            working={`Principal and interest of $100,000 at ${formatRate(quoted.rate)} over ${term} months.`}
+            working={`Principal and interest of $100,000 at ${formatSurveyRate(quoted.rate)} over ${term} months.`}
           >
             {perHundredThousand(decimalFrom(quoted.rate), term)}
           </Figure>
@@ -91,7 +91,7 @@ function LoanFigures(props: LoanProps & { quoted: Quoted }) {
       <Button
         size="s"
         className="mt-3"
-        aria-label={`Use ${formatRate(quoted.rate)} in the scenario`}
+        aria-label={`Use ${formatSurveyRate(quoted.rate)} in the scenario`}
         onClick={() => use(decimalFrom(quoted.rate))}
       >
         Use this rate
