@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { detailAnswer, suggestAnswer } from '../apps/api/src/adapters/realestateapi/double/answers';
+import { liensAnswer } from '../apps/api/src/adapters/realestateapi/double/liens-answer';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
 
-test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source', async ({
+test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source, then its liens', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -31,15 +32,29 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expect(sources.getByText('RealEstateAPI').first()).toBeVisible();
         await expectAccessibleOnDeskAndPhone(page);
 
-        const { asked } = provider;
+        const loans = page.getByRole('region', { name: 'Mortgages & liens' });
+        await loans.getByRole('button', { name: 'Ask RealEstateAPI for liens' }).click();
+        await expect(loans.getByText('$18,250.40')).toBeVisible();
+        await expect(page.getByText('2 of 100 searches').first()).toBeVisible();
+        await expectAccessibleOnDeskAndPhone(page);
+
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('418 N Larkspur Ln');
-        await expect(page.getByText('1 of 100 searches').first()).toBeVisible();
-        expect(asked.filter((path) => path === '/v2/PropertyDetail')).toHaveLength(1);
+        await expect(loans.getByText('$18,250.40')).toBeVisible();
+        await expect(page.getByText('2 of 100 searches').first()).toBeVisible();
+        for (const path of ['/v2/PropertyDetail', liensPath])
+          expect(provider.asked.filter((each) => each === path)).toHaveLength(1);
       }),
     );
   });
 });
+
+const liensPath = '/v2/Reports/PropertyLiens';
+const answers: Record<string, unknown> = {
+  '/v2/AutoComplete': suggestAnswer,
+  '/v2/PropertyDetail': detailAnswer,
+  [liensPath]: liensAnswer,
+};
 
 type Provider = { url: string; asked: string[] };
 
@@ -48,8 +63,8 @@ async function whileProviding(work: (provider: Provider) => Promise<void>): Prom
   const asked: string[] = [];
   const server = createServer(({ url = '', headers }, response) => {
     asked.push(url);
-    response.statusCode = headers['x-api-key'] === 'a-key' ? 200 : 401;
-    response.end(JSON.stringify(url === '/v2/AutoComplete' ? suggestAnswer : detailAnswer));
+    response.statusCode = headers['x-api-key'] !== 'a-key' ? 401 : url in answers ? 200 : 404;
+    response.end(JSON.stringify(answers[url] ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

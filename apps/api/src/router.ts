@@ -24,6 +24,7 @@ import { placeHandlers } from './features/places/place-handlers';
 import { detailHandler } from './features/properties/detail-handler';
 import { readProperty } from './features/properties/read-property';
 import { viewProperty } from './features/properties/view-property';
+import { lienHandlers } from './features/provider-lookup/lien-handlers';
 import { providerLookupHandlers } from './features/provider-lookup/provider-lookup-handlers';
 import { rateHandlers } from './features/rates/rate-handlers';
 import { referenceHandlers } from './features/reference/reference-handlers';
@@ -105,6 +106,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
         knownAt: knownAddress(suggest),
         onKept: views.loadRows.lookAgain,
       }),
+      ...lienHandlers({ setup: propertySource, meter, open: propertyOpener(views) }),
       ...(suggest && { suggest }),
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),

@@ -1,6 +1,7 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { liens } from './liens';
 import { listing } from './listing';
 import { Address, Property, PropertyId } from './property';
 import { providerLookup } from './provider-lookup';
@@ -29,6 +30,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const properties = {
+  ...liens,
   ...listing,
   ...providerLookup,
 

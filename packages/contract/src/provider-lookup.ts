@@ -36,6 +36,22 @@ const PROVIDER_FAILED = {
   message: 'The provider did not answer. Nothing was counted; try again later.',
 };
 
+/** The refusals of what asks the provider about one property. */
+export const fetchErrors = {
+  UNAUTHENTICATED,
+  PROVIDER_MISSING: {
+    status: 503,
+    message: 'No provider of property data is configured.',
+    data: z.object({ missing: z.array(z.string()) }),
+  },
+  PROVIDER_FAILED,
+  NOT_AT_PROVIDER: {
+    status: 404,
+    message: 'The provider knows of no such property. Nothing was counted.',
+    data: z.object({ provider: z.string() }),
+  },
+};
+
 const tags = ['Properties'];
 
 /** Properties that no imported roll knows, by the provider of property data where one is configured. */
@@ -76,18 +92,7 @@ export const providerLookup = {
     )
     .errors({
       ...meteredErrors,
-      UNAUTHENTICATED,
-      PROVIDER_MISSING: {
-        status: 503,
-        message: 'No provider of property data is configured.',
-        data: z.object({ missing: z.array(z.string()) }),
-      },
-      PROVIDER_FAILED,
-      NOT_AT_PROVIDER: {
-        status: 404,
-        message: 'The provider knows of no such property. Nothing was counted.',
-        data: z.object({ provider: z.string() }),
-      },
+      ...fetchErrors,
       PROPERTY_UNKNOWN: { status: 404, message: 'No property with this id is in the records.' },
     }),
 };

@@ -159,8 +159,9 @@ describe.each(kinds)('F-20 the detail of a parcel, $name', (kind) => {
 });
 
 describe('F-20 what RentCast alone says', () => {
-  test('it completes no addresses, and says so', () => {
-    expect(rentcastProperties(rentcastDouble().client).suggest).toBeNull();
+  test('it completes no addresses and has no report on liens, and says so', () => {
+    const source = rentcastProperties(rentcastDouble().client);
+    expect(source).toMatchObject({ suggest: null, liens: null });
   });
 
   test('each year’s tax stands with its assessment; of loans it has no word', async () => {

@@ -19,6 +19,23 @@ export type ProviderValue = {
   asOf: Temporal.PlainDate | null;
 };
 
+/** A claim on a property that its owner did not agree to, as a public record has it. */
+export type ProviderLien = {
+  /** In the provider's words, such as "Federal Tax Lien". */
+  kind: string | null;
+  /** Null: it is not said, or what is said contradicts itself. */
+  state: 'open' | 'released' | 'vacated' | null;
+  amount: Cents | null;
+  filedOn: Temporal.PlainDate | null;
+  /** The day it was released or vacated. */
+  endedOn: Temporal.PlainDate | null;
+  creditors: readonly string[];
+  debtors: readonly string[];
+  documentNumber: string | null;
+  /** Where it is filed. */
+  office: string | null;
+};
+
 /** The provider's own id of a parcel, or where it lies. */
 export type ParcelKey = { id: string } | { address: PlaceAddress };
 
@@ -64,6 +81,11 @@ export interface PropertySource {
   detail(key: ParcelKey, today: Temporal.PlainDate): Promise<ProvidedParcel | null>;
   /** Null: it knows of no such home, or has no value for it. */
   value(place: PlaceAddress): Promise<ProviderValue | null>;
+  /**
+   * Its report on liens, empty where none is on record, null where it knows of no such parcel; null
+   * itself where it has no such report.
+   */
+  readonly liens: ((key: ParcelKey) => Promise<readonly ProviderLien[] | null>) | null;
 }
 
 export type PropertySourceSetup =

@@ -15,6 +15,7 @@ export function aPropertySource(knows: Partial<PropertySource> = {}): PropertySo
     suggest: null,
     detail: async () => null,
     value: async () => null,
+    liens: null,
     ...knows,
   };
 }

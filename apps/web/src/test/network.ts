@@ -43,6 +43,7 @@ export const server = setupServer(
   onOffer(anOffer()),
   onReference([]),
   onOffers({ provider: null, offers: [] }),
+  onLiens({ provider: null, report: null }),
   ...onPins(),
   onVisit(),
 );
@@ -52,6 +53,11 @@ type Answers = Answer['properties'];
 /** Answers the provider's addresses for what was typed. */
 export function onOffers(answer: Answers['offers']) {
   return http.get('*/v1/properties/offers', () => HttpResponse.json(answer));
+}
+
+/** Answers the report on liens that was asked for before. */
+export function onLiens(answer: Answers['liens']) {
+  return http.get('*/v1/properties/:id/liens', () => HttpResponse.json(answer));
 }
 
 /** Answers suggestions; `answer` sees what was typed. */

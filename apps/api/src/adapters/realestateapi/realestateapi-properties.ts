@@ -11,6 +11,7 @@ import { oneLine } from '../vendor/one-line';
 import { countyOf, idOf, zipIn } from '../vendor/site-of';
 import type { VendorClient } from '../vendor/vendor-client';
 import { type AddressSaid, DetailAnswer, SuggestAnswer } from './detail-answer';
+import { liensIn } from './liens-in';
 import { toParcel } from './to-parcel';
 
 // An answer of 200 may say in a message that there is none: then `data` lacks what is asked for.
@@ -86,6 +87,16 @@ export function realEstateApiProperties(client: VendorClient): PropertySource {
         high: dollarsIn(data.avmMax),
         asOf: dayIn(data.lastUpdateDate),
       };
+    },
+
+    async liens(key) {
+      const reply = await client.ask({
+        endpoint: 'PropertyLiens',
+        path: '/v2/Reports/PropertyLiens',
+        body: 'id' in key ? { id: key.id } : { address: oneLine(key.address) },
+        repeats: 1,
+      });
+      return liensIn(reply, key);
     },
   };
 }

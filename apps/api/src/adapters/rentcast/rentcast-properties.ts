@@ -27,6 +27,7 @@ export function rentcastProperties(client: VendorClient): PropertySource {
     name: 'RentCast',
     citation,
     suggest: null,
+    liens: null,
 
     async detail(key, today) {
       const reply = await client.ask({

@@ -6,7 +6,8 @@ import { type Member, propertyView, type Unit } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
 import type { ParcelKey, PlaceAddress, PropertySource } from '../../ports/property-source';
 import { keepProvided } from '../../records/keep-provided';
-import { findFetched, findLedTo, findProviderId, keepAnswers } from './lookup-repo';
+import { keyOf } from './key-of';
+import { findFetched, findLedTo, keepAnswers } from './lookup-repo';
 import { idQuestion, questionOf } from './question-of';
 
 export type KnownAt = (ctx: RequestContext, address: PlaceAddress) => Promise<PropertyId | null>;
@@ -85,19 +86,13 @@ async function wantedBy(ctx: Asking, key: FetchKey, settings: FetchSettings): Pr
 async function wantedAgain(
   { database, actor, clock }: Asking,
   id: PropertyId,
-  { name, citation }: PropertySource,
+  source: PropertySource,
 ): Promise<Wanted> {
-  const row = await database.asUser(actor, (db) => findFetched(db, id, citation.id));
+  const row = await database.asUser(actor, (db) => findFetched(db, id, source.citation.id));
   if (row === undefined) return { kind: 'property-unknown' };
-  const { address_line: line, city, state, zip, fetched_at } = row;
+  const { fetched_at } = row;
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString();
   if (fetched_at === null || !mayFetchAgain(fetched_at, today)) return { kind: 'known', id };
-  const providerId = await database.asService('what a provider calls a property', (db) =>
-    findProviderId(db, name, idQuestion(id)),
-  );
-  const unit = propertyView(id);
-  if (providerId !== null) return { key: { id: providerId }, unit };
-  return line === null
-    ? { kind: 'not-at-provider' }
-    : { key: { address: { line, city, state, zip } }, unit };
+  const key = await keyOf({ database }, id, row, source);
+  return key === null ? { kind: 'not-at-provider' } : { key, unit: propertyView(id) };
 }

@@ -20,6 +20,7 @@ export type FetchedRow = {
   city: string | null;
   state: string;
   zip: string | null;
+  is_sample: boolean;
   /** When this source spoke of it last; null where it never did. */
   fetched_at: string | null;
 };
@@ -38,7 +39,7 @@ export async function findFetched(
         .onRef('o.property_id', '=', 'p.id')
         .on('o.source_id', '=', sourceId),
     )
-    .select(['p.address_line', 'p.city', 'p.state', 'p.zip', 'o.fetched_at'])
+    .select(['p.address_line', 'p.city', 'p.state', 'p.zip', 'p.is_sample', 'o.fetched_at'])
     .where('p.state', '=', stateOf(id))
     .where('p.id', '=', id)
     .executeTakeFirst();
@@ -70,11 +71,21 @@ export async function findProviderId(
   return rows[0]?.id ?? null;
 }
 
-/** Remembers what a question led to. */
+/** What the provider said to a question last, with when; undefined where it was not asked. */
+export async function findAnswer(db: Queries, provider: string, question: string) {
+  return await db
+    .selectFrom('ops.provider_answers')
+    .select(['answer', 'fetched_at'])
+    .where('provider', '=', provider)
+    .where('question', '=', question)
+    .executeTakeFirst();
+}
+
+/** Remembers what questions led to. */
 export async function keepAnswers(
   db: Queries,
   provider: string,
-  answers: ReadonlyMap<string, { propertyId: string } | { providerId: string }>,
+  answers: ReadonlyMap<string, object>,
   at: Temporal.Instant,
 ): Promise<void> {
   const rows = [...answers].map(([question, answer]) => ({

@@ -14,6 +14,11 @@ export function idQuestion(id: PropertyId): string {
   return hashed('id of', id);
 }
 
+/** The hash under which what the provider reported of a property's liens is kept. */
+export function liensQuestion(id: PropertyId): string {
+  return hashed('liens of', id);
+}
+
 function hashed(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts).toLowerCase()).digest('base64url');
 }

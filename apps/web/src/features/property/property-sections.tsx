@@ -31,7 +31,7 @@ export function PropertySections({ property, today }: { property: Property; toda
   const valuation = <ValuationCard id={property.id} />;
   const timeline = <TimelineCard property={property} />;
   const owner = <OwnerCard owner={property.owner} today={today} />;
-  const loans = <MortgagesCard {...property} />;
+  const loans = <MortgagesCard {...property} today={today} />;
   const taxes = <AssessmentsCard assessments={property.assessments} />;
   const building = <BuildingCard facts={property.facts} details={property.details} />;
 

@@ -1,6 +1,7 @@
 import { aVendorDouble, type VendorDouble } from '../../vendor/double/vendor-double';
 import { realEstateApiFault } from '../realestateapi-spec';
 import { detailAnswer, suggestAnswer } from './answers';
+import { liensAnswer, noSuchAddress } from './liens-answer';
 
 const address = '418 N Larkspur Ln, Madison, WI 53703';
 
@@ -14,6 +15,9 @@ export function realEstateApiDouble(): VendorDouble {
       if (path === '/v2/AutoComplete') return { status: 200, body: suggestAnswer };
       const asked = Object(body);
       const isThere = asked.id === '700418027' || asked.address === address;
+      if (path === '/v2/Reports/PropertyLiens') {
+        return { status: 200, body: isThere ? liensAnswer : noSuchAddress };
+      }
       return isThere ? { status: 200, body: detailAnswer } : { status: 404, body: { data: {} } };
     },
     ...(fault && { fault }),

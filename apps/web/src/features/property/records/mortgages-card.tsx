@@ -1,31 +1,39 @@
 import type { Mortgage, Property } from '@deedlight/contract/property';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDay, formatMoney, formatNumber, formatRate } from '../../../lib/format';
 import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { DataTable } from '../../../ui/data-table';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { Skeleton } from '../../../ui/skeleton';
 import type { Column } from '../../../ui/table-column';
 import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
 import { Sourced } from '../evidence/sourced';
 import { useSources } from '../evidence/sources-context';
+import { useIsInside } from '../property-link';
 import { BalanceFacts } from '../valuation/balance-facts';
 
-type Props = Pick<Property, 'id' | 'mortgages' | 'details'>;
+const ProviderLiens = lazy(() =>
+  import('./provider-liens').then((part) => ({ default: part.ProviderLiens })),
+);
+
+type Props = Pick<Property, 'id' | 'mortgages' | 'details'> & { today: string };
 
 /** What a provider says of liens, under the names that it is kept by. */
 const lienLabels = ['Tax lien', 'Judgment'];
 
 /** What is recorded of each loan, then what they come to today with the assumption behind it. */
-export function MortgagesCard({ id, mortgages, details }: Props) {
+export function MortgagesCard({ id, mortgages, details, today }: Props) {
   const liens = details.filter(({ label }) => lienLabels.includes(label));
+  const loans = mortgages.known ? mortgages.items : [];
   const sources = useSources();
   return (
     <Card id="mortgages" title="Mortgages & liens" note="as recorded">
-      {mortgages.known && mortgages.items.length > 0 && (
+      {loans.length > 0 && (
         <DataTable
           caption="Recorded mortgages"
           columns={columns}
-          rows={mortgages.items}
+          rows={loans}
           rowKey={(loan) => `${loan.recordedOn} ${loan.position} ${loan.amount}`}
           csvName="mortgages.csv"
           csvEvidence={{
@@ -35,33 +43,50 @@ export function MortgagesCard({ id, mortgages, details }: Props) {
         />
       )}
       <div className="mt-3 grid gap-[7px] first:mt-0">
-        {mortgages.known && mortgages.items.length > 0 && <BalanceFacts id={id} />}
-        <KeyValueList>
-          {!mortgages.known && (
-            <KeyValue label="Mortgages">
-              <Absent why={mortgages.why} />
-            </KeyValue>
-          )}
-          {mortgages.known && mortgages.items.length === 0 && (
-            <KeyValue label="Mortgages">
-              <Absent why="none" note="on record" />
-            </KeyValue>
-          )}
-          {liens.map(({ label, value, source }) => (
-            <KeyValue key={`${label} ${source}`} label={label}>
-              <Sourced label={label} source={source} recordedOn={null}>
-                {value}
-              </Sourced>
-            </KeyValue>
-          ))}
-          {liens.length === 0 && (
-            <KeyValue label="Liens">
-              <Absent why="not-available-here" />
-            </KeyValue>
-          )}
-        </KeyValueList>
+        {loans.length > 0 && <BalanceFacts id={id} />}
+        {(loans.length === 0 || liens.length > 0) && (
+          <KeyValueList>
+            {loans.length === 0 && (
+              <KeyValue label="Mortgages">
+                {mortgages.known ? (
+                  <Absent why="none" note="on record" />
+                ) : (
+                  <Absent why={mortgages.why} />
+                )}
+              </KeyValue>
+            )}
+            {liens.map(({ label, value, source }) => (
+              <KeyValue key={`${label} ${source}`} label={label}>
+                <Sourced label={label} source={source} recordedOn={null}>
+                  {value}
+                </Sourced>
+              </KeyValue>
+            ))}
+          </KeyValueList>
+        )}
+        <Liens id={id} today={today} isSaid={liens.length > 0} />
       </div>
     </Card>
+  );
+}
+
+type LiensProps = { id: Property['id']; today: string; isSaid: boolean };
+
+/** Where no source says anything of liens, or a provider can be asked for its report. */
+function Liens({ id, today, isSaid }: LiensProps) {
+  const row = (value: ReactNode) =>
+    isSaid ? null : (
+      <KeyValueList>
+        <KeyValue label="Liens">{value}</KeyValue>
+      </KeyValueList>
+    );
+  const otherwise = row(<Absent why="not-available-here" />);
+  if (!useIsInside()) return otherwise;
+  const pending = row(<Skeleton className="my-1 ml-auto h-3 w-24" />);
+  return (
+    <Suspense fallback={pending}>
+      <ProviderLiens id={id} today={today} pending={pending} otherwise={otherwise} />
+    </Suspense>
   );
 }
 

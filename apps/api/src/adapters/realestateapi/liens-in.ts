@@ -1,0 +1,118 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { z } from 'zod';
+import type { ParcelKey, ProviderLien } from '../../ports/property-source';
+import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
+import { zipIn } from '../vendor/site-of';
+
+const Party = looseObject({ name: LooseText });
+
+// Where debtors and creditors live is left out with intent.
+const Lien = looseObject({
+  amount: LooseText,
+  irsSerialNumber: LooseText,
+  originFilingDate: LooseText,
+  releaseDate: LooseText,
+  judgeVacatedDate: LooseText,
+  filingJurisdiction: LooseText,
+  filingJurisdictionName: LooseText,
+  status: LooseText,
+  filings: looseList(
+    looseObject({
+      agencyName: LooseText,
+      agencyCounty: LooseText,
+      agencyState: LooseText,
+      filingDate: LooseText,
+      filingNumber: LooseText,
+      filingType: LooseText,
+    }),
+  ),
+  creditors: looseList(Party),
+  debtors: looseList(Party),
+});
+type LienSaid = z.infer<typeof Lien>;
+
+const LienAnswer = looseObject({
+  errorMessage: LooseText,
+  data: looseObject({
+    errorMessage: LooseText,
+    property: looseObject({ id: LooseText, address: LooseText }),
+    // An entry that cannot be read is a lien all the same: of unknown kind and amount.
+    liens: looseList(Lien),
+  }),
+});
+type PropertySaid = z.infer<typeof LienAnswer>['data']['property'];
+
+/** So it says in an answer of 200 that it knows the property and has no lien of it. */
+const noLiens = /no data found/i;
+
+/** Null where the answer is that there is no such property, or is about another one. */
+export function liensIn(reply: unknown, key: ParcelKey): readonly ProviderLien[] | null {
+  const { data, errorMessage } = LienAnswer.parse(reply);
+  if (!isAbout(data.property, key)) return null;
+  if (data.liens !== null && data.liens.length > 0) return data.liens.map(toLien);
+  const message = errorMessage ?? data.errorMessage;
+  if (message !== null) return noLiens.test(message) ? [] : null;
+  return data.liens === null ? null : [];
+}
+
+/** An address is matched by the provider as well as it can: the liens of the neighbour are none of ours. */
+function isAbout({ id, address }: PropertySaid, key: ParcelKey): boolean {
+  if ('id' in key) return id === null || id === key.id;
+  if (address === null) return true;
+  const { line, zip } = key.address;
+  const said = zipIn(/\b\d{5}(?:-\d{4})?$/.exec(address)?.[0] ?? null);
+  return houseIn(address) === houseIn(line) && (zip === null || said === null || said === zip);
+}
+
+function houseIn(line: string): string | undefined {
+  return line
+    .trim()
+    .toUpperCase()
+    .split(/[\s,]+/)[0];
+}
+
+function toLien(said: LienSaid): ProviderLien {
+  const filings = said.filings ?? [];
+  const days = filings.flatMap(({ filingDate }) => dayIn(filingDate) ?? []);
+  const released = dayIn(said.releaseDate);
+  const vacated = dayIn(said.judgeVacatedDate);
+  const offices = filings.map(({ agencyName, agencyCounty, agencyState }) =>
+    joined([agencyName, agencyCounty, agencyState], ', '),
+  );
+  return {
+    kind: joined(filings.map(({ filingType }) => filingType)),
+    state: stateOf(said.status, released, vacated),
+    amount: dollarsIn(said.amount),
+    filedOn: dayIn(said.originFilingDate) ?? days[0] ?? null,
+    endedOn: vacated ?? released,
+    creditors: namesOf(said.creditors),
+    debtors: namesOf(said.debtors),
+    documentNumber: joined(filings.map(({ filingNumber }) => filingNumber)) ?? said.irsSerialNumber,
+    office: joined(offices) ?? said.filingJurisdictionName ?? said.filingJurisdiction,
+  };
+}
+
+function stateOf(
+  status: string | null,
+  released: Temporal.PlainDate | null,
+  vacated: Temporal.PlainDate | null,
+): ProviderLien['state'] {
+  const ended = vacated ? 'vacated' : released ? 'released' : null;
+  switch (status?.toLowerCase()) {
+    case 'active':
+      return ended === null ? 'open' : null;
+    case 'released':
+      return ended ?? 'released';
+    default:
+      return ended;
+  }
+}
+
+function namesOf(parties: LienSaid['creditors']): string[] {
+  return [...new Set((parties ?? []).flatMap(({ name }) => name ?? []))];
+}
+
+/** Each once; null where nothing is said. */
+function joined(texts: (string | null)[], by = '; '): string | null {
+  return [...new Set(texts.filter(Boolean))].join(by) || null;
+}

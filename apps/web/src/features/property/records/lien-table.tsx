@@ -1,0 +1,142 @@
+import type { Lien, LienReport } from '@deedlight/contract/liens';
+import type { ReactNode } from 'react';
+import { formatDay, formatMoney } from '../../../lib/format';
+import { Absent } from '../../../ui/absent';
+import { DataTable } from '../../../ui/data-table';
+import { Figure } from '../../../ui/figure';
+import type { Column } from '../../../ui/table-column';
+import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
+
+type Row = Lien & { place: number };
+
+const states = { open: 'Open', released: 'Released', vacated: 'Vacated' } as const;
+
+/** Each lien of a report; whatever is not said of one is unknown. */
+export function LienTable({ liens, source }: LienReport) {
+  return (
+    <DataTable
+      caption="Reported liens"
+      columns={columnsFor(source)}
+      rows={liens.map((lien, place) => ({ ...lien, place }))}
+      rowKey={({ place }) => String(place)}
+      csvName="liens.csv"
+      csvEvidence={{
+        header: evidenceHeader,
+        cells: ({ filedOn }) => evidenceCells([source], source.id, filedOn),
+      }}
+    />
+  );
+}
+
+function columnsFor(source: LienReport['source']): Column<Row>[] {
+  return [
+    {
+      id: 'filed',
+      header: 'Filed',
+      value: ({ filedOn }) => filedOn,
+      cell: ({ filedOn }) => (
+        <OnPhone label="Filed">
+          {filedOn === null ? <Absent why="unknown" /> : <Day day={filedOn} />}
+        </OnPhone>
+      ),
+      phone: 'detail',
+    },
+    {
+      id: 'kind',
+      header: 'Lien',
+      value: ({ kind }) => kind,
+      cell: ({ kind }) => kind ?? <Absent why="unknown" />,
+      phone: 'title',
+    },
+    {
+      id: 'creditor',
+      header: 'Creditor',
+      value: ({ creditors }) => namesOf(creditors),
+      cell: ({ creditors }) => (
+        <OnPhone label="Creditor">{namesOf(creditors) ?? <Absent why="unknown" />}</OnPhone>
+      ),
+      phone: 'detail',
+    },
+    {
+      id: 'debtor',
+      header: 'Debtor',
+      value: ({ debtors }) => namesOf(debtors),
+      cell: ({ debtors }) => (
+        <OnPhone label="Debtor">{namesOf(debtors) ?? <Absent why="unknown" />}</OnPhone>
+      ),
+      phone: 'detail',
+    },
+    {
+      id: 'number',
+      header: 'Document',
+      value: documentOf,
+      cell: (lien) => (
+        <OnPhone label="Document">{documentOf(lien) ?? <Absent why="unknown" />}</OnPhone>
+      ),
+      phone: 'detail',
+    },
+    {
+      id: 'state',
+      header: 'State',
+      value: ({ state }) => state && states[state],
+      csv: ({ state, endedOn }) =>
+        state && [states[state], endedOn].filter((part) => part !== null).join(' '),
+      cell: State,
+      phone: 'figure',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      value: ({ amount }) => amount,
+      csv: ({ amount }) => amount && amount / 100,
+      cell: ({ amount, filedOn }) =>
+        amount === null ? (
+          <Absent why="unknown" />
+        ) : (
+          <Figure label="Amount of the lien" evidence={{ ...source, recordedOn: filedOn }}>
+            {formatMoney(amount)}
+          </Figure>
+        ),
+      isNumeric: true,
+      phone: 'figure',
+    },
+  ];
+}
+
+/** A phone's list has no header above its lines. */
+function OnPhone({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="text-ink-3 desk:hidden">{label} </span>
+      {children}
+    </>
+  );
+}
+
+function namesOf(names: string[]): string | null {
+  return names.join(', ') || null;
+}
+
+/** "2024-0417, Register of Deeds, Dane, WI", as far as it is said. */
+function documentOf({ documentNumber, office }: Lien): string | null {
+  return [documentNumber, office].filter((part) => part !== null).join(', ') || null;
+}
+
+function State({ state, endedOn }: Lien) {
+  if (state === null) return <Absent why="unknown" />;
+  return (
+    <>
+      {states[state]}
+      {endedOn !== null && (
+        <>
+          {' '}
+          <Day day={endedOn} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{formatDay(day)}</span>;
+}
