@@ -58,6 +58,8 @@ test('C-02 signing out forgets what was kept, and so does the clear-cache messag
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
+  // What the page asks for later is kept anew.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     const done = new Promise((resolve) => {

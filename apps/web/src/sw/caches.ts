@@ -2,6 +2,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { answersCache } from '../lib/offline/kept-answers';
 import { dated, type Plugin, perReader, undated } from './dated-answers';
+import { forgetUnderWay, notForgotten } from './not-forgotten';
 
 const filesCache = 'files';
 const day = 24 * 60 * 60;
@@ -20,6 +21,7 @@ export const ownAnswers = answers([perReader, dated]);
 
 /** Forgets everything that was kept on the way; the files that came with the worker are no one's. */
 export async function clearCaches(): Promise<void> {
+  forgetUnderWay();
   for (const [name, limit] of Object.entries(limits)) {
     await caches.delete(name);
     // The list of what was kept, by which the oldest is found, lies in a database of its own.
@@ -31,7 +33,7 @@ function answers(plugins: Plugin[]): NetworkFirst {
   return new NetworkFirst({
     cacheName: answersCache,
     networkTimeoutSeconds: patience,
-    plugins: [...plugins, expiring(answersCache)],
+    plugins: [...plugins, notForgotten, expiring(answersCache)],
   });
 }
 
