@@ -33,7 +33,9 @@ export function createAppRouter(
     stringifySearch: printPlainSearch,
     ...(history === undefined ? {} : { history }),
   });
-  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
+    // What is typed into a page's address changes no code.
+    if (!pathChanged) return;
     // A page's code comes while it is found out whether its reader is signed in.
     for (const { routeId } of router.matchRoutes(toLocation)) {
       const id: keyof typeof router.routesById = routeId;

@@ -4,8 +4,8 @@ import { typeWords } from '../../../lib/type-words';
 import { Card } from '../../../ui/card';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { FactValue } from '../evidence/fact-value';
-import { Sourced } from '../evidence/sourced';
 import { Folded } from '../folded';
+import { DetailRows } from './detail-rows';
 
 /** The characteristics, then the roll's further columns under their own names. */
 export function BuildingCard({ facts, details }: Pick<Property, 'facts' | 'details'>) {
@@ -55,13 +55,7 @@ export function BuildingCard({ facts, details }: Pick<Property, 'facts' | 'detai
           <Folded items={details} first={10}>
             {(some) => (
               <KeyValueList>
-                {some.map(({ label, value, source }) => (
-                  <KeyValue key={`${label} ${source}`} label={label}>
-                    <Sourced label={label} source={source} recordedOn={null}>
-                      {value}
-                    </Sourced>
-                  </KeyValue>
-                ))}
+                <DetailRows details={some} />
               </KeyValueList>
             )}
           </Folded>

@@ -12,6 +12,7 @@ import { Sourced } from '../evidence/sourced';
 import { useSources } from '../evidence/sources-context';
 import { useIsInside } from '../property-link';
 import { BalanceFacts } from '../valuation/balance-facts';
+import { DetailRows } from './detail-rows';
 
 const ProviderLiens = lazy(() =>
   import('./provider-liens').then((part) => ({ default: part.ProviderLiens })),
@@ -55,13 +56,7 @@ export function MortgagesCard({ id, mortgages, details, today }: Props) {
                 )}
               </KeyValue>
             )}
-            {liens.map(({ label, value, source }) => (
-              <KeyValue key={`${label} ${source}`} label={label}>
-                <Sourced label={label} source={source} recordedOn={null}>
-                  {value}
-                </Sourced>
-              </KeyValue>
-            ))}
+            <DetailRows details={liens} />
           </KeyValueList>
         )}
         <Liens id={id} today={today} isSaid={liens.length > 0} />
