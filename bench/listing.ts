@@ -2,11 +2,14 @@ import type { ListingQuery } from '@deedlight/contract/listing-query';
 import { seededRandom } from '@deedlight/domain/random';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { findPage } from '../apps/api/src/features/listing/listing-repo';
+import { findPageFast } from '../apps/api/src/features/listing/find-page';
+import { ListingMemory } from '../apps/api/src/features/listing/memory/listing-memory';
 import { countKept } from '../apps/api/src/features/listing/tiles-repo';
 import type { Connections } from '../apps/api/src/platform/database/connection';
 import type { Actor, Database } from '../apps/api/src/platform/database/database';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
+import { silentLog } from '../apps/api/src/platform/log';
+import { inventParcels, middle } from './listing/invented-parcels';
 import { TypedListing } from './listing/typed-listing';
 import { type Times, timesOf, timesText } from './times';
 import { timesInServer } from './times-in-server';
@@ -30,7 +33,6 @@ const queriesOfABox = 40;
 const seed = 20_261_122;
 /** A metropolis: 280 parcels a square kilometre. */
 const perSquareKm = 280;
-const middle = { lat: 40, lng: -83 };
 const kmPerDegree = 111.2;
 const today = Temporal.PlainDate.from('2026-11-22');
 const member: Actor = {
@@ -47,10 +49,13 @@ export async function measureListing(
 ): Promise<ListingFigures> {
   const database = databaseOver(connections);
   const side = Math.sqrt(parcels / perSquareKm) / kmPerDegree;
-  await fill(connections, parcels, side);
+  await inventParcels(connections, parcels, side);
+  const memory = new ListingMemory({ database, log: silentLog, mostProperties: parcels });
+  await memory.refresh();
   const columns = await typedColumns(database);
   const boxes = boxesKm.map((km) => drawBoxes(km, side));
   const ours: Times[] = [];
+  const alone: Times[] = [];
   const points: Times[] = [];
   const limit: Times[] = [];
   const matching: number[] = [];
@@ -58,9 +63,16 @@ export async function measureListing(
     let found = 0;
     ours.push(
       await timesOf(box, async (bounds) => {
-        const { total } = await database.asUser(member, (db) => findPage(db, pageOf(bounds)));
-        found += total;
+        const page = await database.asUser(member, (db) =>
+          findPageFast(db, memory, pageOf(bounds)),
+        );
+        found += page.total;
       }),
+    );
+    alone.push(
+      await timesOf(box, (bounds) =>
+        database.asUser(member, (db) => findPageFast(db, null, pageOf(bounds))),
+      ),
     );
     matching.push(found / (box.length * 2));
     points.push(await timesOf(box, (bounds) => byPoint(database, bounds)));
@@ -71,7 +83,7 @@ export async function measureListing(
   const inServer =
     database.kind === 'postgres'
       ? await timesInServer(connections, boxes[1] ?? [], (listened, bounds) =>
-          listened.asUser(member, (db) => findPage(db, pageOf(bounds))),
+          listened.asUser(member, (db) => findPageFast(db, memory, pageOf(bounds))),
         )
       : null;
   const tiles = await timesOf(['-125,24,-66,50'], (view) => {
@@ -85,7 +97,8 @@ export async function measureListing(
     tiles,
     inServer,
     contenders: [
-      { name: 'ours, records.listings', times: ours },
+      { name: 'ours, columns in memory', times: ours },
+      { name: 'ours, the database alone', times: alone },
       { name: 'GiST on point', times: points },
       { name: 'limit: typed columns in memory', times: limit },
     ],
@@ -119,49 +132,6 @@ const order = { sort: 'value', direction: 'descending' } as const;
 function pageOf(bounds: string) {
   const query: ListingQuery = { bounds, bedsMin: 3, equityMin: 40 };
   return { query, order, after: null, limit: 51, today };
-}
-
-async function fill(connections: Connections, parcels: number, side: number): Promise<void> {
-  const database = databaseOver(connections);
-  await database.asService('bench: invented parcels', async (db) => {
-    await sql`select setseed(0.5)`.execute(db);
-    await sql`
-      insert into records.properties (state, id, county_fips, county, parcel_number, address_line,
-        city, zip, lat, lng, location_precision, type, beds, baths, living_area_sqft, year_built,
-        market_cents, last_sold_on, last_price_cents, updated_at)
-      select 'OH', 'oh-39049-' || n, '39049', 'Invented', n::text, n || ' Larkspur Ln', 'Marlow',
-        '43004', ${middle.lat}::float8 + (random() - 0.5) * ${side}::float8,
-        ${middle.lng}::float8 + (random() - 0.5) * ${side}::float8 / cos(radians(${middle.lat}::float8)),
-        'parcel', 'single-family', 1 + (random() * 5)::int, 2, 900 + (random() * 2000)::int,
-        1900 + (random() * 120)::int, (10000000 + random() * 50000000)::bigint,
-        date '2000-01-01' + (random() * 9000)::int, (9000000 + random() * 40000000)::bigint, now()
-      from generate_series(1, ${parcels}::int) n order by md5(n::text)`.execute(db);
-    // As an import leaves them, but for the owners and loans, which the figures do not need.
-    await sql`
-      insert into records.listings (state, property_id, county_fips, city_key, zip, lat, lng,
-        location_precision, tile16, type, beds, baths, living_area_sqft, year_built, last_sold_on,
-        last_price_cents, value_cents, value_source, loans_cents, loans_basis, is_absentee, words,
-        record_version)
-      select state, id, county_fips, lower(city), zip, lat, lng, location_precision, tile16, type,
-        beds, baths, living_area_sqft, year_built, last_sold_on, last_price_cents, market_cents,
-        'assessor', (market_cents * random())::bigint, 'recorded-terms', random() < 0.3,
-        array['larkspur', 'ln', parcel_number], 0
-      from records.properties order by tile16`.execute(db);
-  });
-  await asOwner(
-    connections,
-    'create index bench_point on records.listings using gist (point(lng, lat))',
-  );
-  await database.maintain();
-}
-
-async function asOwner(connections: Connections, statement: string): Promise<void> {
-  const connection = await connections.acquire();
-  try {
-    await connection.script(statement);
-  } finally {
-    connection.release();
-  }
 }
 
 /** What somebody without tiles would write. */

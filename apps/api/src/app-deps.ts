@@ -1,4 +1,5 @@
 import type { BrandLogo } from './features/app-settings/brand-logo';
+import type { ListingMemory } from './features/listing/memory/listing-memory';
 import type { SkipTrace } from './features/skip-trace/skip-trace';
 import type { Lifecycle } from './features/system/probes';
 import type { VerifyToken } from './platform/actor';
@@ -38,6 +39,8 @@ export type AppDeps = {
   brandLogo?: BrandLogo;
   /** Absent where no index is kept. */
   suggest?: SuggestHandler;
+  /** Absent where listings are left to the database. */
+  listingMemory?: ListingMemory;
   lifecycle: Lifecycle;
   /** Hold every answer against the contract before it leaves. */
   checksOutput: boolean;

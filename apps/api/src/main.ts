@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
 import { BrandLogo } from './features/app-settings/brand-logo';
+import { ListingMemory } from './features/listing/memory/listing-memory';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
 import { type Clock, shiftedClock } from './platform/clock';
@@ -53,6 +54,11 @@ async function main(): Promise<void> {
   for (const job of scheduledJobs(jobDeps)) jobs.add(job);
   const lifecycle = { isStopping: false };
   const suggestions = new SuggestIndexHandle({ database, log });
+  const listingMemory = new ListingMemory({
+    database,
+    log,
+    mostProperties: env.LISTINGS_IN_MEMORY,
+  });
   server.serve(
     createApp({
       env,
@@ -71,9 +77,11 @@ async function main(): Promise<void> {
       lifecycle,
       checksOutput: false,
       suggest: suggestHandler(suggestions),
+      listingMemory,
     }),
   );
   suggestions.start();
+  listingMemory.start();
   jobs.start();
   stopOnSignals({
     server,
@@ -81,7 +89,12 @@ async function main(): Promise<void> {
     log,
     lifecycle,
     beforeClosing: async () => {
-      await Promise.all([suggestions.stop(), jobs.stop(), skipTrace.runner.stop()]);
+      await Promise.all([
+        suggestions.stop(),
+        listingMemory.stop(),
+        jobs.stop(),
+        skipTrace.runner.stop(),
+      ]);
       await Promise.all([identity.drain(), mail?.drain()]);
     },
   });

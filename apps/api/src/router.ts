@@ -99,7 +99,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     valuation: valuationHandlers(propertyOpener(views), shelf, propertySource),
     config: { read: configHandler(env, () => brandLogo.url()) },
     properties: {
-      ...listingHandlers,
+      ...listingHandlers(deps.listingMemory ?? null),
       ...providerLookupHandlers({
         setup: propertySource,
         meter,

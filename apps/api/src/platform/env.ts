@@ -32,6 +32,8 @@ export const Env = z
       .optional(),
     DATABASE_POOL_SIZE: Whole.min(1).max(500).default(10),
     DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
+    /** Lists are found in memory, some 110 bytes a property, while there are no more than these. */
+    LISTINGS_IN_MEMORY: Whole.min(0).default(3_000_000),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),

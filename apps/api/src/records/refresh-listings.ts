@@ -92,7 +92,7 @@ async function withBalances(
   const { rows } = await sql<LoanRow>`
     select m.state, m.property_id as id, m.recorded_on, m.amount_cents, m.loan_type,
       m.annual_rate::text as annual_rate, m.term_months, m.released_on, m.source_id, p.last_sold_on
-    from unnest(${states}::text[], ${ids}::text[]) as k (state, id)
+    from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, id)
     join records.properties p on p.state = k.state and p.id = k.id
     join records.mortgages m on m.state = k.state and m.property_id = k.id
     order by m.state, m.property_id, m.key`.execute(db);

@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
+import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
@@ -48,6 +49,7 @@ type Options = {
   web?: StaticFiles;
   mail?: Mailer;
   suggest?: SuggestHandler;
+  listingMemory?: ListingMemory;
   skipTrace?: SkipTrace;
   propertySource?: PropertySourceSetup;
 };
@@ -72,6 +74,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     mail: given.mail ?? null,
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
+    ...(given.listingMemory && { listingMemory: given.listingMemory }),
     lifecycle,
     checksOutput: true,
     ...(suggest && { suggest }),

@@ -1,8 +1,8 @@
+import { at } from '../columns/typed-columns';
 import type { AddressIndex } from './address-index';
 import { costWithout, type Forgiveness, type MatchedWord, matchAddressWord } from './match-words';
 import { fitPlace, type PlaceFit } from './place-fits';
 import type { Reading } from './read-query';
-import { at } from './typed-columns';
 
 /** One reading of a query with all that its words may mean. */
 export type AddressSearch = {

@@ -1,9 +1,9 @@
 import { addressTokens, searchWord } from '../address/address-tokens';
 import { standardDirectional } from '../address/directionals';
 import { standardSuffix } from '../address/street-suffixes';
+import { at, GrowingColumn } from '../columns/typed-columns';
 import { type GroupedLists, groupPairs, ListWriter } from './grouped-lists';
 import { spellingsOf } from './spoken-words';
-import { at, GrowingColumn } from './typed-columns';
 import { buildTrie, type WordTrie } from './word-trie';
 
 export type Place = { city: string; state: string; zip: string };

@@ -1,8 +1,8 @@
+import { at } from '../columns/typed-columns';
 import type { AddressSearch } from './address-search';
 import type { GroupedLists } from './grouped-lists';
 import type { NumberMatch } from './match-number';
 import { type MatchedWord, sizeOf } from './match-words';
-import { at } from './typed-columns';
 
 const fewStreets = 512;
 const mostStreets = 4096;

@@ -1,3 +1,4 @@
+import { at, lowerBound } from '../columns/typed-columns';
 import type { AddressSearch } from './address-search';
 import { costs } from './costs';
 import { visitFitting } from './find-numbered';
@@ -6,7 +7,6 @@ import { firstFrom, leadingFigure } from './number-vocabulary';
 import { offerParcel } from './offer-parcel';
 import type { TopParcels } from './top-parcels';
 import { type RankedStreet, TopStreets } from './top-streets';
-import { at, lowerBound } from './typed-columns';
 
 const mostPerStreet = 20_000;
 const nearestEachSide = 4;

@@ -1,3 +1,4 @@
+import { at, lowerBound } from '../columns/typed-columns';
 import type { AddressSearch } from './address-search';
 import { seedWords, visitByNumber, visitByWord, wideSeedWords } from './candidate-streets';
 import { costs } from './costs';
@@ -6,7 +7,6 @@ import { fitStreet, noFit, type StreetFit } from './match-street';
 import type { MatchedWord } from './match-words';
 import { offerParcel } from './offer-parcel';
 import type { TopParcels } from './top-parcels';
-import { at, lowerBound } from './typed-columns';
 
 const mostPerNumber = 512;
 

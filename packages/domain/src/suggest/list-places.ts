@@ -1,8 +1,8 @@
+import { at } from '../columns/typed-columns';
 import type { AddressSearch } from './address-search';
 import { costs } from './costs';
 import { placesWithAll } from './place-fits';
 import type { TopParcels } from './top-parcels';
-import { at } from './typed-columns';
 
 const mostPlaces = 8;
 

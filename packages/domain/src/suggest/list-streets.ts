@@ -1,9 +1,9 @@
+import { at } from '../columns/typed-columns';
 import { type AddressSearch, placeFit } from './address-search';
 import { visitFitting } from './find-numbered';
 import { offerParcel } from './offer-parcel';
 import type { TopParcels } from './top-parcels';
 import { type RankedStreet, TopStreets } from './top-streets';
-import { at } from './typed-columns';
 
 const wanted = 8;
 const mostLooked = 20_000;

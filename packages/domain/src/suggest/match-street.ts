@@ -1,7 +1,7 @@
+import { at } from '../columns/typed-columns';
 import { type AddressVocabulary, slotOf, wordOf } from './address-vocabulary';
 import { costs } from './costs';
 import type { MatchedWord } from './match-words';
-import { at } from './typed-columns';
 
 /** How the typed words fit one street; bit k of `matched` is word k. */
 export type StreetFit = {

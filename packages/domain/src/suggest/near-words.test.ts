@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { at } from '../columns/typed-columns';
 import { nearNodes } from './near-words';
 import { isOneSlip } from './one-slip';
-import { at } from './typed-columns';
 import { buildTrie, nodeOf, nowhere, wordNumber, wordsEnd } from './word-trie';
 
 const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });

@@ -1,4 +1,4 @@
-import { at } from './typed-columns';
+import { at } from '../columns/typed-columns';
 import { childOf, nowhere, root, type WordTrie } from './word-trie';
 
 /** A node reached by forgiving `edits`: the typed text up to there has that many mistakes. */

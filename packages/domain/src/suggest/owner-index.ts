@@ -1,5 +1,5 @@
+import { at, type Column, columnFor, GrowingColumn } from '../columns/typed-columns';
 import { type GroupedLists, invert, ListWriter } from './grouped-lists';
-import { at, type Column, columnFor, GrowingColumn } from './typed-columns';
 import { buildTrie, type WordTrie } from './word-trie';
 
 /** Names of owners, one entry per owner of a parcel. Apart from addresses: not all may see them. */

@@ -1,5 +1,12 @@
+import {
+  at,
+  type Column,
+  columnFor,
+  GrowingColumn,
+  lowerBound,
+  sortedBy,
+} from '../columns/typed-columns';
 import { type GroupedLists, groupPairs } from './grouped-lists';
-import { at, type Column, columnFor, GrowingColumn, lowerBound, sortedBy } from './typed-columns';
 
 /**
  * Parcels in the order street, house number, place, unit. Their columns hold numbers of the

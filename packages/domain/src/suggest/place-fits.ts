@@ -1,6 +1,6 @@
+import { at } from '../columns/typed-columns';
 import type { AddressVocabulary } from './address-vocabulary';
 import type { MatchedWord } from './match-words';
-import { at } from './typed-columns';
 
 export type PlaceFit = {
   /** Bit k: the place has word k. */

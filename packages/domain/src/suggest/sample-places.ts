@@ -1,6 +1,6 @@
+import { at, GrowingColumn } from '../columns/typed-columns';
 import { type GroupedLists, groupPairs } from './grouped-lists';
 import type { ParcelTable } from './parcel-table';
-import { at, GrowingColumn } from './typed-columns';
 
 const samples = 8;
 

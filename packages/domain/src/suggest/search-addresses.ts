@@ -1,3 +1,4 @@
+import { at } from '../columns/typed-columns';
 import type { AddressIndex } from './address-index';
 import { type AddressSearch, hasUnknownWord, openSearch } from './address-search';
 import { costs } from './costs';
@@ -7,7 +8,6 @@ import { listPlaces } from './list-places';
 import { listStreets } from './list-streets';
 import { type Query, readingAt, readQuery } from './read-query';
 import { type RankedParcel, TopParcels } from './top-parcels';
-import { at } from './typed-columns';
 import { nowhere, wordNumber } from './word-trie';
 
 /**

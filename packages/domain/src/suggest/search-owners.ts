@@ -1,7 +1,7 @@
+import { at } from '../columns/typed-columns';
 import { costs } from './costs';
 import { nearRanges, plainRanges, sizeOf, type WordRange } from './match-words';
 import { nameWords, type OwnerIndex } from './owner-index';
-import { at } from './typed-columns';
 
 type RankedOwner = {
   entry: number;

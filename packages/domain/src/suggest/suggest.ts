@@ -1,9 +1,9 @@
+import { idAt, withParcelPrefix } from '../columns/id-store';
+import { at } from '../columns/typed-columns';
 import { parcelKey } from '../property/property-id';
-import { idAt, withParcelPrefix } from './id-store';
 import { searchAddresses } from './search-addresses';
 import { searchOwners } from './search-owners';
 import type { SuggestIndex } from './suggest-index';
-import { at } from './typed-columns';
 
 /** A property that a query may mean, and why. */
 export type SuggestCandidate = {

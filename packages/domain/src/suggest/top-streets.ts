@@ -1,7 +1,7 @@
+import { at } from '../columns/typed-columns';
 import type { AddressSearch } from './address-search';
 import { unmatchedCost } from './address-search';
 import type { StreetFit } from './match-street';
-import { at } from './typed-columns';
 
 export type RankedStreet = StreetFit & {
   street: number;

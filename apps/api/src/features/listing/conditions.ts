@@ -4,9 +4,10 @@ import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { areaConditions } from './area';
+import { columnOf } from './listing-columns';
+import { choicesOf, limitsOf } from './query-limits';
 
 type Condition = RawBuilder<SqlBool>;
-type Limits = { least: number | string | undefined; most: number | string | undefined };
 
 const mostWords = 8;
 
@@ -35,15 +36,16 @@ function figureConditions(query: ListingQuery, today: Temporal.PlainDate): Condi
   const letsIn = new Set<ListingFilter>(query.unknown);
   const conditions: Condition[] = [];
   const { types = [] } = query;
-  if (types.length > 0) add('type', 'type', [sql`l.type = any(${types}::text[])`]);
-  for (const [filter, column, { least, most }] of ranges(query, today)) {
+  if (types.length > 0) add('type', columnOf.type, [sql`l.type = any(${types}::text[])`]);
+  for (const { filter, figure, least, most } of limitsOf(query, today)) {
+    const column = columnOf[figure];
     const bounds: Condition[] = [];
     if (least !== undefined) bounds.push(sql`${sql.ref(`l.${column}`)} >= ${least}`);
     if (most !== undefined) bounds.push(sql`${sql.ref(`l.${column}`)} <= ${most}`);
     add(filter, column, bounds);
   }
-  for (const [filter, column, wanted] of choices(query)) {
-    if (wanted === undefined) continue;
+  for (const { filter, mark, wanted } of choicesOf(query)) {
+    const column = columnOf[mark];
     add(filter, column, [
       wanted ? sql`${sql.ref(`l.${column}`)}` : sql`not ${sql.ref(`l.${column}`)}`,
     ]);
@@ -51,49 +53,8 @@ function figureConditions(query: ListingQuery, today: Temporal.PlainDate): Condi
   return conditions;
 
   function add(filter: ListingFilter, column: string, bounds: Condition[]): void {
-    if (bounds.length === 0) return;
     const met = sql.join(bounds, sql` and `);
     const isUnknown = sql`${sql.ref(`l.${column}`)} is null`;
     conditions.push(letsIn.has(filter) ? sql`(${isUnknown} or ${met})` : sql`${met}`);
   }
-}
-
-function ranges(query: ListingQuery, today: Temporal.PlainDate): [ListingFilter, string, Limits][] {
-  const since = (years: number | undefined) =>
-    years === undefined ? undefined : today.subtract({ months: Math.round(years * 12) }).toString();
-  // Both sides of a ratio in percent are the exact quotient that the column's division gives.
-  const share = (percent: number | undefined) =>
-    percent === undefined ? undefined : percent / 100;
-  const owed = (equity: number | undefined) =>
-    equity === undefined ? undefined : (100 - equity) / 100;
-  return [
-    ['beds', 'beds', { least: wholeUp(query.bedsMin), most: wholeDown(query.bedsMax) }],
-    ['baths', 'baths', { least: query.bathsMin, most: query.bathsMax }],
-    ['size', 'living_area_sqft', { least: query.sizeMin, most: query.sizeMax }],
-    ['lot', 'lot_sqft', { least: query.lotMin, most: query.lotMax }],
-    ['year', 'year_built', { least: query.yearMin, most: query.yearMax }],
-    ['value', 'value_cents', { least: query.valueMin, most: query.valueMax }],
-    ['sold', 'last_sold_on', { least: query.soldMin, most: query.soldMax }],
-    ['price', 'last_price_cents', { least: query.priceMin, most: query.priceMax }],
-    ['owned', 'owned_since', { least: since(query.ownedMax), most: since(query.ownedMin) }],
-    ['equity', 'ltv', { least: owed(query.equityMax), most: owed(query.equityMin) }],
-    ['ltv', 'ltv', { least: share(query.ltvMin), most: share(query.ltvMax) }],
-  ];
-}
-
-function choices(query: ListingQuery): [ListingFilter, string, boolean | undefined][] {
-  return [
-    ['occupied', 'is_owner_occupied', query.occupied],
-    ['absentee', 'is_absentee', query.absentee],
-    ['corporate', 'is_corporate', query.corporate],
-  ];
-}
-
-/** Beds are whole: at least 2.5 is at least 3. */
-function wholeUp(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : Math.ceil(value);
-}
-
-function wholeDown(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : Math.floor(value);
 }

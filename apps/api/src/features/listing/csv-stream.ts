@@ -4,9 +4,8 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Actor, Database } from '../../platform/database/database';
 import { csvCells, csvHeader, csvLine } from './csv-rows';
 import type { Position } from './cursor';
-import { listedProperty } from './listed-property';
+import { listRows } from './list-rows';
 import { findRows } from './listing-repo';
-import { readSources } from './sources-repo';
 
 type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
 
@@ -25,26 +24,15 @@ export function csvStream(database: Database, actor: Actor, ask: Ask): ReadableS
       async pull(controller) {
         if (!isBegun) controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
         isBegun = true;
-        const rows = await database.asUser(actor, async (db) => {
+        const { found, properties, sources } = await database.asUser(actor, async (db) => {
           const found = await findRows(db, { ...ask, after, limit: rowsPerChunk });
-          const properties = found.map((row) => listedProperty(row, ask.query));
-          const sums = properties.flatMap(({ lastPrice, value, loans }) => [
-            lastPrice,
-            value,
-            loans,
-          ]);
-          const ids = sums.flatMap((sum) => (sum.known && sum.source !== null ? [sum.source] : []));
-          const sources = await readSources(db, [...new Set(ids)]);
-          return {
-            found,
-            properties,
-            sources: new Map(sources.map((source) => [source.id, source])),
-          };
+          return { found, ...(await listRows(db, found, ask.query)) };
         });
-        const lines = rows.properties.map((property) => csvLine(csvCells(property, rows.sources)));
+        const byId = new Map(sources.map((source) => [source.id, source]));
+        const lines = properties.map((property) => csvLine(csvCells(property, byId)));
         if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
-        after = rows.found.at(-1) ?? null;
-        if (rows.found.length < rowsPerChunk) controller.close();
+        after = found.at(-1) ?? null;
+        if (found.length < rowsPerChunk) controller.close();
       },
     },
     { highWaterMark: 1 },

@@ -1,17 +1,20 @@
-import type { ListedProperty, ListingOrder, ListingSource } from '@deedlight/contract/listing';
+import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing-query';
 import { refuse } from '@deedlight/domain/invalid';
-import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context';
-import type { Actor, Queries } from '../../platform/database/database';
+import type { Actor } from '../../platform/database/database';
 import { cursorOf, positionOf } from './cursor';
-import { listedProperty } from './listed-property';
-import { findPage } from './listing-repo';
-import { readSources } from './sources-repo';
+import { findPageFast } from './find-page';
+import { listRows, type Source } from './list-rows';
+import type { ListingMemory } from './memory/listing-memory';
 
+type Asking = Pick<RequestContext, 'database' | 'clock'> & {
+  member: Member;
+  /** Null where no listings are held in memory. */
+  memory: ListingMemory | null;
+};
 type Ask = { query: ListingQuery; order: ListingOrder; limit: number; cursor: string | undefined };
 type Member = Extract<Actor, { role: 'authenticated' }>;
-type Source = z.infer<typeof ListingSource>;
 
 export type Listed = {
   total: number;
@@ -22,23 +25,21 @@ export type Listed = {
 
 /** One page of what matches. Throws InvalidInput for an order or a cursor that cannot be followed. */
 export async function findListed(
-  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
-  member: Member,
+  { database, clock, member, memory }: Asking,
   { query, order, limit, cursor }: Ask,
 ): Promise<Listed> {
   refuseOrder(query, order);
   const after = cursor === undefined ? null : positionOf(cursor);
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
   return await database.asUser(member, async (db) => {
-    const { total, rows } = await findPage(db, { query, order, after, limit: limit + 1, today });
+    const ask = { query, order, after, limit: limit + 1, today };
+    const { total, rows } = await findPageFast(db, memory, ask);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const properties = shown.map((row) => listedProperty(row, query));
     return {
       total,
-      properties,
       next: rows.length > limit && last !== undefined ? cursorOf(last) : null,
-      sources: await sourcesOf(db, properties),
+      ...(await listRows(db, shown, query)),
     };
   });
 }
@@ -48,11 +49,4 @@ export function refuseOrder({ center }: ListingQuery, { sort }: ListingOrder): v
   if (sort === 'distance' && center === undefined) {
     refuse([{ field: 'sort', message: 'Sorting by distance needs a center' }]);
   }
-}
-
-async function sourcesOf(db: Queries, properties: readonly ListedProperty[]): Promise<Source[]> {
-  const ids = properties
-    .flatMap(({ lastPrice, value, loans }) => [lastPrice, value, loans])
-    .flatMap((sum) => (sum.known && sum.source !== null ? [sum.source] : []));
-  return ids.length === 0 ? [] : await readSources(db, [...new Set(ids)]);
 }

@@ -4,9 +4,15 @@ import { missing } from '@deedlight/domain/fact';
 import type { ListingRow } from './listing-row';
 import { matchedOf } from './matched';
 
-/** A row as the contract has it. What its sources have no column for is "not available here". */
-export function listedProperty(row: ListingRow, query: ListingQuery): ListedProperty {
-  const covered = new Set(row.covered);
+/**
+ * A row as the contract has it. `covered` are the facts that its sources have columns for: what they
+ * have none for is "not available here".
+ */
+export function listedProperty(
+  row: ListingRow,
+  query: ListingQuery,
+  covered: ReadonlySet<string>,
+): ListedProperty {
   const absent = (fact: string) => missing(covered.has(fact) ? 'unknown' : 'not-available-here');
   const figure = <T>(value: T | null, fact: string) =>
     value === null ? absent(fact) : { known: true as const, value };

@@ -7,10 +7,11 @@ import { centerOf, milesFrom } from './area';
 import { conditionOf } from './conditions';
 import type { Position } from './cursor';
 import type { ListingRow } from './listing-row';
+import { lastVersion } from './memory/read-rows';
 
 export type ListingPage = { total: number; rows: ListingRow[] };
 
-type Ask = {
+export type Ask = {
   query: ListingQuery;
   order: ListingOrder;
   after: Position | null;
@@ -31,10 +32,26 @@ export async function findPage(
       select * from hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
     select t.total, r.* from (select count(*)::int as total from hits) t
-    left join (${pageRows(query)}) r on true
+    left join (${pageRows(query, order)}) r on true
     order by ${inOrder(order, 'r')}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { total, rows: rows.filter(({ id }) => id !== null) };
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound) };
+}
+
+/** The rows of ids that were found elsewhere, and the version of the listings that they are of. */
+export async function findRowsOf(
+  db: Queries,
+  ids: readonly string[],
+  { query, order }: Pick<Ask, 'query' | 'order'>,
+): Promise<{ version: number; rows: ListingRow[] }> {
+  const states = ids.map((id) => id.slice(0, 2).toUpperCase());
+  const { rows } = await sql<ListingRow & { version: number; id: string | null }>`
+    with page as (
+      select * from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, property_id)
+    )
+    select v.version, r.* from (${lastVersion}) v
+    left join (${pageRows(query, order)}) r on true
+    order by ${inOrder(order, 'r')}`.execute(db);
+  return { version: rows[0]?.version ?? 0, rows: rows.filter(isFound) };
 }
 
 /** The rows after a position alone: for exports, which count them by themselves. */
@@ -49,7 +66,7 @@ export async function findRows(
         from records.listings l where ${conditionOf(query, today)}
       ) hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
-    select * from (${pageRows(query)}) r order by ${inOrder(order, 'r')}`.execute(db);
+    select * from (${pageRows(query, order)}) r order by ${inOrder(order, 'r')}`.execute(db);
   return rows;
 }
 
@@ -64,10 +81,15 @@ export async function countMatching(
   return rows[0]?.total ?? 0;
 }
 
-function pageRows(query: ListingQuery): RawBuilder<unknown> {
+function isFound(row: { id: string | null }): boolean {
+  return row.id !== null;
+}
+
+function pageRows(query: ListingQuery, { sort }: ListingOrder): RawBuilder<unknown> {
   const center = centerOf(query);
+  const key = keyOf(sort, query);
   return sql`
-    select page.key as sort_key, page.property_id, page.key::text as key, p.id, p.state,
+    select ${key} as sort_key, l.property_id, (${key})::text as key, p.id, p.state,
       p.address_line, p.street, p.unit, p.city, p.zip, p.county, p.parcel_number, p.is_sample,
       l.lat, l.lng, l.location_precision, ${center === null ? sql`null::float8` : milesFrom(center)} as miles,
       l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
@@ -76,9 +98,8 @@ function pageRows(query: ListingQuery): RawBuilder<unknown> {
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
       array(select o.name from records.owners o
         where o.state = p.state and o.property_id = p.id order by o.position) as owners,
-      array(select distinct fact from records.observations o
-        join records.sources s on s.id = o.source_id cross join unnest(s.coverage) fact
-        where o.state = p.state and o.property_id = p.id) as covered
+      array(select o.source_id from records.observations o
+        where o.state = p.state and o.property_id = p.id) as observed_by
     from page
     join records.listings l on l.state = page.state and l.property_id = page.property_id
     join records.properties p on p.state = page.state and p.id = page.property_id`;

@@ -46,5 +46,6 @@ export type ListingRow = {
   equity_cents: number | null;
   ltv: number | null;
   owners: string[];
-  covered: string[];
+  /** The sources that have a row of the property. */
+  observed_by: string[];
 };

@@ -4,57 +4,183 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp, TestBrowser } from '../../test/test-app';
 import { aListingApp, parcels } from './test/listed-parcels';
 
-let app: TestApp;
-let member: TestBrowser;
-beforeAll(async () => {
-  ({ app, member } = await aListingApp());
+describe.each([
+  { where: 'by the database', isInMemory: false },
+  { where: 'in memory', isInMemory: true },
+])('found $where', ({ isInMemory }) => {
+  let app: TestApp;
+  let member: TestBrowser;
+  beforeAll(async () => {
+    ({ app, member } = await aListingApp(isInMemory));
+  });
+
+  async function idsOf(query: ListingQuery): Promise<string[]> {
+    const { properties, total } = await member.client.properties.list(query);
+    expect(total).toBe(properties.length);
+    expect(await member.client.properties.count(query)).toEqual({ total });
+    return properties.map(({ id }) => id.split('-')[2] ?? '').sort();
+  }
+
+  test.each([
+    { why: 'nothing asked', query: {}, finds: '12345' },
+    { why: 'types', query: { types: ['condo', 'land'] }, finds: '25' },
+    { why: 'types, unknown let in', query: { types: ['condo'], unknown: ['type'] }, finds: '24' },
+    { why: 'beds', query: { bedsMin: 2.5 }, finds: '1' },
+    { why: 'beds, unknown let in', query: { bedsMin: 3, unknown: ['beds'] }, finds: '1345' },
+    { why: 'baths', query: { bathsMin: 1.5, bathsMax: 1.5 }, finds: '1' },
+    { why: 'size', query: { sizeMax: 1000 }, finds: '2' },
+    { why: 'year', query: { yearMin: 1990 }, finds: '3' },
+    { why: 'value', query: { valueMin: 20_000_000, valueMax: 20_000_000 }, finds: '23' },
+    { why: 'last sale', query: { soldMin: '2020-01-01', soldMax: '2020-12-31' }, finds: '2' },
+    { why: 'last price', query: { priceMin: 1 }, finds: '2' },
+    { why: 'years owned', query: { ownedMin: 6 }, finds: '2' },
+    { why: 'years owned, too many', query: { ownedMin: 7 }, finds: '' },
+    { why: 'equity', query: { equityMin: 40 }, finds: '135' },
+    { why: 'equity at the limit', query: { equityMin: 25, equityMax: 25 }, finds: '2' },
+    { why: 'LTV', query: { ltvMin: 75, ltvMax: 75 }, finds: '2' },
+    { why: 'absentee', query: { absentee: true }, finds: '2' },
+    {
+      why: 'not absentee, unknown let in',
+      query: { absentee: false, unknown: ['absentee'] },
+      finds: '1345',
+    },
+    { why: 'owner, in any order', query: { text: 'oak, ADA' }, finds: '1' },
+    { why: 'street as people write it', query: { text: 'bramble street' }, finds: '3' },
+    { why: 'ZIP', query: { zip: '19105' }, finds: '4' },
+    { why: 'city', query: { city: 'fernHILL', state: 'pa' }, finds: '4' },
+    { why: 'county', query: { county: '39001' }, finds: '5' },
+    { why: 'box', query: { bounds: '-74.9985,40.0015,-74.9965,40.0035' }, finds: '23' },
+    { why: 'a box wider than a list of tiles', query: { bounds: '-100,30,-60,45' }, finds: '1234' },
+    { why: 'triangle', query: { polygon: '-75,40;-74.9975,40;-74.9975,40.003' }, finds: '12' },
+    { why: 'radius', query: { center: '40.001,-74.999', radiusMiles: 0.1 }, finds: '12' },
+  ] as { why: string; query: ListingQuery; finds: string }[])(
+    'F-02 lists by $why',
+    async ({ query, finds }) => {
+      expect((await idsOf(query)).join('')).toBe(finds);
+    },
+  );
+
+  describe('pages', () => {
+    test.each(['value', 'sold', 'size', 'year', 'equity', 'distance'] as const)(
+      'F-02 by %s, one by one, show every property once and absent figures last',
+      async (sort) => {
+        for (const direction of ['ascending', 'descending'] as const) {
+          const query = { center: '40,-75', sort, direction };
+          const whole = await member.client.properties.list(query);
+          const seen: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const page = await member.client.properties.list({
+              ...query,
+              limit: 1,
+              ...(cursor && { cursor }),
+            });
+            expect(page.total).toBe(parcels.length);
+            seen.push(...page.properties.map(({ id }) => id));
+            cursor = page.next ?? undefined;
+          } while (cursor !== undefined);
+          expect(seen).toEqual(whole.properties.map(({ id }) => id));
+          expect(new Set(seen).size).toBe(parcels.length);
+          const isKnown = whole.properties.map((property) => hasFigure(property, sort));
+          expect(isKnown).toEqual(isKnown.toSorted((a, b) => Number(b) - Number(a)));
+          expect(isKnown).toContain(false);
+        }
+      },
+    );
+
+    test('by distance the nearest comes first, with its miles', async () => {
+      const { properties } = await member.client.properties.list({
+        center: '40.002,-74.998',
+        radiusMiles: 1,
+        sort: 'distance',
+        direction: 'ascending',
+      });
+      expect(properties[0]).toMatchObject({ id: 'pa-42101-2', miles: 0 });
+    });
+  });
+
+  test('X-02 a listed property tells unknown from not available here, and each sum its source and day', async () => {
+    const { properties, sources } = await member.client.properties.list({
+      zip: '19104',
+      city: 'Marlow',
+    });
+    const second = properties.find(({ id }) => id === 'pa-42101-2');
+    expect(second).toMatchObject({
+      baths: { known: false, why: 'not-available-here' },
+      ownedSince: { known: true, value: '2020-05-01' },
+      value: {
+        known: true,
+        value: 20_000_000,
+        basis: 'assessor',
+        source: 'roll',
+        asOf: '2026-01-01',
+      },
+      loans: { known: true, value: 15_000_000, basis: 'recorded-terms', source: 'roll' },
+      ltvPercent: { known: true, value: 75 },
+    });
+    const third = properties.find(({ id }) => id === 'pa-42101-3');
+    expect(third).toMatchObject({
+      beds: { known: false, why: 'unknown' },
+      lastPrice: { known: false, why: 'unknown' },
+      loans: { known: true, value: 0, basis: 'none-recorded' },
+    });
+    expect(sources).toEqual([
+      { id: 'roll', publisher: 'A county', title: 'Roll', kind: 'assessor-roll' },
+    ]);
+  });
+
+  test('F-02 each property says why it is listed', async () => {
+    const { properties } = await member.client.properties.list({
+      text: 'larkspur oak',
+      bedsMin: 3,
+      yearMin: 1900,
+      unknown: ['beds'],
+    });
+    expect(properties.map(({ matched }) => matched)).toEqual([
+      [
+        { filter: 'text', by: 'owner' },
+        { filter: 'text', by: 'street' },
+        { filter: 'beds', by: 'figure' },
+        { filter: 'year', by: 'figure' },
+      ],
+    ]);
+    const unknown = await member.client.properties.list({
+      bedsMin: 3,
+      unknown: ['beds'],
+      zip: '19105',
+    });
+    expect(unknown.properties[0]?.matched).toEqual([{ filter: 'beds', by: 'unknown' }]);
+  });
+
+  test.each([
+    { query: { polygon: '1,2;3,4' }, field: 'polygon' },
+    { query: { bounds: '-75,40,95' }, field: 'bounds' },
+    { query: { bounds: '40,-95,41,-94' }, field: 'bounds' },
+    { query: { radiusMiles: 1 }, field: 'center' },
+    { query: { bedsMin: 4, bedsMax: 3 }, field: 'bedsMax' },
+    { query: { zip: '123' }, field: 'zip' },
+    { query: { sort: 'distance' as const }, field: 'sort' },
+    { query: { cursor: 'bm9wZQ' }, field: 'cursor' },
+  ])('bad input names its field: $field', async ({ query, field }) => {
+    const refused = await member.client.properties.list(query).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'INPUT_INVALID',
+      status: 400,
+      data: { fields: [{ field }] },
+    });
+  });
+
+  test.each([
+    '/v1/properties',
+    '/v1/properties/count',
+    '/v1/properties/tiles?zoom=4&view=-80,30,-70,45',
+    '/v1/properties.csv',
+  ])('%s refuses a stranger', async (path) => {
+    const response = await app.browser().fetch(path);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  });
 });
-
-async function idsOf(query: ListingQuery): Promise<string[]> {
-  const { properties, total } = await member.client.properties.list(query);
-  expect(total).toBe(properties.length);
-  expect(await member.client.properties.count(query)).toEqual({ total });
-  return properties.map(({ id }) => id.split('-')[2] ?? '').sort();
-}
-
-test.each([
-  { why: 'nothing asked', query: {}, finds: '12345' },
-  { why: 'types', query: { types: ['condo', 'land'] }, finds: '25' },
-  { why: 'types, unknown let in', query: { types: ['condo'], unknown: ['type'] }, finds: '24' },
-  { why: 'beds', query: { bedsMin: 2.5 }, finds: '1' },
-  { why: 'beds, unknown let in', query: { bedsMin: 3, unknown: ['beds'] }, finds: '1345' },
-  { why: 'baths', query: { bathsMin: 1.5, bathsMax: 1.5 }, finds: '1' },
-  { why: 'size', query: { sizeMax: 1000 }, finds: '2' },
-  { why: 'year', query: { yearMin: 1990 }, finds: '3' },
-  { why: 'value', query: { valueMin: 20_000_000, valueMax: 20_000_000 }, finds: '23' },
-  { why: 'last sale', query: { soldMin: '2020-01-01', soldMax: '2020-12-31' }, finds: '2' },
-  { why: 'last price', query: { priceMin: 1 }, finds: '2' },
-  { why: 'years owned', query: { ownedMin: 6 }, finds: '2' },
-  { why: 'years owned, too many', query: { ownedMin: 7 }, finds: '' },
-  { why: 'equity', query: { equityMin: 40 }, finds: '135' },
-  { why: 'equity at the limit', query: { equityMin: 25, equityMax: 25 }, finds: '2' },
-  { why: 'LTV', query: { ltvMin: 75, ltvMax: 75 }, finds: '2' },
-  { why: 'absentee', query: { absentee: true }, finds: '2' },
-  {
-    why: 'not absentee, unknown let in',
-    query: { absentee: false, unknown: ['absentee'] },
-    finds: '1345',
-  },
-  { why: 'owner, in any order', query: { text: 'oak, ADA' }, finds: '1' },
-  { why: 'street as people write it', query: { text: 'bramble street' }, finds: '3' },
-  { why: 'ZIP', query: { zip: '19105' }, finds: '4' },
-  { why: 'city', query: { city: 'fernHILL', state: 'pa' }, finds: '4' },
-  { why: 'county', query: { county: '39001' }, finds: '5' },
-  { why: 'box', query: { bounds: '-74.9985,40.0015,-74.9965,40.0035' }, finds: '23' },
-  { why: 'a box wider than a list of tiles', query: { bounds: '-100,30,-60,45' }, finds: '1234' },
-  { why: 'triangle', query: { polygon: '-75,40;-74.9975,40;-74.9975,40.003' }, finds: '12' },
-  { why: 'radius', query: { center: '40.001,-74.999', radiusMiles: 0.1 }, finds: '12' },
-] as { why: string; query: ListingQuery; finds: string }[])(
-  'F-02 lists by $why',
-  async ({ query, finds }) => {
-    expect((await idsOf(query)).join('')).toBe(finds);
-  },
-);
 
 function hasFigure(property: ListedProperty, sort: ListingSort): boolean {
   const { lastSold, livingAreaSqft, yearBuilt } = property;
@@ -62,124 +188,3 @@ function hasFigure(property: ListedProperty, sort: ListingSort): boolean {
   if (sort === 'value' || sort === 'equity') return property[sort].known;
   return { sold: lastSold, size: livingAreaSqft, year: yearBuilt }[sort].known;
 }
-
-describe('pages', () => {
-  test.each(['value', 'sold', 'size', 'year', 'equity', 'distance'] as const)(
-    'F-02 by %s, one by one, show every property once and absent figures last',
-    async (sort) => {
-      for (const direction of ['ascending', 'descending'] as const) {
-        const query = { center: '40,-75', sort, direction };
-        const whole = await member.client.properties.list(query);
-        const seen: string[] = [];
-        let cursor: string | undefined;
-        do {
-          const page = await member.client.properties.list({
-            ...query,
-            limit: 1,
-            ...(cursor && { cursor }),
-          });
-          expect(page.total).toBe(parcels.length);
-          seen.push(...page.properties.map(({ id }) => id));
-          cursor = page.next ?? undefined;
-        } while (cursor !== undefined);
-        expect(seen).toEqual(whole.properties.map(({ id }) => id));
-        expect(new Set(seen).size).toBe(parcels.length);
-        const isKnown = whole.properties.map((property) => hasFigure(property, sort));
-        expect(isKnown).toEqual(isKnown.toSorted((a, b) => Number(b) - Number(a)));
-        expect(isKnown).toContain(false);
-      }
-    },
-  );
-
-  test('by distance the nearest comes first, with its miles', async () => {
-    const { properties } = await member.client.properties.list({
-      center: '40.002,-74.998',
-      radiusMiles: 1,
-      sort: 'distance',
-      direction: 'ascending',
-    });
-    expect(properties[0]).toMatchObject({ id: 'pa-42101-2', miles: 0 });
-  });
-});
-
-test('X-02 a listed property tells unknown from not available here, and each sum its source and day', async () => {
-  const { properties, sources } = await member.client.properties.list({
-    zip: '19104',
-    city: 'Marlow',
-  });
-  const second = properties.find(({ id }) => id === 'pa-42101-2');
-  expect(second).toMatchObject({
-    baths: { known: false, why: 'not-available-here' },
-    ownedSince: { known: true, value: '2020-05-01' },
-    value: {
-      known: true,
-      value: 20_000_000,
-      basis: 'assessor',
-      source: 'roll',
-      asOf: '2026-01-01',
-    },
-    loans: { known: true, value: 15_000_000, basis: 'recorded-terms', source: 'roll' },
-    ltvPercent: { known: true, value: 75 },
-  });
-  const third = properties.find(({ id }) => id === 'pa-42101-3');
-  expect(third).toMatchObject({
-    beds: { known: false, why: 'unknown' },
-    lastPrice: { known: false, why: 'unknown' },
-    loans: { known: true, value: 0, basis: 'none-recorded' },
-  });
-  expect(sources).toEqual([
-    { id: 'roll', publisher: 'A county', title: 'Roll', kind: 'assessor-roll' },
-  ]);
-});
-
-test('F-02 each property says why it is listed', async () => {
-  const { properties } = await member.client.properties.list({
-    text: 'larkspur oak',
-    bedsMin: 3,
-    yearMin: 1900,
-    unknown: ['beds'],
-  });
-  expect(properties.map(({ matched }) => matched)).toEqual([
-    [
-      { filter: 'text', by: 'owner' },
-      { filter: 'text', by: 'street' },
-      { filter: 'beds', by: 'figure' },
-      { filter: 'year', by: 'figure' },
-    ],
-  ]);
-  const unknown = await member.client.properties.list({
-    bedsMin: 3,
-    unknown: ['beds'],
-    zip: '19105',
-  });
-  expect(unknown.properties[0]?.matched).toEqual([{ filter: 'beds', by: 'unknown' }]);
-});
-
-test.each([
-  { query: { polygon: '1,2;3,4' }, field: 'polygon' },
-  { query: { bounds: '-75,40,95' }, field: 'bounds' },
-  { query: { bounds: '40,-95,41,-94' }, field: 'bounds' },
-  { query: { radiusMiles: 1 }, field: 'center' },
-  { query: { bedsMin: 4, bedsMax: 3 }, field: 'bedsMax' },
-  { query: { zip: '123' }, field: 'zip' },
-  { query: { sort: 'distance' as const }, field: 'sort' },
-  { query: { cursor: 'bm9wZQ' }, field: 'cursor' },
-])('bad input names its field: $field', async ({ query, field }) => {
-  const refused = await member.client.properties.list(query).catch((error: unknown) => error);
-  expect(refused).toMatchObject({
-    code: 'INPUT_INVALID',
-    status: 400,
-    data: { fields: [{ field }] },
-  });
-});
-
-test.each([
-  '/v1/properties',
-  '/v1/properties/count',
-  '/v1/properties/tiles?zoom=4&view=-80,30,-70,45',
-  '/v1/properties.csv',
-])('%s refuses a stranger', async (path) => {
-  const response = await app.browser().fetch(path);
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
-});

@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import { silentLog } from '../../platform/log';
+import type { Repeat } from '../../platform/upkeep';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 import { loadRows } from './load-rows';
 import { suggestHandler } from './suggest-handler';
-import { type Repeat, SuggestIndexHandle } from './suggest-index-handle';
+import { SuggestIndexHandle } from './suggest-index-handle';
 
 const member: Actor = {
   role: 'authenticated',

@@ -367,6 +367,10 @@ export interface Tables {
     resume_line: Generated<number>;
     report: Generated<unknown>;
   };
+  'records.listing_changes': {
+    version: number;
+    parcels: string[] | null;
+  };
   'records.listing_tiles': {
     zoom: number;
     tile: number;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { silentLog } from '../../../platform/log';
 import { refreshListings } from '../../../records/refresh-listings';
 import { insertParcel, insertSource, type Parcel } from '../../../test/parcels';
 import { aTestApp, type TestApp, type TestBrowser } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
+import { ListingMemory } from '../memory/listing-memory';
 
 const coverage = [
   'type',
@@ -15,13 +17,17 @@ const coverage = [
   'location',
 ];
 
-/** The app with the parcels below in its list, and a member who looks. */
-export async function aListingApp(): Promise<{ app: TestApp; member: TestBrowser }> {
+/** The app with the parcels below in its list, held in memory too if asked, and a member who looks. */
+export async function aListingApp(
+  isInMemory = false,
+): Promise<{ app: TestApp; member: TestBrowser }> {
   const database = await aTestDatabase();
+  const memory = new ListingMemory({ database, log: silentLog, mostProperties: 1000 });
   await insertSource(database, { id: 'roll', publisher: 'A county', title: 'Roll', coverage });
   for (const parcel of parcels) await insertParcel(database, parcel);
-  const app = aTestApp({ database });
+  const app = aTestApp({ database, ...(isInMemory && { listingMemory: memory }) });
   await refreshListings(database, app.clock.now().toZonedDateTimeISO('UTC').toPlainDate());
+  await memory.refresh();
   const member = app.browser({
     signedInAs: { role: 'authenticated', userId: randomUUID(), email: null, sessionId: null },
   });

@@ -17,7 +17,7 @@ test('kill -9 in a stream of inserts loses nothing that was acknowledged', async
     expect(await rowsInFolder()).toBeGreaterThanOrEqual(kept);
     kept = await rowsInFolder();
   }
-}, 60_000);
+}, 180_000);
 
 /** Returns how many inserts the process had heard to be committed when it was killed. */
 function insertUntilKilled(acknowledgements: number): Promise<number> {

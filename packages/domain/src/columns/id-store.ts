@@ -74,6 +74,11 @@ export function idAt(store: IdStore, ordinal: number): string {
   return String.fromCharCode(...codes);
 }
 
+/** The place of the first id that is no less than `id`; the count of all where none is. */
+export function placeAtLeast(store: IdStore, id: string): number {
+  return firstAtLeast(store, id, 0, store.count);
+}
+
 /** Up to `limit` places of ids whose parcel number begins with `key`, in rising order. */
 export function withParcelPrefix(store: IdStore, key: string, limit: number): number[] {
   const found: number[] = [];

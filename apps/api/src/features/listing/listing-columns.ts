@@ -1,0 +1,36 @@
+import type { ListingSort } from '@deedlight/contract/listing-query';
+import type { FigureName, MarkName } from '@deedlight/domain/listing/listed-row';
+
+/** Where records.listings has each figure and mark. */
+export const columnOf: Record<FigureName | MarkName, string> = {
+  lat: 'lat',
+  lng: 'lng',
+  valueCents: 'value_cents',
+  priceCents: 'last_price_cents',
+  equityCents: 'equity_cents',
+  ltv: 'ltv',
+  beds: 'beds',
+  baths: 'baths',
+  livingAreaSqft: 'living_area_sqft',
+  lotSqft: 'lot_sqft',
+  yearBuilt: 'year_built',
+  soldOn: 'last_sold_on',
+  ownedSince: 'owned_since',
+  type: 'type',
+  zip: 'zip',
+  city: 'city_key',
+  county: 'county_fips',
+  state: 'state',
+  occupied: 'is_owner_occupied',
+  absentee: 'is_absentee',
+  corporate: 'is_corporate',
+};
+
+/** What a list is sorted by; a distance is no column. */
+export const sortFigures: Record<Exclude<ListingSort, 'distance'>, FigureName> = {
+  value: 'valueCents',
+  sold: 'soldOn',
+  size: 'livingAreaSqft',
+  year: 'yearBuilt',
+  equity: 'equityCents',
+};

@@ -1,0 +1,123 @@
+import { idAt, placeAtLeast } from '../columns/id-store';
+import { at } from '../columns/typed-columns';
+import { bestRows, type RowsAfter, sortKey } from './best-rows';
+import type { ColumnOrder, ColumnPosition, ColumnQuery } from './column-query';
+import { roundedAs } from './column-writers';
+import type { ListedRow } from './listed-row';
+import { columnsOf, type ListingColumns } from './listing-columns';
+import { keepPresent, matchRows } from './match-rows';
+
+/** Columns with room to look for rows in them, and flags of the rows that are no longer so. */
+type Part = { columns: ListingColumns; rows: Uint32Array; isGone: Uint8Array | null };
+type Found = { id: string; key: number };
+
+/**
+ * What listings are filtered and sorted by, in memory. What has changed since it was read lies
+ * beside it, in columns of its own: a change costs no reading of the rest.
+ */
+export class ListingTable {
+  readonly #read: ListingColumns;
+  /** Null where the property is no longer listed. */
+  readonly #changed: ReadonlyMap<string, ListedRow | null>;
+  readonly #parts: readonly Part[];
+
+  private constructor(
+    read: ListingColumns,
+    changed: ReadonlyMap<string, ListedRow | null>,
+    parts: readonly Part[],
+  ) {
+    this.#read = read;
+    this.#changed = changed;
+    this.#parts = parts;
+  }
+
+  static of(columns: ListingColumns): ListingTable {
+    return new ListingTable(columns, new Map(), [partOf(columns, null)]);
+  }
+
+  /** How many properties were read at first, and how many have changed since. */
+  get size(): { read: number; changed: number } {
+    return { read: this.#read.count, changed: this.#changed.size };
+  }
+
+  /** The table with `rows` as they are now; of the other `ids` nothing is listed any more. */
+  async withChanges(ids: readonly string[], rows: readonly ListedRow[]): Promise<ListingTable> {
+    const changed = new Map(this.#changed);
+    for (const id of ids) changed.set(id, null);
+    for (const row of rows) changed.set(row.id, row);
+    const now = [...changed.values()].filter((row) => row !== null);
+    now.sort((a, b) => (a.id < b.id ? -1 : 1));
+    const isGone = new Uint8Array(this.#read.count);
+    for (const id of changed.keys()) {
+      const row = rowOf(this.#read, id);
+      if (row !== null) isGone[row] = 1;
+    }
+    const later = await columnsOf([now]);
+    return new ListingTable(this.#read, changed, [partOf(this.#read, isGone), partOf(later, null)]);
+  }
+
+  count(query: ColumnQuery): number {
+    return this.#parts.reduce((sum, part) => sum + match(part, query), 0);
+  }
+
+  /** How many match, and the ids of the first `limit` of them behind a position. */
+  find(
+    query: ColumnQuery,
+    order: ColumnOrder,
+    after: ColumnPosition | null,
+    limit: number,
+  ): { total: number; ids: string[] } {
+    let total = 0;
+    const found: Found[] = [];
+    for (const part of this.#parts) {
+      const count = match(part, query);
+      total += count;
+      found.push(...firstOf(part, count, order, after, limit));
+    }
+    if (this.#parts.length > 1) found.sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1));
+    return { total, ids: found.slice(0, limit).map(({ id }) => id) };
+  }
+}
+
+function partOf(columns: ListingColumns, isGone: Uint8Array | null): Part {
+  return { columns, rows: new Uint32Array(columns.count), isGone };
+}
+
+/** How many match: they are the first of the part's rows until the next question. */
+function match({ columns, rows, isGone }: Part, query: ColumnQuery): number {
+  const count = matchRows(columns, query, rows);
+  return isGone === null ? count : keepPresent(rows, count, isGone);
+}
+
+function firstOf(
+  { columns, rows }: Part,
+  count: number,
+  { by, isDescending }: ColumnOrder,
+  after: ColumnPosition | null,
+  limit: number,
+): Found[] {
+  const { ids, placeOfId } = columns;
+  const column = columns.figures[by];
+  const behind: RowsAfter | null =
+    after === null
+      ? null
+      : {
+          key: sortKey(roundedAs(column, after.key ?? Number.NaN), isDescending),
+          place: placeBehind(columns, after.id),
+        };
+  const order = { column, isDescending, placeOfId };
+  return bestRows(rows, count, order, behind, limit).map((row) => ({
+    id: idAt(ids, at(placeOfId, row)),
+    key: sortKey(column[row] as number, isDescending),
+  }));
+}
+
+/** The place of the first id that comes after this one. */
+function placeBehind(columns: ListingColumns, id: string): number {
+  return placeAtLeast(columns.ids, id) + (rowOf(columns, id) === null ? 0 : 1);
+}
+
+function rowOf({ ids, rowOfId }: ListingColumns, id: string): number | null {
+  const place = placeAtLeast(ids, id);
+  return place < ids.count && idAt(ids, place) === id ? at(rowOfId, place) : null;
+}

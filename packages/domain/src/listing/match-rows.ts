@@ -1,0 +1,101 @@
+import { at, lowerBound } from '../columns/typed-columns';
+import { type Box, tilesOf } from '../geo/tiles';
+import type { ColumnQuery, FigureLimits, MarkChoice } from './column-query';
+import { type MarkColumn, type Numbers, roundedAs } from './column-writers';
+import { type ListingColumns, tilesAround } from './listing-columns';
+
+/** A box across more columns of tiles than this is looked for in all rows between its ends. */
+const mostStripes = 4096;
+
+/** Writes the rows that match to the front of `rows`, which has room for all, and says how many. */
+export function matchRows(
+  columns: ListingColumns,
+  { box, marks, figures }: ColumnQuery,
+  rows: Uint32Array,
+): number {
+  let count = box === null ? everyRow(columns, rows) : rowsInBox(columns, box, rows);
+  for (const choice of marks) count = keepMarked(rows, count, columns.marks[choice.of], choice);
+  for (const limits of figures) count = keepWithin(rows, count, columns.figures[limits.of], limits);
+  return count;
+}
+
+/** Keeps those of the first `count` rows that a flag does not say are gone. */
+export function keepPresent(rows: Uint32Array, count: number, isGone: Uint8Array): number {
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const row = at(rows, index);
+    if (at(isGone, row) === 0) rows[kept++] = row;
+  }
+  return kept;
+}
+
+function everyRow({ count }: ListingColumns, rows: Uint32Array): number {
+  for (let row = 0; row < count; row++) rows[row] = row;
+  return count;
+}
+
+function rowsInBox({ tiles, figures }: ListingColumns, box: Box, rows: Uint32Array): number {
+  const { lat, lng } = figures;
+  let count = 0;
+  for (const [first, end] of stripesOf(tiles, box)) {
+    for (let row = first; row < end; row++) {
+      const east = lng[row] as number;
+      const north = lat[row] as number;
+      if (east >= box.west && east <= box.east && north >= box.south && north <= box.north) {
+        rows[count++] = row;
+      }
+    }
+  }
+  return count;
+}
+
+/** Where the rows of a box are: one stretch for each column of tiles. */
+function stripesOf(tiles: Uint32Array, box: Box): [first: number, end: number][] {
+  const { west, east, north, south } = tilesOf(box, 16);
+  const isWide = east - west >= mostStripes;
+  const stripes: [number, number][] = [];
+  let from = 0;
+  for (let x = west; x <= east; x = isWide ? east + 1 : x + 1) {
+    const first = lowerBound(tiles, x * tilesAround + north, from);
+    from = lowerBound(tiles, (isWide ? east : x) * tilesAround + south + 1, first);
+    if (from > first) stripes.push([first, from]);
+  }
+  return stripes;
+}
+
+function keepMarked(
+  rows: Uint32Array,
+  count: number,
+  { codes, codeOf }: MarkColumn,
+  { anyOf, letsInUnknown }: MarkChoice,
+): number {
+  const letsIn = new Uint8Array(codeOf.size + 1);
+  letsIn[0] = letsInUnknown ? 1 : 0;
+  for (const mark of anyOf) {
+    const code = codeOf.get(mark);
+    if (code !== undefined) letsIn[code] = 1;
+  }
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const row = at(rows, index);
+    if (at(letsIn, at(codes, row)) === 1) rows[kept++] = row;
+  }
+  return kept;
+}
+
+function keepWithin(
+  rows: Uint32Array,
+  count: number,
+  column: Numbers,
+  { least, most, letsInUnknown }: FigureLimits,
+): number {
+  const [from, to] = [roundedAs(column, least), roundedAs(column, most)];
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const row = at(rows, index);
+    const value = column[row] as number;
+    if ((value >= from && value <= to) || (letsInUnknown && Number.isNaN(value)))
+      rows[kept++] = row;
+  }
+  return kept;
+}
