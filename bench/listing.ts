@@ -2,7 +2,7 @@ import type { ListingQuery } from '@deedlight/contract/listing-query';
 import { seededRandom } from '@deedlight/domain/random';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { findPageFast } from '../apps/api/src/features/listing/find-page';
+import { findPageFast } from '../apps/api/src/features/listing/find-fast';
 import { ListingMemory } from '../apps/api/src/features/listing/memory/listing-memory';
 import { countKept } from '../apps/api/src/features/listing/tiles-repo';
 import type { Connections } from '../apps/api/src/platform/database/connection';

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** All that a theme can break: it changes colors and nothing else. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** So tall, or as tall as the page, that no bar fixed to the window lies over what is measured. */
@@ -30,17 +32,20 @@ export async function expectAccessibleOnDeskAndPhone(page: Page): Promise<void> 
   await page.setViewportSize(size);
 }
 
-/** What is wrong with the page as it stands, a line for each rule that it breaks. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/**
+ * What is wrong with the page as it stands, a line for each rule that it breaks; with its colors
+ * alone where it was looked at as a whole in another theme.
+ */
+export async function faultsOf(page: Page, ofColorsAlone = false): Promise<string[]> {
   const size = sizeOf(page);
   const { tall, tooWide } = await inWindow(page, size.width, height);
   if (tall > height) await inWindow(page, size.width, tall);
   // One run in the page itself: the default opens a tab for every look, and there are no frames here.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .setLegacyMode()
-    .analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await (ofColorsAlone
+    ? axe.withRules(colorRules)
+    : axe.withTags(tags)
+  ).analyze();
   await page.setViewportSize(size);
   return [
     ...violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html}`),

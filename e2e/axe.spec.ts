@@ -83,7 +83,7 @@ async function look(context: BrowserContext, url: string): Promise<string[]> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const faults = await faultsOf(page);
+      const faults = await faultsOf(page, colorScheme === 'dark');
       found.push(...faults.map((what) => `${url} at ${width} px, ${colorScheme}: ${what}`));
     }
   }

@@ -2,15 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { detailAnswer, suggestAnswer } from '../apps/api/src/adapters/realestateapi/double/answers';
+import { comparablesAnswer } from '../apps/api/src/adapters/realestateapi/double/comparables-answer';
 import { liensAnswer } from '../apps/api/src/adapters/realestateapi/double/liens-answer';
+import { searchAnswer } from '../apps/api/src/adapters/realestateapi/double/search-answer';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
 
-test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source, then its liens', async ({
+test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source; then its liens, its comparables and a search around it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await whileProviding(async (provider) => {
     const settings = {
       ...{ PROPERTY_DATA_MODE: 'dev', REALESTATEAPI_KEY_DEV: 'a-key' },
@@ -42,7 +44,27 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('418 N Larkspur Ln');
         await expect(loans.getByText('$18,250.40')).toBeVisible();
         await expect(page.getByText('2 of 100 searches').first()).toBeVisible();
-        for (const path of ['/v2/PropertyDetail', liensPath])
+
+        await page.goto(`${site.url}/app/comparables?property=wi-55025-070922301019`);
+        const opinion = page.getByRole('region', { name: 'Comparables of RealEstateAPI' });
+        await opinion.getByRole('button', { name: 'Ask RealEstateAPI for its' }).click();
+        await expect(opinion.getByText('$402,000')).toBeVisible();
+        await expect(opinion.getByText('502 N Larkspur Ln').first()).toBeVisible();
+        await expect(opinion.getByText('Not in the records').first()).toBeVisible();
+        await expect(page.getByText('3 of 100 searches').first()).toBeVisible();
+        await expectAccessibleOnDeskAndPhone(page);
+
+        await page.goto(`${site.url}/app/search?zip=53703&occupied=yes`);
+        await expect(page.getByText('1 property found', { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: 'Search RealEstateAPI for the same' }).click();
+        const beyond = page.getByRole('region', { name: 'From RealEstateAPI' });
+        await expect(beyond.getByText('1,204 properties found')).toBeVisible();
+        await expect(beyond.getByText('cannot filter by occupancy')).toBeVisible();
+        await expect(beyond.getByRole('link', { name: '418 N Larkspur Ln' })).toBeVisible();
+        await expect(beyond.getByRole('button', { name: 'Open 77 Foxglove St' })).toBeVisible();
+        await expect(page.getByText('4 of 100 searches').first()).toBeVisible();
+        await expectAccessibleOnDeskAndPhone(page);
+        for (const path of ['/v2/PropertyDetail', liensPath, comparablesPath, searchPath])
           expect(provider.asked.filter((each) => each === path)).toHaveLength(1);
       }),
     );
@@ -50,10 +72,14 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
 });
 
 const liensPath = '/v2/Reports/PropertyLiens';
+const comparablesPath = '/v3/PropertyComps';
+const searchPath = '/v2/PropertySearch';
 const answers: Record<string, unknown> = {
   '/v2/AutoComplete': suggestAnswer,
   '/v2/PropertyDetail': detailAnswer,
   [liensPath]: liensAnswer,
+  [comparablesPath]: comparablesAnswer,
+  [searchPath]: searchAnswer,
 };
 
 type Provider = { url: string; asked: string[] };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { comparablesAnswer } from './adapters/realestateapi/double/comparables-answer';
 import { aLookup, id, type Lookup, offer, place } from './features/provider-lookup/test/lookup-app';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
@@ -56,4 +57,19 @@ test.each([
     code: 'NOT_AT_PROVIDER',
   });
   expect(lookup.vendor.asked).toHaveLength(1);
+});
+
+test('F-20 a comparable of which the provider tells no parcel number is known by its address', async () => {
+  const neighbour = 'wi-55025-1';
+  const there = { city: 'Madison', zip: '53703' };
+  await insertSource(database, { id: 'roll' });
+  await insertParcel(database, { id, property: { ...house, ...there } });
+  await insertParcel(database, {
+    id: neighbour,
+    property: { ...house, ...there, house_number: '502', address_line: '502 N Larkspur Ln' },
+  });
+  const [first, second] = comparablesAnswer.comps.map((sale) => ({ ...sale, apn: null }));
+  lookup.vendor.next({ status: 200, body: { ...comparablesAnswer, comps: [first, second] } });
+  const { report } = await lookup.client().comparables.askProvider({ id });
+  expect(report.sales.map(({ record }) => record?.id)).toEqual([neighbour, undefined]);
 });

@@ -1,6 +1,6 @@
 import { type ParsedAddress, parseAddressLine } from '@deedlight/domain/address/parse-address-line';
 import { call } from '@orpc/server';
-import type { KnownAt } from './features/provider-lookup/fetch-property';
+import type { KnownAt } from './features/provider-lookup/known-at';
 import type { SuggestHandler } from './platform/procedures';
 import type { PlaceAddress } from './ports/property-source';
 

@@ -24,8 +24,10 @@ import { placeHandlers } from './features/places/place-handlers';
 import { detailHandler } from './features/properties/detail-handler';
 import { readProperty } from './features/properties/read-property';
 import { viewProperty } from './features/properties/view-property';
+import { providerComparablesHandlers } from './features/provider-lookup/comparables-handlers';
 import { lienHandlers } from './features/provider-lookup/lien-handlers';
 import { providerLookupHandlers } from './features/provider-lookup/provider-lookup-handlers';
+import { providerSearchHandlers } from './features/provider-lookup/search-handlers';
 import { rateHandlers } from './features/rates/rate-handlers';
 import { referenceHandlers } from './features/reference/reference-handlers';
 import { skipTraceHandlers } from './features/skip-trace/skip-trace-handlers';
@@ -49,6 +51,8 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
   const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
   const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
   const propertySource = deps.propertySource ?? propertySourceSetup(deps);
+  const knownAt = knownAddress(suggest);
+  const desk = { setup: propertySource, meter, open: propertyOpener(views) };
   return {
     access: accessHandlers(meter),
     admin: adminUsageHandlers,
@@ -74,7 +78,10 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
       searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
     }),
     calculators: calculatorHandlers,
-    comparables: comparableHandlers(propertyOpener(views)),
+    comparables: {
+      ...comparableHandlers(propertyOpener(views)),
+      ...providerComparablesHandlers({ ...desk, knownAt }),
+    },
     eligibility: eligibilityHandlers,
     guidelines: guidelineHandlers,
     insurance: insuranceHandlers,
@@ -97,16 +104,19 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     titleFees: titleFeeHandlers,
     usage: usageHandlers(meter),
     valuation: valuationHandlers(propertyOpener(views), shelf, propertySource),
-    config: { read: configHandler(env, () => brandLogo.url()) },
+    config: {
+      read: configHandler(env, { propertySource, logoUrl: () => brandLogo.url() }),
+    },
     properties: {
       ...listingHandlers(deps.listingMemory ?? null),
       ...providerLookupHandlers({
         setup: propertySource,
         meter,
-        knownAt: knownAddress(suggest),
+        knownAt,
         onKept: views.loadRows.lookAgain,
       }),
-      ...lienHandlers({ setup: propertySource, meter, open: propertyOpener(views) }),
+      ...lienHandlers(desk),
+      ...providerSearchHandlers(desk),
       ...(suggest && { suggest }),
       detail: detailHandler(views.loadRows, views.meterView),
       limit: limitHandler(views.limits),

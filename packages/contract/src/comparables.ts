@@ -6,6 +6,7 @@ import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Address, Cents, Characteristics, Day, Flag, Point, PropertyId, Source } from './property';
+import { providerComparables } from './provider-comparables';
 import { meteredErrors } from './usage';
 
 const { months, miles, sizeTolerance, minimum } = ruleLimits;
@@ -157,6 +158,8 @@ export const ComparablesOut = z.object({
 export type ComparablesOut = z.infer<typeof ComparablesOut>;
 
 export const comparables = {
+  ...providerComparables,
+
   find: oc
     .route({
       method: 'GET',

@@ -13,6 +13,10 @@ const AccentColors = z.object({
   'chart-1': hexColor,
 });
 
+/** What a provider of property data may be asked for by a press, each for one search. */
+export const providerParts = ['liens', 'comparables', 'search'] as const;
+export type ProviderPart = (typeof providerParts)[number];
+
 export const Config = z.object({
   supabaseUrl: z
     .url()
@@ -31,6 +35,10 @@ export const Config = z.object({
     .object({ token: z.string(), scriptUrl: z.url() })
     .nullable()
     .describe('The feedback widget; null: there is none'),
+  provider: z
+    .object({ name: z.string(), has: z.array(z.enum(providerParts)) })
+    .nullable()
+    .describe('The provider of property data that members may ask; null: none is configured'),
   supportEmail: z.email().nullable().describe('Who answers questions; null: nobody is named'),
 });
 export type Config = z.infer<typeof Config>;

@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Cents, Day, PropertyId, Source } from './property';
-import { fetchErrors } from './provider-lookup';
-import { meteredErrors } from './usage';
+import { askErrors, readErrors } from './provider-report';
 
 export const Lien = z.object({
   kind: z.string().nullable().describe('In the provider’s words, such as Federal Tax Lien'),
@@ -28,11 +27,6 @@ export type LienReport = z.infer<typeof LienReport>;
 
 const path = '/v1/properties/{id}/liens';
 const tags = ['Properties'];
-const PROPERTY_UNKNOWN = {
-  status: 404,
-  message: 'No property with this id is in the records.',
-  data: z.object({ id: z.string() }),
-};
 
 /** The report on liens of the provider of property data, for members: it names debtors. */
 export const liens = {
@@ -53,11 +47,7 @@ export const liens = {
         report: LienReport.nullable().describe('Null: not asked for yet'),
       }),
     )
-    .errors({
-      ...meteredErrors,
-      UNAUTHENTICATED: fetchErrors.UNAUTHENTICATED,
-      PROPERTY_UNKNOWN,
-    }),
+    .errors(readErrors),
 
   askLiens: oc
     .route({
@@ -69,14 +59,5 @@ export const liens = {
     })
     .input(z.object({ id: PropertyId }))
     .output(z.object({ provider: z.string(), report: LienReport }))
-    .errors({
-      ...meteredErrors,
-      ...fetchErrors,
-      PROPERTY_UNKNOWN,
-      NO_LIEN_REPORT: {
-        status: 503,
-        message: 'The configured provider has no report on liens.',
-        data: z.object({ provider: z.string() }),
-      },
-    }),
+    .errors(askErrors),
 };

@@ -40,15 +40,33 @@ export const listingRanges = [
 ] as const satisfies readonly ListingFilter[];
 
 const number = '-?\\d{1,3}(?:\\.\\d{1,8})?';
-const count = z.number().min(0).max(1000);
-const square = z.number().min(0).max(1e9).describe('Square feet');
-const year = z.int().min(1600).max(2200);
-const money = z.int().min(0).max(1e13).describe('Whole US cents');
-const percent = z.number().min(-10_000).max(10_000).describe('Percent of the value');
+const typed = 'Enter a number.';
+const count = z.number(typed).min(0, 'At least 0').max(1000, 'At most 1,000');
+const square = z
+  .number(typed)
+  .min(0, 'At least 0')
+  .max(1e9, 'At most a thousand million')
+  .describe('Square feet');
+const year = z.int('Enter a year.').min(1600, 'At least 1600').max(2200, 'At most 2200');
+const money = z
+  .int('Enter an amount.')
+  .min(0, 'At least 0')
+  .max(1e13, 'That is too much')
+  .describe('Whole US cents');
+const percent = z
+  .number(typed)
+  .min(-10_000, 'At least −10,000')
+  .max(10_000, 'At most 10,000')
+  .describe('Percent of the value');
+const years = z.number(typed).min(0, 'At least 0').max(400, 'At most 400').describe('Years owned');
 const choice = z.boolean().describe('true: only these; false: all but these');
 
 const shape = z.object({
-  text: z.string().trim().max(200).describe('Words of an owner, street, city or ZIP, in any order'),
+  text: z
+    .string()
+    .trim()
+    .max(200, 'At most 200 characters')
+    .describe('Words of an owner, street, city or ZIP, in any order'),
   types: z.array(z.enum(propertyTypes)).max(propertyTypes.length),
   bedsMin: count,
   bedsMax: count,
@@ -66,8 +84,8 @@ const shape = z.object({
   soldMax: z.iso.date('A day looks like 2026-11-30').describe('Last sale on this day or before'),
   priceMin: money,
   priceMax: money,
-  ownedMin: z.number().min(0).max(400).describe('Years owned'),
-  ownedMax: z.number().min(0).max(400).describe('Years owned'),
+  ownedMin: years,
+  ownedMax: years,
   equityMin: percent,
   equityMax: percent,
   ltvMin: percent,
@@ -95,7 +113,7 @@ const shape = z.object({
     .string()
     .regex(new RegExp(`^${number},${number}$`), 'Two numbers: lat,lng')
     .describe('lat,lng, the middle of a radius and what distances are from'),
-  radiusMiles: z.number().min(0.01, 'At least 0.01 miles').max(100, 'At most 100 miles'),
+  radiusMiles: z.number(typed).min(0.01, 'At least 0.01 miles').max(100, 'At most 100 miles'),
   zip: z.string().regex(/^\d{5}$/, 'A ZIP has five digits'),
   city: z.string().trim().min(1).max(100),
   state: z.string().regex(/^[A-Za-z]{2}$/, 'A state has two letters'),

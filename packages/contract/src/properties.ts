@@ -5,6 +5,7 @@ import { liens } from './liens';
 import { listing } from './listing';
 import { Address, Property, PropertyId } from './property';
 import { providerLookup } from './provider-lookup';
+import { providerSearch } from './provider-search';
 import { meteredErrors } from './usage';
 
 export const SearchLimit = z.object({
@@ -33,6 +34,7 @@ export const properties = {
   ...liens,
   ...listing,
   ...providerLookup,
+  ...providerSearch,
 
   suggest: oc
     .route({

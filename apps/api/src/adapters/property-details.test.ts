@@ -7,6 +7,7 @@ import { realEstateApiProperties } from './realestateapi/realestateapi-propertie
 import { recordAnswer } from './rentcast/double/answers';
 import { rentcastDouble } from './rentcast/double/rentcast-double';
 import { rentcastProperties } from './rentcast/rentcast-properties';
+import { failures } from './vendor/double/failures';
 import type { VendorDouble } from './vendor/double/vendor-double';
 
 const today = Temporal.PlainDate.from('2026-11-20');
@@ -122,19 +123,7 @@ describe.each(kinds)('F-20 the detail of a parcel, $name', (kind) => {
     expect(vendor.asked).toHaveLength(2);
   });
 
-  test.each([
-    { trouble: 'gone', answers: ['unreachable', 'unreachable'] as const, calls: 2 },
-    { trouble: 'slow', answers: ['slow', 'slow'] as const, calls: 2 },
-    {
-      trouble: 'out of order',
-      answers: [
-        { status: 500, body: '' },
-        { status: 503, body: '' },
-      ] as const,
-      calls: 2,
-    },
-    { trouble: 'refusing', answers: [{ status: 403, body: {} }] as const, calls: 1 },
-  ])('$trouble is unavailable after $calls calls', async ({ answers, calls }) => {
+  test.each(failures)('$trouble is unavailable after $calls calls', async ({ answers, calls }) => {
     vendor.next(...answers);
     await expect(source.detail(byAddress, today)).rejects.toThrow(ProviderUnavailable);
     expect(vendor.asked).toHaveLength(calls);
@@ -159,9 +148,9 @@ describe.each(kinds)('F-20 the detail of a parcel, $name', (kind) => {
 });
 
 describe('F-20 what RentCast alone says', () => {
-  test('it completes no addresses and has no report on liens, and says so', () => {
+  test('it completes no addresses, has no report on liens and no search, and says so', () => {
     const source = rentcastProperties(rentcastDouble().client);
-    expect(source).toMatchObject({ suggest: null, liens: null });
+    expect(source).toMatchObject({ suggest: null, liens: null, search: null });
   });
 
   test('each year’s tax stands with its assessment; of loans it has no word', async () => {

@@ -1,6 +1,10 @@
+import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { SearchFilter } from '@deedlight/contract/provider-search';
+import type { SearchPlace } from '@deedlight/contract/search-place';
 import type { Cents } from '@deedlight/domain/money';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { Temporal } from 'temporal-polyfill';
 
 export type PlaceAddress = {
@@ -34,6 +38,67 @@ export type ProviderLien = {
   documentNumber: string | null;
   /** Where it is filed. */
   office: string | null;
+};
+
+/** A home that a provider takes for comparable to another. */
+export type ProviderSale = {
+  address: PlaceAddress;
+  /** Its id here, where the provider names county and parcel. */
+  propertyId: PropertyId | null;
+  parcelNumber: string | null;
+  /** The day of the sale, or the last on which the price was asked. */
+  pricedOn: Temporal.PlainDate | null;
+  /** Null: not said, or not disclosed in its state. */
+  price: Cents | null;
+  /** A deed's, one that brokers report of a sale, or one that was only asked. */
+  priceIs: 'recorded' | 'reported' | 'asked';
+  livingAreaSqft: number | null;
+  beds: number | null;
+  baths: number | null;
+  yearBuilt: number | null;
+  lotSqft: number | null;
+  /** From the home that it is compared to. */
+  miles: number | null;
+  /** 0 to 1, by the provider's own measure. */
+  similarity: number | null;
+  place: { lat: number; lng: number } | null;
+};
+
+export type ProviderComparables = {
+  sales: readonly ProviderSale[];
+  /** What the provider makes of them; null where it does not say. */
+  value: ProviderValue | null;
+};
+
+/** A place with the filters of our listing. */
+export type ProviderQuery = { place: SearchPlace; filters: ListingQuery };
+
+/** A parcel that a provider finds. */
+export type ProviderHit = {
+  /** Names it to the provider. */
+  id: string;
+  address: PlaceAddress;
+  /** Its id here, where the provider names county and parcel. */
+  propertyId: PropertyId | null;
+  type: PropertyType | null;
+  beds: number | null;
+  baths: number | null;
+  livingAreaSqft: number | null;
+  yearBuilt: number | null;
+  /** What the provider takes it to be worth. */
+  value: Cents | null;
+  soldOn: Temporal.PlainDate | null;
+  soldFor: Cents | null;
+};
+
+export type ProviderFound = {
+  /** All that match, of which the hits are the first. */
+  total: number;
+  hits: readonly ProviderHit[];
+  /** Filters that it does not have: nothing was left out by them. */
+  ignored: readonly SearchFilter[];
+  /** Filters that it applies less exactly, or whose unknowns it leaves out. */
+  rough: readonly SearchFilter[];
 };
 
 /** The provider's own id of a parcel, or where it lies. */
@@ -86,6 +151,15 @@ export interface PropertySource {
    * itself where it has no such report.
    */
   readonly liens: ((key: ParcelKey) => Promise<readonly ProviderLien[] | null>) | null;
+  /**
+   * What it compares a home to, without sales where it found none, null where it knows of no such
+   * parcel; null itself where it has no comparables. Some know a home by its `place` alone.
+   */
+  readonly comparables:
+    | ((key: ParcelKey, place: PlaceAddress | null) => Promise<ProviderComparables | null>)
+    | null;
+  /** Null: it cannot search such a place; null itself where it has no search. */
+  readonly search: ((query: ProviderQuery) => Promise<ProviderFound | null>) | null;
 }
 
 export type PropertySourceSetup =

@@ -16,6 +16,8 @@ export function aPropertySource(knows: Partial<PropertySource> = {}): PropertySo
     detail: async () => null,
     value: async () => null,
     liens: null,
+    comparables: null,
+    search: null,
     ...knows,
   };
 }

@@ -13,6 +13,7 @@ describe('X-12 what the worker keeps', () => {
     ['/v1/properties/oh-39999-01001001', 'own'],
     ['/v1/properties/oh-39999-01001001/valuation', 'own'],
     ['/v1/properties/oh-39999-01001001/liens', 'own'],
+    ['/v1/properties/oh-39999-01001001/provider-comparables', 'own'],
     ['/v1/properties/oh-39999-01001001/comparables?radiusMiles=1', 'own'],
     ['/rest/v1/saved_scenarios?select=id', 'own'],
     [`${supabase}/rest/v1/search_logs?select=id`, 'own'],

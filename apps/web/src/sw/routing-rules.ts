@@ -29,9 +29,9 @@ const ownRows = /^\/rest\/v1\/(saved_scenarios|search_logs)$/;
 const served = /^\/(v1|api|auth\/v1|rest|storage|healthz|readyz|metrics)(\/|$)/;
 const isFileName = /\.\w+$/;
 
-const partsOfProperty = ['valuation', 'comparables', 'liens'];
+const partsOfProperty = ['valuation', 'comparables', 'provider-comparables', 'liens'];
 
 function isOpenedProperty(pathname: string): boolean {
-  const [, id = '', part] = /^\/v1\/properties\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+  const [, id = '', part] = /^\/v1\/properties\/([^/]+)(?:\/([\w-]+))?$/.exec(pathname) ?? [];
   return isPropertyId(id) && (part === undefined || partsOfProperty.includes(part));
 }

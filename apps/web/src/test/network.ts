@@ -18,6 +18,7 @@ export const plainConfig: Answer['config']['read'] = {
   logoUrl: null,
   accent: null,
   feedback: null,
+  provider: null,
   supportEmail: null,
 };
 
@@ -31,7 +32,7 @@ const noSettings: Answer['appSettings']['read'] = {
  * answered unless the test says otherwise.
  */
 export const server = setupServer(
-  http.get('*/v1/config', () => HttpResponse.json(plainConfig)),
+  onConfig({}),
   http.get('*/api/app-settings', () => HttpResponse.json(noSettings)),
   onUsage(someStats()),
   onAccess(someAccess()),
@@ -43,12 +44,18 @@ export const server = setupServer(
   onOffer(anOffer()),
   onReference([]),
   onOffers({ provider: null, offers: [] }),
-  onLiens({ provider: null, report: null }),
   ...onPins(),
   onVisit(),
 );
 
 type Answers = Answer['properties'];
+
+/** Answers what an installation has beyond a plain one. */
+export function onConfig(config: Partial<Answer['config']['read']>) {
+  return http.get('*/v1/config', () =>
+    HttpResponse.json({ ...plainConfig, ...config } satisfies Answer['config']['read']),
+  );
+}
 
 /** Answers the provider's addresses for what was typed. */
 export function onOffers(answer: Answers['offers']) {

@@ -1,11 +1,18 @@
+import type { Answer } from '../lib/api';
 import { anAccountServer } from './account-server';
-import { onLimit, onSuggest, server } from './network';
+import { onConfig, onLimit, onSuggest, server } from './network';
 
-/** A member who comes back: the session of an earlier visit, and what every page of theirs asks for. */
-export function signedIn(): ReturnType<typeof anAccountServer> {
+/**
+ * A member who comes back: the session of an earlier visit, and what every page of theirs asks for.
+ * `config` is what this installation has beyond a plain one.
+ */
+export function signedIn(
+  config: Partial<Answer['config']['read']> = {},
+): ReturnType<typeof anAccountServer> {
   const accounts = anAccountServer();
   accounts.signedInBefore();
   server.use(
+    onConfig({ supabaseUrl: accounts.url, ...config }),
     ...accounts.handlers,
     onSuggest(() => []),
     onLimit({ searchesRemaining: null, resetsAt: null }),

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 /** Label and value pairs, the values at the right edge. */
 export function KeyValueList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-[18px] gap-y-[7px]">{children}</dl>
+    <dl className="grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-[18px] gap-y-[7px]">
+      {children}
+    </dl>
   );
 }
 
@@ -11,7 +13,7 @@ export function KeyValue({ label, children }: { label: ReactNode; children: Reac
   return (
     <>
       <dt className="text-ink-3">{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-right wrap-anywhere">{children}</dd>
     </>
   );
 }

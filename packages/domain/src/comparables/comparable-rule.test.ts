@@ -29,6 +29,13 @@ describe('F-03 the rule: 12 months, 1 mile, living area ±20 %, same type', () =
     expect(missOf(aSale({ type: 'land' }), subject, rule, since)).toBe('type');
   });
 
+  test('a plot is compared with plots, whatever is asked', () => {
+    const rule = { ...usualRule, sameType: false };
+    const plot = { ...subject, type: 'land' as const, livingAreaSqft: null };
+    expect(missOf(aSale({ type: 'land' }), plot, rule, since)).toBeNull();
+    expect(missOf(aSale({ type: 'single-family' }), plot, rule, since)).toBe('type');
+  });
+
   test('a subject of unknown size is compared with every size', () => {
     const unknown = { ...subject, livingAreaSqft: null };
     expect(missOf(aSale({ livingAreaSqft: 9000 }), unknown, usualRule, since)).toBeNull();
@@ -37,7 +44,7 @@ describe('F-03 the rule: 12 months, 1 mile, living area ±20 %, same type', () =
 
 describe('widening', () => {
   test('loosens one thing at a time, up to 24 months, 3 miles, ±40 % and any type', () => {
-    const steps = wideningSteps(usualRule);
+    const steps = wideningSteps(usualRule, 'condo');
     const changes = steps
       .slice(1)
       .map((step, at) => wideningBetween(steps[at] ?? usualRule, step, 0).to);
@@ -53,14 +60,21 @@ describe('widening', () => {
     ]);
   });
 
+  test('does not widen a plot or a shop to homes', () => {
+    for (const type of ['land', 'commercial'] as const) {
+      expect(wideningSteps(usualRule, type).every(({ sameType }) => sameType)).toBe(true);
+    }
+    expect(wideningSteps(usualRule, 'mobile').at(-1)?.sameType).toBe(false);
+  });
+
   test('never narrows what was asked for wider', () => {
-    const steps = wideningSteps({ months: 36, miles: 5, sizeTolerance: 0.5, sameType: true });
+    const steps = wideningSteps({ months: 36, miles: 5, sizeTolerance: 0.5, sameType: true }, null);
     expect(steps).toHaveLength(2);
     expect(steps[1]).toEqual({ months: 36, miles: 5, sizeTolerance: 0.5, sameType: false });
   });
 
   test('says what was widened and how many there were before', () => {
-    const [first = usualRule, second = usualRule] = wideningSteps(usualRule);
+    const [first = usualRule, second = usualRule] = wideningSteps(usualRule, null);
     expect(wideningBetween(first, second, 4)).toEqual({
       what: 'months',
       from: '12 months',

@@ -35,12 +35,17 @@ export type Widening = { what: keyof ComparableRule; from: string; to: string; f
 
 /**
  * The rule and then looser ones, each loosening one thing: time before place, place before size, the
- * type last. What is asked for wider than a step is never narrowed.
+ * type last. What is asked for wider than a step is never narrowed. A plot or a shop stays among its
+ * own: what homes sell for says nothing of it.
  */
-export function wideningSteps(rule: ComparableRule): ComparableRule[] {
+export function wideningSteps(
+  rule: ComparableRule,
+  subjectType: PropertyType | null,
+): ComparableRule[] {
   const steps: ComparableRule[] = [rule];
   let last = rule;
   for (const looser of order) {
+    if (looser.sameType === false && isNoHome(subjectType)) continue;
     const next = { ...last, ...loosest(last, looser) };
     if (!isSame(next, last)) steps.push(next);
     last = next;
@@ -84,7 +89,7 @@ export function wideningBetween(
   found: number,
 ): Widening {
   if (before.months !== after.months) {
-    return { what: 'months', from: `${before.months} months`, to: `${after.months} months`, found };
+    return { what: 'months', from: monthsWords(before), to: monthsWords(after), found };
   }
   if (before.miles !== after.miles) {
     return { what: 'miles', from: milesWords(before.miles), to: milesWords(after.miles), found };
@@ -95,6 +100,10 @@ export function wideningBetween(
     return { what: 'sizeTolerance', from: words(before), to: words(after), found };
   }
   return { what: 'sameType', from: 'the same type', to: 'any type of home', found };
+}
+
+function monthsWords({ months }: ComparableRule): string {
+  return months === 1 ? '1 month' : `${months} months`;
 }
 
 function milesWords(miles: number): string {
@@ -128,8 +137,13 @@ function isAlikeInType(
   sameType: boolean,
 ): boolean {
   if (subjects !== null && type === subjects) return true;
-  if (sameType && subjects !== null) return false;
+  if ((sameType && subjects !== null) || isNoHome(subjects)) return false;
   return type !== null && homes.includes(type);
+}
+
+/** Of a kind that is known and that nobody lives in. */
+function isNoHome(type: PropertyType | null): boolean {
+  return type !== null && type !== 'mobile' && !homes.includes(type);
 }
 
 function isAlikeInSize(sale: Home, subject: Home, tolerance: number): boolean {

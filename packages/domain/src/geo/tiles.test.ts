@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tilesWithin } from './distance';
-import { boxOf, tileCount, tilesOf } from './tiles';
+import { boxOf, tileBox, tileCount, tilesOf } from './tiles';
 
 const place = fc.record({
   lat: fc.double({ min: 18, max: 71, noNaN: true }),
@@ -32,6 +32,18 @@ test('the tiles of a box hold those of every place in it, at any zoom', () => {
         }
       },
     ),
+  );
+});
+
+test('a tile reaches around every place in it', () => {
+  fc.assert(
+    fc.property(place, fc.integer({ min: 0, max: 16 }), (at, zoom) => {
+      const { west: column, north: row } = tilesOf(boxOf([at]), zoom);
+      const box = tileBox({ zoom, column, row });
+      const slack = 1e-9;
+      expect(at.lng >= box.west - slack && at.lng <= box.east + slack).toBe(true);
+      expect(at.lat >= box.south - slack && at.lat <= box.north + slack).toBe(true);
+    }),
   );
 });
 

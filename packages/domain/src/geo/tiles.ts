@@ -17,6 +17,17 @@ export function tilesOf(box: Box, zoom: number): TileRange {
   };
 }
 
+/** Where a tile lies. */
+export function tileBox({ zoom, column, row }: { zoom: number; column: number; row: number }): Box {
+  const across = 2 ** zoom;
+  return {
+    west: (column / across) * 360 - 180,
+    east: ((column + 1) / across) * 360 - 180,
+    north: latitudeAt(row / across),
+    south: latitudeAt((row + 1) / across),
+  };
+}
+
 export function tileCount({ west, east, north, south }: TileRange): number {
   return (east - west + 1) * (south - north + 1);
 }
@@ -43,4 +54,9 @@ function easting(lng: number): number {
 function southing(lat: number): number {
   const angle = (Math.max(-85, Math.min(85, lat)) * Math.PI) / 180;
   return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
+}
+
+/** The reverse of southing. */
+function latitudeAt(share: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
 }

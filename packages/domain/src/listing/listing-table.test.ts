@@ -217,6 +217,13 @@ test('what has changed since is found as it is now, what is gone is not', async 
           ids: expected,
         });
         expect(table.count(query)).toBe(expected.length);
+        const box = query.box ?? { west: -180, south: -85, east: 180, north: 85 };
+        const onMap = expected.filter((id) => isIn(now.get(id) ?? never(), box));
+        const cells = table.cells({ ...query, box }, 14);
+        expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(onMap.length);
+        const alone = cells.flatMap(({ id }) => id ?? []);
+        expect(onMap).toEqual(expect.arrayContaining(alone));
+        expect(alone.length).toBe(cells.filter(({ count }) => count === 1).length);
       },
     ),
   );

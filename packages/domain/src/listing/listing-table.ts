@@ -1,8 +1,10 @@
 import { idAt, placeAtLeast } from '../columns/id-store';
 import { at } from '../columns/typed-columns';
+import type { Box } from '../geo/tiles';
 import { bestRows, type RowsAfter, sortKey } from './best-rows';
 import type { ColumnOrder, ColumnPosition, ColumnQuery } from './column-query';
 import { roundedAs } from './column-writers';
+import { type Cell, groupRows } from './group-rows';
 import type { ListedRow } from './listed-row';
 import { columnsOf, type ListingColumns } from './listing-columns';
 import { keepPresent, matchRows } from './match-rows';
@@ -10,6 +12,7 @@ import { keepPresent, matchRows } from './match-rows';
 /** Columns with room to look for rows in them, and flags of the rows that are no longer so. */
 type Part = { columns: ListingColumns; rows: Uint32Array; isGone: Uint8Array | null };
 type Found = { id: string; key: number };
+export type FoundCell = Omit<Cell, 'row'> & { id: string | null };
 
 /**
  * What listings are filtered and sorted by, in memory. What has changed since it was read lies
@@ -60,6 +63,16 @@ export class ListingTable {
     return this.#parts.reduce((sum, part) => sum + match(part, query), 0);
   }
 
+  /** What matches, by the cells of a map's zoom; the id where a cell has but one. */
+  cells(query: ColumnQuery & { box: Box }, zoom: number): FoundCell[] {
+    const all = new Map<number, FoundCell>();
+    for (const part of this.#parts) {
+      const found = groupRows(part.columns, part.rows, match(part, query), zoom);
+      for (const cell of found.values()) all.set(cell.cell, merged(all.get(cell.cell), cell, part));
+    }
+    return [...all.values()];
+  }
+
   /** How many match, and the ids of the first `limit` of them behind a position. */
   find(
     query: ColumnQuery,
@@ -77,6 +90,23 @@ export class ListingTable {
     if (this.#parts.length > 1) found.sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1));
     return { total, ids: found.slice(0, limit).map(({ id }) => id) };
   }
+}
+
+function merged(
+  known: FoundCell | undefined,
+  { row, ...cell }: Cell,
+  { columns }: Part,
+): FoundCell {
+  if (known === undefined) {
+    return { ...cell, id: cell.count === 1 ? idAt(columns.ids, at(columns.placeOfId, row)) : null };
+  }
+  return {
+    cell: cell.cell,
+    count: known.count + cell.count,
+    latSum: known.latSum + cell.latSum,
+    lngSum: known.lngSum + cell.lngSum,
+    id: null,
+  };
 }
 
 function partOf(columns: ListingColumns, isGone: Uint8Array | null): Part {

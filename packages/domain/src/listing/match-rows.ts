@@ -7,7 +7,11 @@ import { type ListingColumns, tilesAround } from './listing-columns';
 /** A box across more columns of tiles than this is looked for in all rows between its ends. */
 const mostStripes = 4096;
 
-/** Writes the rows that match to the front of `rows`, which has room for all, and says how many. */
+/**
+ * Writes the rows that match to the front of `rows`, which has room for all, and says how many. The
+ * filters write every row and step on behind those that match: a branch, which a processor cannot
+ * foresee where half of them do, takes four times as long.
+ */
 export function matchRows(
   columns: ListingColumns,
   { box, marks, figures }: ColumnQuery,
@@ -24,7 +28,8 @@ export function keepPresent(rows: Uint32Array, count: number, isGone: Uint8Array
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const row = at(rows, index);
-    if (at(isGone, row) === 0) rows[kept++] = row;
+    rows[kept] = row;
+    kept += 1 - at(isGone, row);
   }
   return kept;
 }
@@ -41,9 +46,12 @@ function rowsInBox({ tiles, figures }: ListingColumns, box: Box, rows: Uint32Arr
     for (let row = first; row < end; row++) {
       const east = lng[row] as number;
       const north = lat[row] as number;
-      if (east >= box.west && east <= box.east && north >= box.south && north <= box.north) {
-        rows[count++] = row;
-      }
+      rows[count] = row;
+      count +=
+        Number(east >= box.west) &
+        Number(east <= box.east) &
+        Number(north >= box.south) &
+        Number(north <= box.north);
     }
   }
   return count;
@@ -78,7 +86,8 @@ function keepMarked(
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const row = at(rows, index);
-    if (at(letsIn, at(codes, row)) === 1) rows[kept++] = row;
+    rows[kept] = row;
+    kept += at(letsIn, at(codes, row));
   }
   return kept;
 }
@@ -89,13 +98,15 @@ function keepWithin(
   column: Numbers,
   { least, most, letsInUnknown }: FigureLimits,
 ): number {
-  const [from, to] = [roundedAs(column, least), roundedAs(column, most)];
+  const from = roundedAs(column, least);
+  const to = roundedAs(column, most);
+  const letIn = Number(letsInUnknown);
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const row = at(rows, index);
     const value = column[row] as number;
-    if ((value >= from && value <= to) || (letsInUnknown && Number.isNaN(value)))
-      rows[kept++] = row;
+    rows[kept] = row;
+    kept += (Number(value >= from) & Number(value <= to)) | (letIn & Number(Number.isNaN(value)));
   }
   return kept;
 }

@@ -32,6 +32,15 @@ test('a sale older than the index has no indexed price, and a market without a m
   expect(indexedPrice({ ...model, engine: null }, cents(100_000), start, start)).toBeNull();
 });
 
+test('X-07 an index that ended years ago brings no price to today', () => {
+  const soldOn = start.add({ months: 12 });
+  const trusted = Temporal.PlainDate.from('1970-01-01').add({
+    days: model.lastDay + model.options.staleAfterDays,
+  });
+  expect(indexedPrice(model, cents(30_000_000), soldOn, trusted)).not.toBeNull();
+  expect(indexedPrice(model, cents(30_000_000), soldOn, trusted.add({ days: 1 }))).toBeNull();
+});
+
 test('F-04 the index begins at 100, and fewer sales make its band wider', () => {
   const periods = [6, 12, 18].map((months) => ({ day: start.add({ months }), sales: 100 }));
   const wide = marketIndex(model, [...periods, { day: start.add({ months: 21 }), sales: 4 }]);

@@ -7,7 +7,7 @@ export type IndexPoint = { day: Temporal.PlainDate; level: number; low: number; 
 
 /**
  * A price of `soldOn` at the market's level of `asOf`, in whole dollars. null where the market has no
- * index or the sale is older than it.
+ * index, the sale is older than it, or its last sale is too old to say anything of `asOf`.
  */
 export function indexedPrice(
   model: MarketModel,
@@ -16,10 +16,15 @@ export function indexedPrice(
   asOf: Temporal.PlainDate,
 ): Cents | null {
   const sold = epochDay(soldOn);
-  if (model.engine === null || sold < model.firstDay) return null;
+  if (model.engine === null || sold < model.firstDay || isStaleOn(model, asOf)) return null;
   const { timeIndex } = model.engine;
   const change = levelOn(timeIndex, epochDay(asOf)) - levelOn(timeIndex, sold);
   return cents(Math.round((price / 100) * Math.exp(change)) * 100);
+}
+
+/** The last recorded sale is longer ago than is trusted: no value is given either. */
+export function isStaleOn({ lastDay, options }: MarketModel, asOf: Temporal.PlainDate): boolean {
+  return epochDay(asOf) - lastDay > options.staleAfterDays;
 }
 
 /**

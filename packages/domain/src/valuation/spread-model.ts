@@ -24,11 +24,6 @@ const shares: Readonly<Record<QuantileName, number>> = {
 };
 const foldCount = 5;
 const smallestMiss = 0.01;
-/**
- * A sale left out of one member is still known to the members that judge its neighbours, which makes
- * its miss look larger than a new home's. Measured inside the training parts of several markets.
- */
-const neighbourCoupling = 0.965;
 
 /**
  * Fits the spread from misses of sales the answering member had not seen. `ensembleGain` is the size
@@ -63,7 +58,7 @@ export function fitSpread(
   const quantiles = Object.fromEntries(
     Object.entries(shares).map(([name, share]) => [
       name,
-      neighbourCoupling * ensembleGain * conformalQuantile(normalised, importance, share),
+      ensembleGain * conformalQuantile(normalised, importance, share),
     ]),
   ) as Record<QuantileName, number>;
   return { forests, quantiles };

@@ -19,9 +19,9 @@ const normalQuantile: Readonly<Record<QuantileName, number>> = {
 };
 
 /**
- * The range of one home. `miss` is its likely miss, `growth` the factor by which misses have grown
- * since the last sale, `doubt` the standard deviation of what comes on top: the whole market's course
- * since then and facts of the home that are unknown.
+ * The range of one home. `miss` is its likely miss, `growth` the factor by which misses of its day
+ * differ from those of the training sales, `doubt` the standard deviation of what comes on top: the
+ * whole market's course since the last sale and facts of the home that are unknown.
  */
 export function rangeOf(
   spread: SpreadModel,

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { ParcelKey, ProviderLien } from '../../ports/property-source';
 import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
-import { zipIn } from '../vendor/site-of';
+import { isAbout } from './is-about';
 
 const Party = looseObject({ name: LooseText });
 
@@ -40,7 +40,6 @@ const LienAnswer = looseObject({
     liens: looseList(Lien),
   }),
 });
-type PropertySaid = z.infer<typeof LienAnswer>['data']['property'];
 
 /** So it says in an answer of 200 that it knows the property and has no lien of it. */
 const noLiens = /no data found/i;
@@ -53,22 +52,6 @@ export function liensIn(reply: unknown, key: ParcelKey): readonly ProviderLien[]
   const message = errorMessage ?? data.errorMessage;
   if (message !== null) return noLiens.test(message) ? [] : null;
   return data.liens === null ? null : [];
-}
-
-/** An address is matched by the provider as well as it can: the liens of the neighbour are none of ours. */
-function isAbout({ id, address }: PropertySaid, key: ParcelKey): boolean {
-  if ('id' in key) return id === null || id === key.id;
-  if (address === null) return true;
-  const { line, zip } = key.address;
-  const said = zipIn(/\b\d{5}(?:-\d{4})?$/.exec(address)?.[0] ?? null);
-  return houseIn(address) === houseIn(line) && (zip === null || said === null || said === zip);
-}
-
-function houseIn(line: string): string | undefined {
-  return line
-    .trim()
-    .toUpperCase()
-    .split(/[\s,]+/)[0];
 }
 
 function toLien(said: LienSaid): ProviderLien {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ParcelKey, ProviderLien } from '../../ports/property-source';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import { failures } from '../vendor/double/failures';
 import type { VendorDouble } from '../vendor/double/vendor-double';
 import { liensAnswer } from './double/liens-answer';
 import { realEstateApiDouble } from './double/realestateapi-double';
@@ -161,23 +162,14 @@ describe('F-20 the report on liens of RealEstateAPI', () => {
     expect(vendor.asked).toHaveLength(2);
   });
 
-  test.each([
-    { trouble: 'gone', answers: ['unreachable', 'unreachable'] as const, calls: 2 },
-    { trouble: 'slow', answers: ['slow', 'slow'] as const, calls: 2 },
-    {
-      trouble: 'out of order',
-      answers: [
-        { status: 500, body: '' },
-        { status: 503, body: '' },
-      ] as const,
-      calls: 2,
+  test.each(failures)(
+    '$trouble it is unavailable after $calls calls',
+    async ({ answers, calls }) => {
+      vendor.next(...answers);
+      await expect(ask()).rejects.toThrow(ProviderUnavailable);
+      expect(vendor.asked).toHaveLength(calls);
     },
-    { trouble: 'without the scope', answers: [{ status: 403, body: {} }] as const, calls: 1 },
-  ])('$trouble it is unavailable after $calls calls', async ({ answers, calls }) => {
-    vendor.next(...answers);
-    await expect(ask()).rejects.toThrow(ProviderUnavailable);
-    expect(vendor.asked).toHaveLength(calls);
-  });
+  );
 
   test('is noted for the admin without a word of the address', async () => {
     await ask();

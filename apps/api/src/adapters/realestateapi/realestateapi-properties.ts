@@ -10,8 +10,12 @@ import { dayIn, dollarsIn, LooseText } from '../vendor/lenient';
 import { oneLine } from '../vendor/one-line';
 import { countyOf, idOf, zipIn } from '../vendor/site-of';
 import type { VendorClient } from '../vendor/vendor-client';
+import { comparablesIn } from './comparables-in';
 import { type AddressSaid, DetailAnswer, SuggestAnswer } from './detail-answer';
+import { foundIn } from './found-in';
 import { liensIn } from './liens-in';
+import { beforeComma } from './place-in';
+import { searchQuestion } from './search-question';
 import { toParcel } from './to-parcel';
 
 // An answer of 200 may say in a message that there is none: then `data` lacks what is asked for.
@@ -41,6 +45,8 @@ const citation: ProviderCitation = {
 
 /** It completes nothing shorter. */
 const shortestText = 3;
+
+const mostComparables = 25;
 
 export function realEstateApiProperties(client: VendorClient): PropertySource {
   return {
@@ -98,6 +104,30 @@ export function realEstateApiProperties(client: VendorClient): PropertySource {
       });
       return liensIn(reply, key);
     },
+
+    async comparables(key) {
+      const reply = await client.ask({
+        endpoint: 'PropertyComps',
+        path: '/v3/PropertyComps',
+        body: { ...questionOf(key), max_results: mostComparables },
+        repeats: 1,
+      });
+      return comparablesIn(reply, key);
+    },
+
+    async search(query) {
+      const question = searchQuestion(query);
+      if (question === null) return null;
+      const { body, ignored, rough } = question;
+      const reply = await client.ask({
+        endpoint: 'PropertySearch',
+        path: '/v2/PropertySearch',
+        body,
+        // Each parcel of an answer costs, also of one that comes too late to be read.
+        repeats: 1,
+      });
+      return { ...foundIn(reply), ignored, rough };
+    },
   };
 }
 
@@ -113,8 +143,4 @@ function offerOf(said: AddressSaid): OfferedAddress[] {
   if (id === null || line === null || state === null) return [];
   const address = { line, city, state: state.toUpperCase(), zip: zipIn(said.zip) };
   return [{ id, address, propertyId: idOf(countyOf(said), said.apn) }];
-}
-
-function beforeComma(text: string | null): string | null {
-  return text?.split(',')[0]?.trim() || null;
 }

@@ -17,7 +17,10 @@ type Spec = {
 export function realEstateApiFault(): ((path: string, body: unknown) => string | null) | undefined {
   if (!existsSync(file)) return undefined;
   const spec: Spec = JSON.parse(readFileSync(file, 'utf8'));
-  const ajv = new Ajv2020({ strict: false, formats: { float: true, int32: true } });
+  const ajv = new Ajv2020({
+    strict: false,
+    formats: { float: true, double: true, int32: true, date: true },
+  });
   return (path, body) => {
     const schema = spec.paths[path]?.post?.requestBody.content['application/json']?.schema;
     if (schema === undefined) return `there is no ${path}`;

@@ -1,5 +1,4 @@
 import type { OwnerRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
-import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { Temporal } from 'temporal-polyfill';
 import { ownerKind } from '../../imports/mapping/owner-kind';
 import { locationOf } from '../../imports/mapping/read-location';
@@ -14,6 +13,7 @@ import { siteOf } from '../vendor/site-of';
 import type { ParcelSaid, SaleSaid } from './detail-answer';
 import { loansIn } from './loans-in';
 import { taxesIn } from './taxes-in';
+import { typeIn } from './type-in';
 
 const sqftPerAcre = 43_560;
 
@@ -31,7 +31,7 @@ export function toParcel(
   const flags: RecordFlag[] = [];
   const facts = figuresIn(
     {
-      type: typeOf(said.propertyType, info.propertyUse),
+      type: typeIn(said.propertyType, info.propertyUse),
       beds: numberIn(info.bedrooms),
       baths: bathsIn(info.bathrooms, info.partialBathrooms),
       livingAreaSqft: numberIn(info.livingSquareFeet),
@@ -101,27 +101,6 @@ function lotIn({ lotInfo, propertyInfo }: ParcelSaid): number | null {
   const acres = numberIn(lotInfo.lotAcres);
   const sqft = numberIn(lotInfo.lotSquareFeet) ?? numberIn(propertyInfo.lotSquareFeet);
   return sqft ?? (acres === null ? null : Math.round(acres * sqftPerAcre));
-}
-
-function typeOf(type: string | null, use: string | null): PropertyType | null {
-  const named = use?.toLowerCase() ?? '';
-  switch (type?.toUpperCase()) {
-    case 'SFR':
-      return /town|row ?house/.test(named) ? 'townhouse' : 'single-family';
-    case 'MFR':
-      return 'multi-family';
-    case 'CONDO':
-      return 'condo';
-    case 'MOBILE':
-      return 'mobile';
-    case 'LAND':
-      return 'land';
-    case 'OTHER':
-      if (/industr|warehouse|manufactur/.test(named)) return 'industrial';
-      return /commerc|office|retail|store|hotel|restaurant/.test(named) ? 'commercial' : 'other';
-    default:
-      return null;
-  }
 }
 
 function ownersOf(said: ParcelSaid['ownerInfo']): OwnerRecord[] {

@@ -1,16 +1,13 @@
 import { coveredParts } from '@deedlight/domain/property/covered-parts';
-import { z } from 'zod';
 import type { ParcelKey, PropertySource, ProviderCitation } from '../../ports/property-source';
-import { dollarsIn, LooseText } from '../vendor/lenient';
 import { oneLine } from '../vendor/one-line';
 import type { VendorClient } from '../vendor/vendor-client';
+import { comparablesIn, valueIn } from './comparables-in';
 import { recordIn } from './record-answer';
 import { toParcel } from './to-parcel';
 
-const Value = z
-  .object({ price: LooseText, priceRangeLow: LooseText, priceRangeHigh: LooseText })
-  .nullable()
-  .catch(null);
+/** The most that it lists. */
+const mostComparables = 25;
 
 /** It has no loans and names neither buyer nor seller: those cannot be had from it. */
 const citation: ProviderCitation = {
@@ -28,6 +25,8 @@ export function rentcastProperties(client: VendorClient): PropertySource {
     citation,
     suggest: null,
     liens: null,
+    // It tells how many match in a header alone, and takes no shapes and no counties.
+    search: null,
 
     async detail(key, today) {
       const reply = await client.ask({
@@ -47,15 +46,21 @@ export function rentcastProperties(client: VendorClient): PropertySource {
         path: `/avm/value?${query}`,
         repeats: 2,
       });
-      const value = Value.parse(reply);
-      const amount = dollarsIn(value?.price ?? null);
-      if (value === null || amount === null) return null;
-      return {
-        amount,
-        low: dollarsIn(value.priceRangeLow),
-        high: dollarsIn(value.priceRangeHigh),
-        asOf: null,
-      };
+      return valueIn(reply);
+    },
+
+    async comparables(_, place) {
+      if (place === null) return null;
+      const query = new URLSearchParams({
+        address: oneLine(place),
+        compCount: String(mostComparables),
+      });
+      const reply = await client.ask({
+        endpoint: 'avm/value',
+        path: `/avm/value?${query}`,
+        repeats: 1,
+      });
+      return comparablesIn(reply);
     },
   };
 }

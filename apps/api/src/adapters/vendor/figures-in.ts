@@ -13,11 +13,16 @@ export function figuresIn(
 ): Facts {
   const facts: Facts = type === null ? {} : { type };
   for (const name of Object.keys(factShapes) as FigureName[]) {
-    const { most, isWhole } = factShapes[name];
-    const figure = figures[name];
-    if (figure === null || figure < 0 || figure > most) continue;
-    if (!isWhole || Number.isInteger(figure)) facts[name] = figure;
+    const figure = figureIn(name, figures[name]);
+    if (figure !== null) facts[name] = figure;
   }
   flagOddities(facts, today.year + 3, flags);
   return facts;
+}
+
+/** A figure of a home, or null where no home could have it. */
+export function figureIn(name: FigureName, figure: number | null): number | null {
+  const { most, isWhole } = factShapes[name];
+  if (figure === null || figure < 0 || figure > most) return null;
+  return isWhole && !Number.isInteger(figure) ? null : figure;
 }

@@ -57,7 +57,7 @@ export async function widenSearch(db: Queries, search: Search): Promise<Found> {
   const { subject, place, today, until, asked, minimum } = search;
   const deeds = new Map<string, DeedRow>();
   const widenings: Widening[] = [];
-  const steps = wideningSteps(asked);
+  const steps = wideningSteps(asked, subject.type);
   let within = '';
   let pool: Merged<MarketSale>[] = [];
   for (const [at, rule] of steps.entries()) {

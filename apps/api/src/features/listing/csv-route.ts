@@ -14,14 +14,20 @@ import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import { csvStream } from './csv-stream';
 import { refuseOrder } from './find-listed';
+import type { ListingMemory } from './memory/listing-memory';
 
-type Deps = { database: Database; clock: Clock; verifyToken: VerifyToken };
+type Deps = {
+  database: Database;
+  clock: Clock;
+  verifyToken: VerifyToken;
+  listingMemory?: ListingMemory;
+};
 
 const Export = z.intersection(ListingQuery, ListingOrder);
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
 /** GET /v1/properties.csv: the whole list of a query, streamed. Members only, as the list itself. */
-export function csvRoute({ database, clock, verifyToken }: Deps): Hono<AppEnv> {
+export function csvRoute({ database, clock, verifyToken, listingMemory }: Deps): Hono<AppEnv> {
   const route = new Hono<AppEnv>();
   // The server's own handler of errors answers without the fields that were refused.
   route.onError((error, c) => {
@@ -40,7 +46,11 @@ export function csvRoute({ database, clock, verifyToken }: Deps): Hono<AppEnv> {
     const order = { sort, direction };
     refuseOrder(query, order);
     const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-    const body = csvStream(database, authentication.actor, { query, order, today });
+    const body = csvStream({ database, memory: listingMemory ?? null }, authentication.actor, {
+      query,
+      order,
+      today,
+    });
     return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="properties-${today}.csv"`,

@@ -4,8 +4,9 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Actor, Database } from '../../platform/database/database';
 import { csvCells, csvHeader, csvLine } from './csv-rows';
 import type { Position } from './cursor';
+import { findRowsFast } from './find-fast';
 import { listRows } from './list-rows';
-import { findRows } from './listing-repo';
+import type { ListingMemory } from './memory/listing-memory';
 
 type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
 
@@ -15,7 +16,11 @@ const rowsPerChunk = 1000;
  * The list as CSV, a chunk whenever the reader has taken the one before: memory stays that of one
  * chunk however long the list. Each chunk is read by itself and goes on after the last row.
  */
-export function csvStream(database: Database, actor: Actor, ask: Ask): ReadableStream<Uint8Array> {
+export function csvStream(
+  { database, memory }: { database: Database; memory: ListingMemory | null },
+  actor: Actor,
+  ask: Ask,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after: Position | null = null;
   let isBegun = false;
@@ -25,7 +30,7 @@ export function csvStream(database: Database, actor: Actor, ask: Ask): ReadableS
         if (!isBegun) controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
         isBegun = true;
         const { found, properties, sources } = await database.asUser(actor, async (db) => {
-          const found = await findRows(db, { ...ask, after, limit: rowsPerChunk });
+          const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
           return { found, ...(await listRows(db, found, ask.query)) };
         });
         const byId = new Map(sources.map((source) => [source.id, source]));

@@ -4,11 +4,12 @@ import { refuse } from '@deedlight/domain/invalid';
 import type { RequestContext } from '../../platform/context';
 import type { Actor } from '../../platform/database/database';
 import { cursorOf, positionOf } from './cursor';
-import { findPageFast } from './find-page';
+import { findPageFast } from './find-fast';
 import { listRows, type Source } from './list-rows';
 import type { ListingMemory } from './memory/listing-memory';
 
-type Asking = Pick<RequestContext, 'database' | 'clock'> & {
+/** Who asks, and what answers. */
+export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   member: Member;
   /** Null where no listings are held in memory. */
   memory: ListingMemory | null;

@@ -1,11 +1,9 @@
 import type { ListingQuery } from '@deedlight/contract/listing-query';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import type { RequestContext } from '../../platform/context';
-import type { Actor } from '../../platform/database/database';
 import { boxFrom } from './area';
-import { countCells, countKept } from './tiles-repo';
-
-type Member = Extract<Actor, { role: 'authenticated' }>;
+import { findCellsFast } from './find-fast';
+import type { Asking } from './find-listed';
+import { countKept } from './tiles-repo';
 
 /** Cells are a quarter of a map's tile wide, 64 pixels; what is kept goes down to zoom 12. */
 const finer = 2;
@@ -14,8 +12,7 @@ const keptUpTo = 12;
 
 /** What matches in the view of a map, in groups that keep apart on it. */
 export async function findTiles(
-  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
-  member: Member,
+  { database, clock, member, memory }: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
 ) {
   const cell = Math.min(zoom + finer, finest);
@@ -24,7 +21,7 @@ export async function findTiles(
   const rows = await database.asUser(member, (db) =>
     isUnfiltered(query) && cell <= keptUpTo
       ? countKept(db, box, cell)
-      : countCells(db, query, { view: box, zoom: cell }, today),
+      : findCellsFast(db, memory, { query, view: box, zoom: cell, today }),
   );
   return rows.map(({ tile, count, lat, lng, property }) => ({
     id: `${cell}/${tile}`,

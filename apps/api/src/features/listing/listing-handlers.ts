@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/database/database';
 import { os } from '../../platform/procedures';
+import { countFast } from './find-fast';
 import { findListed } from './find-listed';
-import { countFast } from './find-page';
 import { findTiles } from './find-tiles';
 import type { ListingMemory } from './memory/listing-memory';
 
@@ -32,7 +32,7 @@ export function listingHandlers(memory: ListingMemory | null) {
       const { zoom, view, ...query } = input;
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
-      return { tiles: await findTiles(context, member, { query, zoom, view }) };
+      return { tiles: await findTiles({ ...context, member, memory }, { query, zoom, view }) };
     }),
   };
 }

@@ -7,7 +7,6 @@ import { inBox } from './area';
 import { conditionOf } from './conditions';
 
 export type TileRow = {
-  zoom: number;
   tile: number;
   count: number;
   lat: number;
@@ -21,14 +20,14 @@ export async function countKept(db: Queries, view: Box, zoom: number): Promise<T
   const { west, east, north, south } = tilesOf(view, kept);
   const up = kept - zoom;
   const { rows } = await sql<TileRow>`
-    select ${zoom}::int as zoom, ((tile >> 16) >> ${up}::int << 16) + ((tile & 65535) >> ${up}::int) as tile,
+    select ((tile >> 16) >> ${up}::int << 16) + ((tile & 65535) >> ${up}::int) as tile,
       sum(properties)::int as count, sum(lat_sum) / sum(properties) as lat,
       sum(lng_sum) / sum(properties) as lng, null as property
     from records.listing_tiles
     where zoom = ${kept} and properties > 0
       and tile between ${west * 65_536 + north} and ${east * 65_536 + south}
       and (tile & 65535) between ${north} and ${south}
-    group by 2`.execute(db);
+    group by 1`.execute(db);
   return rows;
 }
 
@@ -41,12 +40,12 @@ export async function countCells(
 ): Promise<TileRow[]> {
   const cell = zoom <= 16 ? sql`records.tile_at(l.tile16, ${zoom})` : fineCell(zoom);
   const { rows } = await sql<TileRow>`
-    select ${zoom}::int as zoom, ${cell} as tile, count(*)::int as count,
+    select ${cell} as tile, count(*)::int as count,
       avg(l.lat) as lat, avg(l.lng) as lng,
       case when count(*) = 1 then min(l.property_id) end as property
     from records.listings l
     where ${sql.join(inBox(view), sql` and `)} and ${conditionOf(query, today)}
-    group by 2`.execute(db);
+    group by 1`.execute(db);
   return rows;
 }
 

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestBrowser } from '../../test/test-app';
 import { aListingApp } from './test/listed-parcels';
 
-let member: TestBrowser;
-beforeAll(async () => {
-  ({ member } = await aListingApp());
-});
+describe.each([
+  { where: 'by the database', isInMemory: false },
+  { where: 'in memory', isInMemory: true },
+])('tiles counted $where', ({ isInMemory }) => {
+  let member: TestBrowser;
+  beforeAll(async () => {
+    ({ member } = await aListingApp(isInMemory));
+  });
 
-describe('tiles', () => {
   const view = '-76,39,-74,41';
 
   test('F-02 near by each property stands alone, far off they are counted together', async () => {

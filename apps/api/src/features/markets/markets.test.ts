@@ -1,4 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database';
+import { insertParcel } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 import { aTrainedCounty, trainedCounty } from '../../test/trained-county';
@@ -6,8 +9,9 @@ import { aTrainedCounty, trainedCounty } from '../../test/trained-county';
 const county = trainedCounty.fips;
 
 let app: TestApp;
+let database: Database;
 beforeAll(async () => {
-  const database = await aTestDatabase();
+  database = await aTestDatabase();
   app = aTestApp({ database });
   await aTrainedCounty(database, app.clock);
 }, 120_000);
@@ -56,4 +60,18 @@ test('a stranger reads it too, as it names nobody; an unknown county is 404', as
   const unknown = await browser.fetch('/v1/markets/99999/trend');
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ error: { code: 'COUNTY_UNKNOWN' } });
+});
+
+test('the oldest quarter is a whole one: sales of its first day count', async () => {
+  const { client } = app.browser();
+  const { asOf } = await client.markets.trend({ county });
+  const day = Temporal.PlainDate.from(asOf ?? '').subtract({ years: 10 });
+  const start = day.with({ month: day.month - ((day.month - 1) % 3), day: 1 });
+  await insertParcel(database, {
+    id: `oh-${county}-8001`,
+    property: { type: 'condo', zip: '43009', living_area_sqft: 900 },
+    transfers: [{ key: 'sale', sold_on: start.toString(), price_cents: 9_000_000 }],
+  });
+  const { quarters } = await client.markets.trend({ county, zip: '43009' });
+  expect(quarters).toMatchObject([{ start: start.toString(), sales: 1 }]);
 });

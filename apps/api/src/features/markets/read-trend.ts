@@ -20,7 +20,9 @@ export async function readTrend(
 ): Promise<TrendOut> {
   const { zip = null, type = null } = chosenSales;
   const lastDay = row.last_sale === null ? null : Temporal.PlainDate.from(row.last_sale);
-  const since = (lastDay ?? Temporal.PlainDate.from('1970-01-01')).subtract({ years: yearsShown });
+  const since = quarterOf(
+    (lastDay ?? Temporal.PlainDate.from('1980-01-01')).subtract({ years: yearsShown }),
+  );
   const filter = { state: row.state, county: row.county_fips, since: since.toString(), zip, type };
   const all = await readQuarters(db, { ...filter, zip: null, type: null });
   const chosen = zip === null && type === null ? all : await readQuarters(db, filter);
@@ -42,6 +44,11 @@ export async function readTrend(
       return known === undefined ? [] : [{ type: known, sales }];
     }),
   };
+}
+
+/** Its first day: a quarter that begins in the middle would look like one with few sales. */
+function quarterOf(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.with({ month: day.month - ((day.month - 1) % 3), day: 1 });
 }
 
 function quarterOut(row: QuarterRow): TrendOut['quarters'][number] {

@@ -4,13 +4,12 @@ import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { Meter } from '../../metering/meter';
 import { type Member, propertyView, type Unit } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
-import type { ParcelKey, PlaceAddress, PropertySource } from '../../ports/property-source';
+import type { ParcelKey, PropertySource } from '../../ports/property-source';
 import { keepProvided } from '../../records/keep-provided';
 import { keyOf } from './key-of';
+import type { KnownAt } from './known-at';
 import { findFetched, findLedTo, keepAnswers } from './lookup-repo';
 import { idQuestion, questionOf } from './question-of';
-
-export type KnownAt = (ctx: RequestContext, address: PlaceAddress) => Promise<PropertyId | null>;
 
 export type FetchSettings = {
   source: PropertySource;

@@ -1,6 +1,6 @@
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
-import type { ParcelKey, PropertySource } from '../../ports/property-source';
+import type { ParcelKey, PlaceAddress, PropertySource } from '../../ports/property-source';
 import { type FetchedRow, findProviderId } from './lookup-repo';
 import { idQuestion } from './question-of';
 
@@ -8,12 +8,18 @@ import { idQuestion } from './question-of';
 export async function keyOf(
   { database }: Pick<RequestContext, 'database'>,
   id: PropertyId,
-  { address_line: line, city, state, zip }: FetchedRow,
+  row: FetchedRow,
   { name }: PropertySource,
 ): Promise<ParcelKey | null> {
   const providerId = await database.asService('what a provider calls a property', (db) =>
     findProviderId(db, name, idQuestion(id)),
   );
   if (providerId !== null) return { id: providerId };
-  return line === null ? null : { address: { line, city, state, zip } };
+  const address = placeOf(row);
+  return address && { address };
+}
+
+/** Where a property lies; null where the records name no house. */
+export function placeOf({ address_line: line, city, state, zip }: FetchedRow): PlaceAddress | null {
+  return line === null ? null : { line, city, state, zip };
 }

@@ -1,3 +1,4 @@
+import type { RecordedSale } from '@deedlight/contract/provider-comparables';
 import { isPropertyId, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
@@ -13,6 +14,20 @@ export async function findKnown(
     select id from records.properties
     where state = any(${states}::text[]) and id = any(${[...ids]}::text[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What the records say of the last sale of each, by its id. */
+export async function findLastSales(
+  db: Queries,
+  ids: readonly PropertyId[],
+): Promise<ReadonlyMap<string, RecordedSale>> {
+  const states = [...new Set(ids.map(stateOf))];
+  const { rows } = await sql<RecordedSale>`
+    select p.id, l.last_sold_on as "soldOn", l.last_price_cents as price, p.is_sample as "isSample"
+    from records.properties p
+    left join records.listings l on l.state = p.state and l.property_id = p.id
+    where p.state = any(${states}::text[]) and p.id = any(${[...ids]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type FetchedRow = {

@@ -1,57 +1,36 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rentcastDouble } from '../../adapters/rentcast/double/rentcast-double';
 import { rentcastProperties } from '../../adapters/rentcast/rentcast-properties';
-import type { VendorDouble } from '../../adapters/vendor/double/vendor-double';
-import type { Member } from '../../metering/unit';
-import type { Database } from '../../platform/database/database';
 import { aMember } from '../../test/a-member';
-import { aTestApp, type TestApp } from '../../test/test-app';
-import type { TestClock } from '../../test/test-clock';
-import { aTestDatabase } from '../../test/test-database';
-import { aLookup, id, type Lookup, offer, place, post } from './test/lookup-app';
+import { everyLookup, id, offer, place, post } from './test/lookup-app';
 
-let database: Database;
-let clock: TestClock;
-let vendor: VendorDouble;
-let app: TestApp;
-let member: Member;
-let used: Lookup['used'];
-beforeAll(async () => {
-  database = await aTestDatabase();
-});
-beforeEach(async () => {
-  ({ app, vendor, clock, member, used } = await aLookup(database));
-});
-
-function signedIn(actor = member) {
-  return app.browser({ signedInAs: actor });
-}
+const given = everyLookup();
 
 describe('who may fetch', () => {
   test('a visitor is asked to sign in, and costs nothing', async () => {
-    const { client } = app.browser();
+    const { client } = given.app.browser();
     const refused = { code: 'UNAUTHENTICATED', status: 401 };
     await expect(client.properties.fetch(offer)).rejects.toMatchObject(refused);
     await expect(client.properties.offers({ q: '418 n lark' })).rejects.toMatchObject(refused);
-    expect(vendor.asked).toEqual([]);
+    expect(given.vendor.asked).toEqual([]);
   });
 
   test('a member whose trial is over is refused, and offered nothing', async () => {
-    const late = await aMember(database, { trialStartedAt: '2026-10-01T00:00:00Z' });
-    const { client } = signedIn(late);
+    const late = await aMember(given.database, { trialStartedAt: '2026-10-01T00:00:00Z' });
+    const client = given.client(late);
     await expect(client.properties.fetch(offer)).rejects.toMatchObject({
       code: 'TRIAL_EXPIRED',
       status: 402,
     });
     const offers = await client.properties.offers({ q: '418 n lark' });
     expect(offers).toEqual({ provider: null, offers: [] });
-    expect(vendor.asked).toEqual([]);
+    expect(given.vendor.asked).toEqual([]);
   });
 
   test('F-20 without a key the settings that are missing are named', async () => {
-    const bare = aTestApp({ database, clock });
-    const { client } = bare.browser({ signedInAs: member });
-    const answer = await post(bare, member, offer);
+    const bare = given.install(null);
+    const { client } = bare.browser({ signedInAs: given.member });
+    const answer = await post(bare, given.member, offer);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({
       error: { code: 'PROVIDER_MISSING', details: { missing: ['REALESTATEAPI_KEY'] } },
@@ -65,7 +44,7 @@ describe('who may fetch', () => {
 
 describe('F-20 addresses of the provider', () => {
   test('are offered with the property that each is here', async () => {
-    const { client } = signedIn();
+    const client = given.client();
     const before = await client.properties.offers({ q: '418 n lark' });
     expect(before).toMatchObject({
       provider: 'RealEstateAPI',
@@ -77,11 +56,11 @@ describe('F-20 addresses of the provider', () => {
     await client.properties.fetch(offer);
     const after = await client.properties.offers({ q: '418 n lark' });
     expect(after.offers.map(({ propertyId }) => propertyId)).toEqual([id, null]);
-    expect(await used()).toBe(1);
+    expect(await given.used()).toBe(1);
   });
 
   test('cannot be typed for faster than anybody types', async () => {
-    const { client } = signedIn();
+    const client = given.client();
     for (let turn = 0; turn < 60; turn += 1) await client.properties.offers({ q: 'a' });
     await expect(client.properties.offers({ q: 'a' })).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -90,8 +69,8 @@ describe('F-20 addresses of the provider', () => {
   });
 
   test('a failure is the provider’s, and says so', async () => {
-    vendor.next('unreachable');
-    await expect(signedIn().client.properties.offers({ q: '418 n lark' })).rejects.toMatchObject({
+    given.vendor.next('unreachable');
+    await expect(given.client().properties.offers({ q: '418 n lark' })).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',
     });
   });
@@ -99,8 +78,8 @@ describe('F-20 addresses of the provider', () => {
   test('of one that completes none are the text itself, where it is a whole address', async () => {
     const rentcast = rentcastDouble();
     const source = rentcastProperties(rentcast.client);
-    const own = aTestApp({ database, clock, propertySource: { isConfigured: true, source } });
-    const { client } = own.browser({ signedInAs: member });
+    const own = given.install(source);
+    const { client } = own.browser({ signedInAs: given.member });
     const q = '418 N Larkspur Ln, Madison, WI 53703';
     expect(await client.properties.offers({ q })).toEqual({
       provider: 'RentCast',

@@ -4,8 +4,7 @@ import type { Meter } from '../../metering/meter';
 import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
 import type { OfferedAddress, PropertySource } from '../../ports/property-source';
-import { findKnown, findLedTo } from './lookup-repo';
-import { questionOf } from './question-of';
+import { knownHere } from './known-here';
 
 type Offers = { provider: string | null; offers: Offer[] };
 type Asking = Pick<RequestContext, 'database' | 'clock'> & { actor: Member };
@@ -38,24 +37,17 @@ function typed(text: string): Offer[] {
   return address === undefined ? [] : [{ key: { address }, address, propertyId: null }];
 }
 
-/** With the property that each is in the records, by its parcel number or because it was fetched before. */
+/** With the property that each is in the records. */
 async function withKnown(
-  { database, actor }: Asking,
+  ctx: Asking,
   offered: readonly OfferedAddress[],
   provider: string,
 ): Promise<Offer[]> {
-  if (offered.length === 0) return [];
-  const questions = offered.map(({ id }) => questionOf({ id }));
-  const ids = offered.flatMap(({ propertyId }) => propertyId ?? []);
-  const known = await database.asUser(actor, (db) => findKnown(db, ids));
-  const ledTo = await database.asService('what a provider was asked before', (db) =>
-    findLedTo(db, provider, questions),
-  );
-  return offered.flatMap(({ id, address, propertyId }) => {
-    const { data: place } = PlaceIn.safeParse(address);
-    if (place === undefined) return [];
-    const named = propertyId !== null && known.has(propertyId) ? propertyId : null;
-    const property = named ?? ledTo.get(questionOf({ id })) ?? null;
-    return [{ key: { offer: id }, address: place, propertyId: property }];
+  const known = await knownHere(ctx, offered, provider);
+  return offered.flatMap((one) => {
+    const { data: address } = PlaceIn.safeParse(one.address);
+    return address === undefined
+      ? []
+      : [{ key: { offer: one.id }, address, propertyId: known(one) }];
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ListingQuery } from '@deedlight/contract/listing-query';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { ParcelKey } from '../../ports/property-source';
 
@@ -14,9 +15,15 @@ export function idQuestion(id: PropertyId): string {
   return hashed('id of', id);
 }
 
-/** The hash under which what the provider reported of a property's liens is kept. */
-export function liensQuestion(id: PropertyId): string {
-  return hashed('liens of', id);
+/** The hash under which what the provider reported of a property is kept. */
+export function reportQuestion(name: string, id: PropertyId): string {
+  return hashed(`${name} of`, id);
+}
+
+/** The hash under which what a search found is kept, in whatever order its filters come. */
+export function searchQuestion(query: ListingQuery): string {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  return hashed('search', JSON.stringify(asked.toSorted(([a], [b]) => a.localeCompare(b))));
 }
 
 function hashed(...parts: string[]): string {

@@ -24,8 +24,16 @@ test('without a Supabase project the browser is sent to this server, with a key 
     logoUrl: null,
     accent: null,
     feedback: null,
+    provider: null,
     supportEmail: null,
   });
+});
+
+test('F-20 names the provider of property data with what it can be asked for', async () => {
+  const { provider } = await read({ REALESTATEAPI_KEY: 'a-key' });
+  expect(provider).toEqual({ name: 'RealEstateAPI', has: ['liens', 'comparables', 'search'] });
+  const { provider: second } = await read({ RENTCAST_KEY: 'a-key' });
+  expect(second).toMatchObject({ name: 'RentCast', has: ['comparables'] });
 });
 
 test('names who answers questions where the operator does', async () => {

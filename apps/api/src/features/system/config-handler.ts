@@ -1,11 +1,15 @@
+import { type Config, providerParts } from '@deedlight/contract/config';
 import { accentOf } from '@deedlight/domain/brand/accent';
 import type { Env } from '../../platform/env';
 import { os } from '../../platform/procedures';
+import type { PropertySource, PropertySourceSetup } from '../../ports/property-source';
 
 /** The stand-in asks for no key, and supabase-js refuses to go without one. */
 const keyOfStandIn = 'sb_publishable_local';
 
-export function configHandler(env: Env, logoUrl: () => Promise<string | null>) {
+type Parts = { propertySource: PropertySourceSetup; logoUrl: () => Promise<string | null> };
+
+export function configHandler(env: Env, { propertySource, logoUrl }: Parts) {
   const config = {
     supabaseUrl: env.SUPABASE_URL ?? null,
     supabaseKey: env.SUPABASE_PUBLISHABLE_KEY ?? keyOfStandIn,
@@ -16,7 +20,12 @@ export function configHandler(env: Env, logoUrl: () => Promise<string | null>) {
     feedback: env.USERBACK_TOKEN
       ? { token: env.USERBACK_TOKEN, scriptUrl: env.USERBACK_SCRIPT_URL }
       : null,
+    provider: propertySource.isConfigured ? told(propertySource.source) : null,
     supportEmail: env.SUPPORT_EMAIL ?? null,
   };
   return os.config.read.handler(async () => ({ ...config, logoUrl: await logoUrl() }));
+}
+
+function told(source: PropertySource): Config['provider'] {
+  return { name: source.name, has: providerParts.filter((part) => source[part] !== null) };
 }

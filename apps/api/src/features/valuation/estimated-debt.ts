@@ -4,11 +4,11 @@ import { cents } from '@deedlight/domain/money';
 import { openBalance } from '@deedlight/domain/property/estimated-balance';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import type { Temporal } from 'temporal-polyfill';
-import { marketSales } from './market-sales';
+import { lastChangeOfHands } from './market-sales';
 
 /** What the recorded loans come to today if they were paid as agreed, beside the value. */
 export function estimatedDebt(
-  property: Property,
+  property: Pick<Property, 'mortgages' | 'transfers'>,
   valuation: ValuationOut['valuation'],
   asOf: Temporal.PlainDate,
 ): ValuationOut['debt'] {
@@ -20,8 +20,7 @@ export function estimatedDebt(
     return { known: false, why: 'none', note: 'No mortgage is on record' };
   }
   const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
-  const lastSoldOn = marketSales(property)[0]?.soldOn ?? null;
-  const open = openBalance(loans, lastSoldOn, asOf, averageRateAt);
+  const open = openBalance(loans, lastChangeOfHands(property), asOf, averageRateAt);
   if (open === null) {
     return {
       known: false,

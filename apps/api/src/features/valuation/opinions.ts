@@ -2,7 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { Opinion } from '@deedlight/contract/valuation';
 import type { Absence } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
-import { indexedPrice } from '@deedlight/domain/valuation/market-index';
+import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
 import { marketSales } from './market-sales';
@@ -63,6 +63,11 @@ function indexedLastSale(
   }
   if (model === null) {
     return { ...named, value: absent('not-available-here', 'The county has no price index yet') };
+  }
+  if (isStaleOn(model, asOf)) {
+    const end = Temporal.PlainDate.from('1970-01-01').add({ days: model.lastDay });
+    const note = `The county’s price index ends on ${end}, too long ago to speak of today`;
+    return { ...named, value: absent('not-available-here', note) };
   }
   const amount = indexedPrice(model, cents(last.price), Temporal.PlainDate.from(last.soldOn), asOf);
   if (amount === null) {

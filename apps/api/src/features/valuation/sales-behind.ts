@@ -4,16 +4,27 @@ import { cents } from '@deedlight/domain/money';
 import { indexedPrice } from '@deedlight/domain/valuation/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { readSalesOf } from '../../valuation/training/market-sales-repo';
+
+type Learned = { model: MarketModel; asOf: Temporal.PlainDate };
 
 /** The recorded sales nearby that the model had learned from, each brought to the day of the estimate. */
-export function salesBehind(
+export async function salesBehind(
+  db: Queries,
   { nearby }: Property,
-  model: MarketModel,
-  asOf: Temporal.PlainDate,
-): ValuationOut['salesBehind'] {
+  { model, asOf }: Learned,
+): Promise<ValuationOut['salesBehind']> {
   if (!nearby.known) return [];
+  // Nearby are land and shops too, and sales between relatives.
+  const ofHomes = new Set(
+    (await readSalesOf(db, nearby.items)).map(
+      ({ property_id, sold_on }) => `${property_id} ${sold_on}`,
+    ),
+  );
   return nearby.items.flatMap((sale) => {
     const soldOn = Temporal.PlainDate.from(sale.soldOn);
+    if (!ofHomes.has(`${sale.id} ${sale.soldOn}`)) return [];
     if (soldOn.since('1970-01-01').days > model.lastDay) return [];
     const indexed = indexedPrice(model, cents(sale.price), soldOn, asOf);
     if (indexed === null) return [];

@@ -64,6 +64,40 @@ describe('X-04 a valuation', () => {
     }
   });
 
+  test('a plot and a sale within a family next door are not among the sales behind it', async () => {
+    const { lat, lng } = await database.asService('test', (db) =>
+      db
+        .selectFrom('records.properties')
+        .select(['lat', 'lng'])
+        .where('id', '=', homeId(7))
+        .executeTakeFirstOrThrow(),
+    );
+    const sale = { key: 'sale', sold_on: '2026-09-01', price_cents: 9_000_000 };
+    const nextDoor = {
+      lat,
+      lng: Number(lng) + 0.0001,
+      location_precision: 'parcel',
+      last_sold_on: sale.sold_on,
+      last_price_cents: sale.price_cents,
+    };
+    await insertParcel(database, {
+      id: homeId(9010),
+      property: { ...nextDoor, type: 'land' },
+      transfers: [sale],
+    });
+    await insertParcel(database, {
+      id: homeId(9011),
+      property: { ...nextDoor, type: 'condo', living_area_sqft: 900 },
+      transfers: [{ ...sale, arms_length: false, flags: ['not-arms-length'] }],
+    });
+    const { property } = await app.browser().client.properties.detail({ id: homeId(7) });
+    const nearby = property.nearby.known ? property.nearby.items.map(({ id }) => id) : [];
+    expect(nearby).toEqual(expect.arrayContaining([homeId(9010), homeId(9011)]));
+    const behind = (await estimateOf(homeId(7))).salesBehind.map(({ id }) => id);
+    expect(behind.length).toBeGreaterThan(3);
+    expect(behind.filter((id) => [homeId(9010), homeId(9011)].includes(id))).toEqual([]);
+  });
+
   test('abstains with a reason where the living area is unknown', async () => {
     await insertParcel(database, {
       id: homeId(9001),

@@ -50,7 +50,10 @@ export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: Pr
     const amount = valuation.kind === 'valued' ? cents(valuation.estimate) : null;
     const provider = await providerOpinion(ctx, property, source, amount);
     const opinions = opinionsOf(property, model, amount, asOf, provider);
-    const sales = model && amount !== null ? salesBehind(property, model, asOf) : [];
+    const sales =
+      model && amount !== null
+        ? await ctx.database.asUser(ctx.actor, (db) => salesBehind(db, property, { model, asOf }))
+        : [];
     const cited = new Set([
       ...sales.map(({ source }) => source),
       ...opinions.flatMap(({ value: given }) => (given.known && given.source) || []),

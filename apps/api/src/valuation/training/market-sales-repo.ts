@@ -1,3 +1,4 @@
+import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import { type HomeRow, homeTypes, type SaleRow } from './home-row';
@@ -21,6 +22,29 @@ export async function readSales(db: Queries, market: Market, most: number): Prom
     join records.properties p on p.state = s.state and p.id = s.property_id
     where s.state = ${market.state} and p.county_fips = ${market.countyFips} and ${isAHome}
     order by s.sold_on desc, s.property_id, s.key limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Those of these sales, told by parcel, day and price, that a county's model may learn from. */
+export async function readSalesOf(
+  db: Queries,
+  sales: readonly { id: PropertyId; soldOn: string; price: number }[],
+): Promise<{ property_id: string; sold_on: string }[]> {
+  if (sales.length === 0) return [];
+  const asked = sales.map(({ id, soldOn, price }) => ({
+    state: stateOf(id),
+    id,
+    sold_on: soldOn,
+    price,
+  }));
+  const { rows } = await sql<{ property_id: string; sold_on: string }>`
+    select s.property_id, s.sold_on
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as a (state char(2), id text, sold_on date, price bigint)
+    join valuation.market_sales s on s.state = a.state and s.property_id = a.id
+      and s.sold_on = a.sold_on and s.price_cents = a.price
+    join records.properties p on p.state = a.state and p.id = a.id
+    where ${isAHome}`.execute(db);
   return rows;
 }
 

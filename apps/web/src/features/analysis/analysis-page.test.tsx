@@ -87,6 +87,8 @@ test('F-04 rent typed by hand gives cash flow; what is not typed is asked for, n
   const results = within(screen.getByRole('region', { name: 'As a rental' }));
   expect(await results.findByText('Cap rate (net income ÷ price)')).toBeDefined();
   expect(screen.getByText('Equity over the range')).toBeDefined();
+  await user.type(screen.getByLabelText('Rent a month'), 'x');
+  expect(await results.findByText('Type the rent to see this.')).toBeDefined();
 });
 
 test('F-04 the market tab narrows by ZIP and says what no source carries', async () => {

@@ -1,6 +1,14 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { formatChange, formatDay, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
+import {
+  formatChange,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRange,
+} from '../../lib/format';
 import { nameText, placeText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { abstentionTitle, driverWords, howOftenRight } from '../../lib/valuation/valuation-words';
@@ -17,14 +25,14 @@ export function analysisReport(property: Property, answer: ValuationOut, now: Da
             kind: 'headline',
             figures: [
               {
-                label: 'Value range',
+                label: 'Value range, 80 %',
                 value: formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80)),
               },
               { label: 'Most likely', value: formatMoney(valuation.estimate) },
               {
                 label: 'Confidence',
                 value: valuation.confidence,
-                note: `spread ${formatPercent(valuation.fsd, 1)}`,
+                note: `forecast standard deviation ${formatPercent(valuation.fsd, 1)}`,
               },
             ],
           },
@@ -65,10 +73,11 @@ export function analysisReport(property: Property, answer: ValuationOut, now: Da
       ...(model
         ? [{ kind: 'text' as const, title: 'How often right', paragraphs: [howOftenRight(model)] }]
         : []),
+      qualityTable(),
     ],
     notes: [
       'An estimate by an automated model, not an appraisal.',
-      `As of ${formatDay(answer.asOf)}${model ? `, model version ${model.version} of ${model.county}, trained on ${model.sales} recorded sales` : ''}.`,
+      `As of ${formatDay(answer.asOf)}${model ? `, model version ${model.version} of ${model.county}, trained on ${formatNumber(model.sales)} recorded sales` : ''}.`,
     ],
   };
 }
@@ -116,5 +125,17 @@ function opinionTable({ opinions }: ValuationOut): ReportBlock {
           ]
         : [label, absenceText(value.why), '', value.note],
     ),
+  };
+}
+
+/** What the federal rule asks for, and what stands behind the value here. */
+function qualityTable(): ReportBlock {
+  const { name, citation, effective } = qualityRule;
+  return {
+    kind: 'table',
+    title: 'Quality control',
+    columns: [{ header: 'Asked for' }, { header: 'Here', width: 2 }, { header: 'Yours', width: 2 }],
+    rows: qualityFactors.map(({ asks, here, yours }) => [asks, here, yours]),
+    note: `${name}, ${citation}, in effect since ${formatDay(effective)}. The duty is the institution’s.`,
   };
 }

@@ -28,6 +28,7 @@ export function EquityTab({ property, answer }: Props) {
                 <NumberInput
                   value={texts[field.name] === '' ? null : texts[field.name]}
                   onValueChange={(value) => change({ [field.name]: value ?? '' })}
+                  onUnreadable={() => change({ [field.name]: '' })}
                   prefix={'prefix' in field ? field.prefix : undefined}
                   unit={'unit' in field ? field.unit : undefined}
                 />

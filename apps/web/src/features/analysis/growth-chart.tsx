@@ -17,7 +17,10 @@ export function GrowthChart({ answer, id }: Props) {
   }
   const { cases } = answer;
   return (
-    <Card title="Equity over the years" note="assumed growth, nobody’s forecast">
+    <Card
+      title="Equity over the years"
+      note="with your price and loan; growth is assumed, nobody’s forecast"
+    >
       <LineChart
         title="Equity at the end of each year"
         csvName={`equity-${id}.csv`}

@@ -1,10 +1,20 @@
 import type { TrendOut } from '@deedlight/contract/markets';
 
-/** How far the index went in the year up to its last point; null where it is younger than that. */
+/**
+ * How far the index went in the year up to its last point; null where it is younger than that. Between
+ * two points it goes by the same factor each day.
+ */
 export function indexChange(index: TrendOut['index']): number | null {
   const last = index.at(-1);
   if (last === undefined) return null;
   const yearBefore = `${Number(last.day.slice(0, 4)) - 1}${last.day.slice(4)}`;
-  const before = index.findLast(({ day }) => day <= yearBefore);
-  return before === undefined ? null : last.level / before.level - 1;
+  const at = index.findLastIndex(({ day }) => day <= yearBefore);
+  const [before, after] = [index[at], index[at + 1]];
+  if (before === undefined || after === undefined) return null;
+  const way = daysBetween(before.day, yearBefore) / daysBetween(before.day, after.day);
+  return last.level / (before.level * (after.level / before.level) ** way) - 1;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -16,6 +16,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
   }
   const starts = quarters.map(({ start }) => start);
   const ofQuarter = { xName: 'Quarter from', xs: starts, formatX };
+  const lastQuarter = asOf === null ? undefined : `the last quarter up to ${formatDay(asOf)}`;
   return (
     <div className="grid gap-4 wide:grid-cols-2">
       <Card title="Price index" note={`${county}, ${state}, all homes`}>
@@ -65,7 +66,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
           }}
         />
       </Card>
-      <Card title="Sales volume">
+      <Card title="Sales volume" note={lastQuarter}>
         <BarChart
           title="Recorded sales of homes a quarter"
           csvName={`volume-${trend.countyFips}.csv`}
@@ -76,7 +77,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
           }}
         />
       </Card>
-      <Card title="Median price">
+      <Card title="Median price" note={lastQuarter}>
         <LineChart
           title="Median price a quarter"
           csvName={`median-${trend.countyFips}.csv`}

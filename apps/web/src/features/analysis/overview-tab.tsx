@@ -7,6 +7,7 @@ import { api } from '../../lib/api';
 import {
   approximately,
   formatChange,
+  formatCount,
   formatDay,
   formatMoney,
   formatPercent,
@@ -70,24 +71,36 @@ function Trend({ county }: { county: string }) {
   if (query.isPending) return <SkeletonText lines={2} />;
   if (query.isError)
     return <Absent why="not-recorded-yet" note="the county’s sales are being read" />;
-  const { index, quarters, county: name } = query.data;
+  const { index, quarters, county: name, asOf } = query.data;
   const change = indexChange(index);
   const last = quarters.at(-1);
+  const lastDay = index.at(-1)?.day;
   return (
     <KeyValueList>
-      <KeyValue label={`Prices in ${name}, over a year`}>
+      <KeyValue
+        label={`Prices in ${name}, ${lastDay === undefined ? 'over a year' : `year to ${formatDay(lastDay)}`}`}
+      >
         {change === null ? (
           <Absent why="unknown" note="less than a year of sales" />
         ) : (
           approximately(formatChange(change, 1))
         )}
       </KeyValue>
-      <KeyValue label="Median price, last quarter">
-        {last?.medianPrice == null ? <Absent why="unknown" /> : formatMoney(last.medianPrice)}
+      <KeyValue label={last === undefined ? 'Median price' : medianLabel(last.start, asOf)}>
+        {last?.medianPrice == null ? (
+          <Absent why="unknown" note="too few sales" />
+        ) : (
+          `${formatMoney(last.medianPrice)} (${formatCount(last.sales, 'sale')})`
+        )}
       </KeyValue>
       <KeyValue label="Days on market">
         <Absent why="not-available-here" />
       </KeyValue>
     </KeyValueList>
   );
+}
+
+/** The newest quarter is seldom over: the records end within it. */
+function medianLabel(start: string, asOf: string | null): string {
+  return `Median price, quarter from ${formatDay(start)}${asOf === null ? '' : ` as far as ${formatDay(asOf)}`}`;
 }

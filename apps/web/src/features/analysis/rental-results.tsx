@@ -22,16 +22,24 @@ function Figures({ returns }: { returns: Returns }) {
   const { grossRentMultiplier } = returns;
   return (
     <KeyValueList>
-      <KeyValue label="Net operating income a year">{formatMoney(noi)}</KeyValue>
-      <KeyValue label="Principal and interest a month">{formatMoney(payment)}</KeyValue>
+      <KeyValue label="Net operating income a year">
+        <Amount>{formatMoney(noi)}</Amount>
+      </KeyValue>
+      <KeyValue label="Principal and interest a month">
+        <Amount>{formatMoney(payment)}</Amount>
+      </KeyValue>
       <KeyValue label="Cash flow a year">
-        <strong className={cashFlow < 0 ? 'text-bad' : ''}>{formatMoney(cashFlow)}</strong>
+        <strong className={cashFlow < 0 ? 'text-bad' : ''}>
+          <Amount>{formatMoney(cashFlow)}</Amount>
+        </strong>
       </KeyValue>
       <KeyValue label="Cap rate (net income ÷ price)">
-        {formatPercent(capRate.toNumber(), 2)}
+        <Amount>{formatPercent(capRate.toNumber(), 2)}</Amount>
       </KeyValue>
       <KeyValue label="Cash on cash (cash flow ÷ cash put in)">
-        {cashOnCash === null ? 'No cash put in' : formatPercent(cashOnCash.toNumber(), 2)}
+        <Amount>
+          {cashOnCash === null ? 'No cash put in' : formatPercent(cashOnCash.toNumber(), 2)}
+        </Amount>
       </KeyValue>
       <KeyValue label="DSCR (net income ÷ debt service)">
         {dscr === null ? 'No loan' : dscr.toFixed(2).replace('-', '−')}
@@ -42,4 +50,9 @@ function Figures({ returns }: { returns: Returns }) {
       </KeyValue>
     </KeyValueList>
   );
+}
+
+/** A figure is never broken in two. */
+function Amount({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }

@@ -36,7 +36,9 @@ async function indicated(): Promise<string> {
 describe('F-03 comparable sales', () => {
   test('asks by the usual rule and shows the range first, the grid and its totals', async () => {
     open();
-    expect(await indicated()).toMatch(/\$\d{3},\d{3}.– \$\d{3},\d{3}Most likely/u);
+    expect(await indicated()).toMatch(
+      /\$\d{3},\d{3}.– \$\d{3},\d{3} 80 % range of the meanMost likely/u,
+    );
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ months: '12', miles: '1' });
     const grid = within(screen.getByRole('region', { name: 'Adjustment grid' }));
     expect(grid.getAllByRole('columnheader')).toHaveLength(8);

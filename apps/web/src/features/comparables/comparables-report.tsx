@@ -1,11 +1,12 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatDay } from '../../lib/format';
 import { nameText, placeText } from '../../lib/place-text';
 import type { PropertyPicker } from '../../lib/property-picker';
 import type { SearchPatch } from '../../lib/url-state';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { useProvider } from '../../lib/use-provider';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { DownloadIcon } from '../../ui/icons';
@@ -28,6 +29,10 @@ import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
 import { SaleSources } from './sale-evidence';
 import { SalesMapCard } from './sales-map-card';
+
+const ProviderCard = lazy(() =>
+  import('./provider-card').then((part) => ({ default: part.ProviderCard })),
+);
 
 type Props = {
   found: ComparablesOut;
@@ -54,6 +59,7 @@ export function ComparablesReport({
   const model = useMemo(() => gridOf(found, state), [found, choice]);
   const actions = gridActions(state, model, change);
   const isPhone = useIsPhone();
+  const provider = useProvider('comparables');
   const { fit } = found.market;
   const Grid = isPhone ? GridCards : GridTable;
   return (
@@ -65,6 +71,7 @@ export function ComparablesReport({
             model={model}
             residual={fit.fitted ? fit.residual : null}
             isSample={found.subject.isSample}
+            until={found.until}
           />
           <RulesCard rule={state.rule} found={found} change={change} />
         </div>
@@ -92,7 +99,12 @@ export function ComparablesReport({
           <SalesMapCard subject={found.subject} model={model} SalesMap={SalesMap} />
         </div>
         <OthersCard sales={model.others} actions={actions} />
-        <ExcludedCard found={found} />
+        <ExcludedCard found={found} model={model} />
+        {provider && !found.subject.isSample && (
+          <Suspense>
+            <ProviderCard provider={provider} found={found} model={model} />
+          </Suspense>
+        )}
       </div>
     </SaleSources>
   );

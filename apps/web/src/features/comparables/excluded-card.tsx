@@ -1,18 +1,21 @@
-import type { ComparablesOut, ExcludedSale } from '@deedlight/contract/comparables';
+import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { formatCount, formatDay } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 import { TextLink } from '../../ui/text-link';
+import { type GridModel, leftOut } from './grid-model';
 import { SalePrice } from './sale-figures';
 import { milesWords, saleName } from './sale-words';
 
-const columns: Column<ExcludedSale>[] = [
+type Row = ReturnType<typeof leftOut>[number];
+
+const columns: Column<Row>[] = [
   {
     id: 'sale',
     header: 'Sale',
-    value: saleName,
-    cell: (sale) => (
+    value: ({ sale }) => saleName(sale),
+    cell: ({ sale }) => (
       <TextLink to="/app/property/{-$id}" params={{ id: sale.propertyId }} preload={false}>
         {saleName(sale)}
       </TextLink>
@@ -22,47 +25,50 @@ const columns: Column<ExcludedSale>[] = [
   {
     id: 'reason',
     header: 'Left out because',
-    value: ({ reasons }) => reasons.map(({ text }) => text).join('; '),
+    value: ({ why }) => why,
     phone: 'detail',
   },
   {
     id: 'soldOn',
     header: 'Sold',
-    value: ({ soldOn }) => soldOn,
-    cell: ({ soldOn }) => formatDay(soldOn),
+    value: ({ sale }) => sale.soldOn,
+    cell: ({ sale }) => formatDay(sale.soldOn),
     phone: 'detail',
   },
   {
     id: 'miles',
     header: 'Distance',
-    value: ({ miles }) => miles,
-    cell: ({ miles }) => milesWords(miles),
+    value: ({ sale }) => sale.miles,
+    cell: ({ sale }) => milesWords(sale.miles),
     isNumeric: true,
     phone: 'hidden',
   },
   {
     id: 'price',
     header: 'Price',
-    value: ({ price }) => price / 100,
-    cell: (sale) => <SalePrice sale={sale} />,
+    value: ({ sale }) => sale.price / 100,
+    cell: ({ sale }) => <SalePrice sale={sale} />,
     isNumeric: true,
     phone: 'figure',
   },
 ];
 
-/** Sales that meet the rule and say nothing of the market, each with every reason. */
-export function ExcludedCard({ found }: { found: ComparablesOut }) {
-  const { excluded, missed, beyond } = found;
+type Props = { found: ComparablesOut; model: GridModel };
+
+/** Sales that meet the rule and do not count: each with every reason, or taken out by the reader. */
+export function ExcludedCard({ found, model }: Props) {
+  const { missed, beyond } = found;
+  const rows = leftOut(found, model);
   return (
-    <Card title="Left out" note={formatCount(excluded.length, 'sale')}>
-      {excluded.length === 0 ? (
-        <p>Every sale that meets the rule is compared.</p>
+    <Card title="Left out" note={formatCount(rows.length, 'sale')}>
+      {rows.length === 0 ? (
+        <p>No sale that meets the rule was left out.</p>
       ) : (
         <DataTable
           caption="Sales left out, with the reason"
           columns={columns}
-          rows={excluded}
-          rowKey={({ saleId }) => saleId}
+          rows={rows}
+          rowKey={({ sale }) => sale.saleId}
           csvName="left-out-sales.csv"
         />
       )}

@@ -1,10 +1,11 @@
 import { dollars } from '@deedlight/domain/money';
 import { describe, expect, test } from 'vitest';
 import { gridCsv } from './grid-csv';
-import { gridOf, movedBy } from './grid-model';
+import { countMet, gridOf, leftOut, movedBy } from './grid-model';
 import { gridReport } from './grid-report';
 import { readGridState } from './grid-state';
 import { dollarRates } from './market-rates';
+import { attributeWords } from './sale-words';
 import { aFoundSale, someComparables } from './some-comparables';
 
 const found = someComparables();
@@ -55,6 +56,29 @@ describe('F-03 the grid', () => {
     expect(sale?.drop?.value).toBe(grid({ out: sale?.saleId ?? '' }).indication?.value);
   });
 
+  test('a sale taken out by hand stands among those left out, in the report too', () => {
+    const model = grid({ out: idOf(2) });
+    expect(leftOut(found, model)[0]).toMatchObject({
+      sale: { saleId: idOf(2) },
+      why: 'Taken out by hand',
+    });
+    const report = gridReport(found, model, { madeOn: 'Nov 20, 2026', link: 'https://x' });
+    const table = report.blocks.find((block) => 'title' in block && block.title === 'Left out');
+    expect(JSON.stringify(table)).toContain('Taken out by hand');
+    expect(leftOut(found, grid()).map(({ why }) => why)).not.toContain('Taken out by hand');
+  });
+
+  test('where the list is cut short it is told how many met the rule', () => {
+    const listed = Array.from({ length: 20 }, (_, at) => aFoundSale(at + 1));
+    const cut = { ...found, comparables: listed, beyond: { found: 81, listed: 60 } };
+    expect(countMet(cut)).toBe(60 - found.excluded.length);
+    expect(countMet(found)).toBe(found.comparables.length);
+  });
+
+  test('a quarter bath is not rounded away', () => {
+    expect(attributeWords('baths', { ...grid().subject, baths: 2.75 })).toBe('2.75');
+  });
+
   test('weights add up to 1', () => {
     const whole = grid().sales.reduce((all, { weight }) => all + weight, 0);
     expect(whole).toBeCloseTo(1, 9);
@@ -92,5 +116,6 @@ describe('X-12 what is taken away', () => {
     const text = JSON.stringify(report.blocks);
     expect(text).toContain('+$500 *');
     expect(text).toContain('A price of $1 is a formality');
+    expect(report.notes?.[0]).toMatch(/^The range is of the mean\. .*±\d+\s?%/);
   });
 });

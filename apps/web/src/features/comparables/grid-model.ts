@@ -1,4 +1,4 @@
-import type { ComparableSale, ComparablesOut } from '@deedlight/contract/comparables';
+import type { ComparableSale, ComparablesOut, ExcludedSale } from '@deedlight/contract/comparables';
 import { type AdjustedSale, adjustSale } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import {
@@ -28,6 +28,8 @@ export type GridModel = {
   sales: GridSale[];
   /** Found and not in the grid. */
   others: ComparableSale[];
+  /** Those of the others that the reader took out. */
+  takenOut: ComparableSale[];
   indication: Indication | null;
   edited: number;
 };
@@ -36,6 +38,8 @@ type Choice = Pick<GridState, 'added' | 'removed' | 'pinned' | 'order' | 'edits'
 
 /** How many of the most alike are in the grid before the reader chooses. */
 const usuallyCompared = 6;
+/** The server lists no more than these. */
+const mostListed = 20;
 
 /** The grid as the reader left it: the same functions as the server's, worked out in the browser. */
 export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
@@ -68,6 +72,7 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     subject,
     sales,
     others: found.comparables.filter(({ saleId }) => !inGrid.has(saleId)),
+    takenOut: found.comparables.filter(({ saleId }) => choice.removed.includes(saleId)),
     indication,
     edited: sales.reduce((all, { lines }) => all + lines.filter(isEdited).length, 0),
   };
@@ -96,6 +101,25 @@ function inOrder(sales: readonly ComparableSale[], { pinned, order }: Choice): C
       Number(pinned.includes(b.saleId)) - Number(pinned.includes(a.saleId)) ||
       place(a.saleId) - place(b.saleId),
   );
+}
+
+/** How many sales stood up to being looked at: more than are listed where those are cut short. */
+export function countMet({ comparables, excluded, beyond }: ComparablesOut): number {
+  return comparables.length < mostListed ? comparables.length : beyond.listed - excluded.length;
+}
+
+/** Each sale that does not count, with why: what the rule says, or that a hand took it out. */
+export function leftOut(
+  { excluded }: Pick<ComparablesOut, 'excluded'>,
+  { takenOut }: Pick<GridModel, 'takenOut'>,
+): { sale: ExcludedSale | ComparableSale; why: string }[] {
+  return [
+    ...takenOut.map((sale) => ({ sale, why: 'Taken out by hand' })),
+    ...excluded.map((sale) => ({
+      sale,
+      why: sale.reasons.map(({ text }) => text).join('; '),
+    })),
+  ];
 }
 
 /** The ids of the grid with one sale moved a place; unchanged where it cannot go further. */

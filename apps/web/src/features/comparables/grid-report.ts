@@ -1,10 +1,17 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
-import { formatDay, formatMoney, formatNumber, formatPercent, formatRange } from '../../lib/format';
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRange,
+} from '../../lib/format';
 import { nameText, placeText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
-import type { GridModel, GridSale } from './grid-model';
+import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 import { dollarRates } from './market-rates';
 import {
   adjustmentWords,
@@ -34,12 +41,12 @@ export function gridReport(
     link,
     isSample: subject.isSample,
     blocks: [
-      headline(model),
-      { kind: 'text', title: 'Which sales', paragraphs: rulesOf(found) },
+      headline(found, model),
+      { kind: 'text', title: 'Which sales', paragraphs: rulesOf(found, model) },
       ...pagesOf(model.sales).map((sales) => gridBlock(found, model, sales)),
       dropBlock(model),
       ratesBlock(found, model),
-      excludedBlock(found),
+      excludedBlock(found, model),
       {
         kind: 'facts',
         title: 'Sources',
@@ -51,13 +58,26 @@ export function gridReport(
       },
     ],
     notes: [
+      ...spreadNote(found),
       'An estimate from recorded sales, not an appraisal. Nobody has seen the inside of any of these homes.',
       'Adjustments marked * were entered by hand.',
     ],
   };
 }
 
-function headline({ indication, sales, edited }: GridModel): ReportBlock {
+/** The range is of a mean: a reader must not take it for where the next price will lie. */
+function spreadNote({ market: { fit } }: ComparablesOut): string[] {
+  if (!fit.fitted) return [];
+  const spread = formatPercent(fit.residual, 0);
+  return [
+    `The range is of the mean. What one home sells for lies farther off: ±${spread} around the market’s fit.`,
+  ];
+}
+
+function headline(
+  { until }: ComparablesOut,
+  { indication, sales, edited }: GridModel,
+): ReportBlock {
   if (indication === null) {
     return {
       kind: 'headline',
@@ -77,7 +97,7 @@ function headline({ indication, sales, edited }: GridModel): ReportBlock {
       {
         label: 'Most likely',
         value: dollars(value),
-        note: `${sales.length} sales, ${edited} by hand`,
+        note: `as of ${formatDay(until)}, ${formatCount(sales.length, 'sale')}${edited === 0 ? '' : `, ${edited} by hand`}`,
       },
       {
         label: 'Adjusted prices',
@@ -87,9 +107,11 @@ function headline({ indication, sales, edited }: GridModel): ReportBlock {
   };
 }
 
-function rulesOf({ rule, widenings, until }: ComparablesOut): string[] {
+function rulesOf(found: ComparablesOut, { sales }: GridModel): string[] {
+  const { rule, widenings, until } = found;
   return [
     `${ruleWords(rule)}, up to ${formatDay(until)}.`,
+    `${formatCount(countMet(found), 'sale')} found so; ${sales.length} in the grid.`,
     ...widenings.map(
       ({ from, to, found }) => `Widened from ${from} to ${to}: ${found} found before.`,
     ),
@@ -202,7 +224,12 @@ function ratesBlock({ market }: ComparablesOut, { subject, indication }: GridMod
   };
 }
 
-function excludedBlock({ excluded }: ComparablesOut): ReportBlock {
+function excludedBlock(found: ComparablesOut, model: GridModel): ReportBlock {
+  const rows = leftOut(found, model);
+  if (rows.length === 0) {
+    const paragraphs = ['No sale that meets the rule was left out.'];
+    return { kind: 'text', title: 'Left out', paragraphs };
+  }
   return {
     kind: 'table',
     title: 'Left out',
@@ -212,11 +239,11 @@ function excludedBlock({ excluded }: ComparablesOut): ReportBlock {
       { header: 'Price', isNumeric: true },
       { header: 'Reason', width: 3 },
     ],
-    rows: excluded.map((sale) => [
+    rows: rows.map(({ sale, why }) => [
       saleName(sale),
       formatDay(sale.soldOn),
       dollars(sale.price),
-      sale.reasons.map(({ text }) => text).join('; '),
+      why,
     ]),
   };
 }

@@ -1,16 +1,22 @@
-import { formatCount, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import { formatCount, formatDay, formatMoney, formatPercent, formatRange } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { RangeBar } from '../../ui/range-bar';
 import { SampleTag } from '../../ui/tag';
 import type { GridModel } from './grid-model';
 
-type Props = { model: GridModel; residual: number | null; isSample: boolean };
+type Props = {
+  model: GridModel;
+  residual: number | null;
+  isSample: boolean;
+  /** The day that the home is valued for. */
+  until: string;
+};
 
 const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 
 /** The range first, then the value in it and how both come about. */
-export function IndicatedCard({ model, residual, isSample }: Props) {
+export function IndicatedCard({ model, residual, isSample, until }: Props) {
   const { indication, sales, edited } = model;
   if (indication === null) {
     return (
@@ -26,7 +32,7 @@ export function IndicatedCard({ model, residual, isSample }: Props) {
       title="Indicated value"
       note={
         <>
-          {isSample && <SampleTag />} {formatCount(sales.length, 'sale')}
+          {isSample && <SampleTag />} as of {formatDay(until)}, {formatCount(sales.length, 'sale')}
           {edited > 0 && `, ${formatCount(edited, 'adjustment')} by hand`}
         </>
       }
@@ -34,7 +40,8 @@ export function IndicatedCard({ model, residual, isSample }: Props) {
       <p aria-live="polite">
         <span className="text-2xl font-heavy tracking-tight">
           {range === null ? dollars(value) : formatRange(dollars(range.low), dollars(range.high))}
-        </span>
+        </span>{' '}
+        {range !== null && <span className="ml-2 text-s text-ink-3">80 % range of the mean</span>}
         <span className="mt-0.5 block text-l text-ink-2">
           {range === null ? 'No range: one sale and no market to judge it by' : 'Most likely '}
           {range !== null && (
@@ -52,8 +59,11 @@ export function IndicatedCard({ model, residual, isSample }: Props) {
         label="Indicated value"
       />
       <p className="text-s text-ink-2">
-        Adjusted prices run from {dollars(adjusted.low)} to {dollars(adjusted.high)}. An estimate
-        from recorded sales, not an appraisal: nobody has seen the inside.
+        Adjusted prices run from {dollars(adjusted.low)} to {dollars(adjusted.high)}.{' '}
+        {residual === null
+          ? 'Too few sales to fit what a difference is worth: only amounts entered by hand adjust a price. '
+          : `What one home sells for lies farther off: ±${formatPercent(residual, 0)} around the market’s fit. `}
+        An estimate from recorded sales, not an appraisal: nobody has seen the inside.
       </p>
     </Card>
   );

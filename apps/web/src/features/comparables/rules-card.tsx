@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { Switch } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';
+import { countMet } from './grid-model';
 import type { RuleNumber, RuleState } from './grid-state';
 import { ruleWords } from './sale-words';
 
@@ -67,6 +68,7 @@ function RuleField({ label, unit, name, value, change }: FieldProps) {
         value={value.text}
         unit={unit}
         onValueChange={(text) => change({ [name]: text ?? '' })}
+        onUnreadable={() => change({ [name]: '' })}
       />
     </Field>
   );
@@ -74,13 +76,13 @@ function RuleField({ label, unit, name, value, change }: FieldProps) {
 
 function Outcome({ found }: { found: ComparablesOut }) {
   const { rule, widenings, comparables, excluded, until, today, subject } = found;
+  const met = countMet(found);
   return (
     <div role="status" className="mt-3 border-t border-line pt-3 text-s text-ink-2">
       <p>
-        <span className="font-strong text-ink">
-          {formatCount(comparables.length, 'comparable sale')}
-        </span>
-        , {excluded.length} left out. {ruleWords(rule)}.
+        <span className="font-strong text-ink">{formatCount(met, 'comparable sale')}</span>
+        {met > comparables.length && ` (the ${comparables.length} most alike are listed)`},{' '}
+        {excluded.length} left out. {ruleWords(rule)}.
       </p>
       {widenings.length > 0 && (
         <ul className="mt-1.5 list-disc pl-4 text-lamp">

@@ -43,7 +43,7 @@ export function attributeWords(
     case 'beds':
       return home.beds === null ? null : formatNumber(home.beds);
     case 'baths':
-      return home.baths === null ? null : formatNumber(home.baths, 1);
+      return home.baths === null ? null : formatNumber(home.baths, 2);
     case 'age':
       return home.yearBuilt === null ? null : String(home.yearBuilt);
     case 'lot':

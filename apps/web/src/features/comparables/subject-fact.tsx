@@ -39,5 +39,5 @@ function factOf(name: Exclude<AdjustmentName, 'time' | 'condition'>, facts: Fact
 
 function textOf(name: AdjustmentName, value: number): string {
   if (name === 'size' || name === 'lot') return formatUnit(value, 'sq ft');
-  return name === 'age' ? String(value) : formatNumber(value, 1);
+  return name === 'age' ? String(value) : formatNumber(value, 2);
 }

@@ -1,5 +1,6 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
 import { typeWords } from '../../lib/type-words';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
@@ -7,26 +8,31 @@ import { areaKindOf, areaWords, nowhere } from './area-kind';
 import type { FilterProps } from './filter-props';
 import { choiceFields, rangeFields } from './listing-fields';
 
-type Props = Pick<FilterProps, 'search' | 'onChange'> & {
+type Props = Pick<FilterProps, 'search' | 'issues' | 'onChange'> & {
   count: number;
   onOpen: () => void;
   children: ReactNode;
 };
 
 /** The filters that are set, each with a way to take it off, and the door to all of them. */
-export function FilterBar({ search, onChange, count, onOpen, children }: Props) {
+export function FilterBar({ search, issues, onChange, count, onOpen, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={onOpen}>{count === 0 ? 'Filters' : `Filters (${count})`}</Button>
-      {chipsOf(search).map(({ name, words, cleared }) => (
+      {chipsOf(search, issues).map(({ name, words, cleared, issue }) => (
         <button
           key={name}
           type="button"
           onClick={() => onChange(cleared)}
-          aria-label={`Take off: ${words}`}
-          className="flex min-h-[32px] items-center gap-1.5 rounded-[20px] border border-act-line bg-act-soft px-3 text-s text-act max-desk:min-h-[44px]"
+          aria-label={`Take off: ${words}${issue === null ? '' : `, not applied. ${issue}`}`}
+          title={issue ?? undefined}
+          className={classNames(
+            'flex min-h-[32px] max-w-full items-center gap-1.5 rounded-[20px] border px-3 text-s max-desk:min-h-[44px]',
+            issue === null ? 'border-act-line bg-act-soft text-act' : 'border-bad text-bad',
+          )}
         >
-          {words} <CloseIcon />
+          <span className="max-w-[320px] truncate">{words}</span>
+          {issue !== null && ' (not applied)'} <CloseIcon />
         </button>
       ))}
       <span className="ml-auto flex flex-wrap gap-2">{children}</span>
@@ -36,8 +42,18 @@ export function FilterBar({ search, onChange, count, onOpen, children }: Props) 
 
 type Chip = { name: string; words: string; cleared: Record<string, string | null> };
 
-/** What is set, in words. */
-export function chipsOf(search: FilterProps['search']): Chip[] {
+/** What is set, in words; `issue` says why a part of it cannot be used and is left out of the search. */
+export function chipsOf(
+  search: FilterProps['search'],
+  issues: FilterProps['issues'] = {},
+): (Chip & { issue: string | null })[] {
+  return wordedChips(search).map((chip) => {
+    const wrong = Object.keys(chip.cleared).find((name) => issues[name]);
+    return { ...chip, issue: wrong === undefined ? null : (issues[wrong] ?? null) };
+  });
+}
+
+function wordedChips(search: FilterProps['search']): Chip[] {
   const chips: Chip[] = [];
   if (search.text) chips.push({ name: 'text', words: `“${search.text}”`, cleared: { text: null } });
   if (areaKindOf(search) !== 'anywhere') {

@@ -108,6 +108,7 @@ function RangeFields({ field, ...props }: FilterProps & { field: RangeField }) {
             aria-label={`${label}, at least`}
             value={search[least] ?? null}
             onValueChange={(value) => onChange({ [least]: value })}
+            onUnreadable={() => onChange({ [least]: null })}
             {...affixes}
           />
         </Field>
@@ -116,6 +117,7 @@ function RangeFields({ field, ...props }: FilterProps & { field: RangeField }) {
             aria-label={`${label}, at most`}
             value={search[most] ?? null}
             onValueChange={(value) => onChange({ [most]: value })}
+            onUnreadable={() => onChange({ [most]: null })}
             {...affixes}
           />
         </Field>

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../lib/format';
 import type { SearchPatch } from '../../lib/url-state';
 import { Button } from '../../ui/button';
 import { Switch } from '../../ui/choice';
 import { nowhere } from './area-kind';
 import type { ListingState } from './listing-state';
-import { borderOf, polygonText, viewHolding } from './map-area';
+import { borderOf, mapWords, polygonText, viewHolding } from './map-area';
 import type { LatLng, ResultsMap } from './results-map-props';
 import { useGroups, viewText } from './use-listing';
 
@@ -37,10 +36,8 @@ export function ListingMap(props: Props) {
   // A map that is followed is moved by the reader alone.
   if (!followsMap && opening !== wanted) setOpening(wanted);
   const shownGroups = groups.data?.tiles;
-  const label =
-    total === null
-      ? 'Map of the results.'
-      : `Map of ${formatCount(total, 'property', 'properties')}; the list beside it names them.`;
+  // While newer groups are on their way the ones of before say nothing of this list.
+  const { label, note } = mapWords(total, overview.isPlaceholderData ? null : (found ?? null));
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,6 +59,7 @@ export function ListingMap(props: Props) {
         <Button size="s" aria-pressed={isDrawing} onClick={() => onDrawing(!isDrawing)}>
           {isDrawing ? 'Stop drawing' : 'Draw an area'}
         </Button>
+        {note !== null && <p className="w-full text-s text-ink-3">{note}</p>}
       </div>
       <ResultsMap
         label={label}

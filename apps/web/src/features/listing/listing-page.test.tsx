@@ -24,6 +24,9 @@ const second = aListedProperty({
 
 let asked: URL[];
 let accounts: ReturnType<typeof anAccountServer>;
+/** The two of the list, side by side. */
+const both = { id: '12/72615431', count: 2, lat: 40.48, lng: -82.56, property: null };
+
 beforeEach(() => {
   asked = [];
   accounts = anAccountServer();
@@ -32,7 +35,7 @@ beforeEach(() => {
     ...accounts.handlers,
     onSuggest(() => []),
     onLimit({ searchesRemaining: null, resetsAt: null }),
-    http.get('*/v1/properties/tiles', () => HttpResponse.json({ tiles: [] })),
+    http.get('*/v1/properties/tiles', () => HttpResponse.json({ tiles: [both] })),
   );
 });
 
@@ -83,6 +86,16 @@ test('F-02 a filter counts while it is typed, before the drawer is closed', asyn
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('bedsMin')).toBe('3'));
   expect(history.location.search).toContain('bedsMin=3');
   expect(history.location.search).toContain('unknown=beds');
+});
+
+test('letters in a number take the number before them off the search', async () => {
+  onList({ total: 7 });
+  const { user, history } = await show('?bedsMin=3');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const least = await screen.findByLabelText('Beds, at least');
+  await user.type(least, 'x');
+  expect(least.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(history.location.search).not.toContain('bedsMin'));
 });
 
 test('a filter that cannot be met is told beside its field and not sent', async () => {

@@ -8,7 +8,6 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/icons';
 import { PageTitle } from '../../ui/page-title';
-import { Tabs } from '../../ui/tabs';
 import { exportCsv } from './export-csv';
 import { FilterBar } from './filter-bar';
 import { ListingMap } from './listing-map';
@@ -18,6 +17,8 @@ import type { ResultsMap } from './results-map-props';
 import { rowId } from './results-table';
 import { useListing } from './use-listing';
 
+// A desk shows list and map side by side.
+const PhoneTabs = lazy(() => import('../../ui/tabs').then((part) => ({ default: part.Tabs })));
 const FilterDrawer = lazy(() =>
   import('./filter-drawer').then((part) => ({ default: part.FilterDrawer })),
 );
@@ -59,6 +60,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   const results = (
     <Results
       list={list}
+      query={settled.query}
       order={state.order}
       hasCenter={settled.query.center !== undefined}
       pointed={pointed}
@@ -85,11 +87,12 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl font-bold tracking-tight">Search</h1>
         <p role="status" className="text-ink-2">
-          {total === null ? 'Counting …' : `${count} found`}
+          {total !== null ? `${count} found` : list.isError ? 'Not counted' : 'Counting …'}
         </p>
       </div>
       <FilterBar
         search={search}
+        issues={state.issues}
         onChange={change}
         count={countFilters(state.query)}
         onOpen={() => setOpen('filters')}
@@ -105,15 +108,17 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
         </p>
       )}
       {isPhone ? (
-        <Tabs
-          label="Results"
-          value={phoneTab}
-          onChange={setPhoneTab}
-          tabs={[
-            { id: 'list', label: 'List', content: results },
-            { id: 'map', label: 'Map', content: map },
-          ]}
-        />
+        <Suspense fallback={results}>
+          <PhoneTabs
+            label="Results"
+            value={phoneTab}
+            onChange={setPhoneTab}
+            tabs={[
+              { id: 'list', label: 'List', content: results },
+              { id: 'map', label: 'Map', content: map },
+            ]}
+          />
+        </Suspense>
       ) : (
         <div className="grid gap-4 wide:h-[calc(100vh-190px)] wide:min-h-[480px] wide:grid-cols-[1.25fr_1fr]">
           {results}

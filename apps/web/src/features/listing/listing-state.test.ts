@@ -42,6 +42,23 @@ test('what cannot be used yet is named and left out, the rest still counts', () 
   expect(query).toEqual({ bedsMin: 4, yearMin: 1990 });
 });
 
+test('two things that are wrong at once take nothing else with them', () => {
+  const { query, issues } = readListing({
+    text: 'oak',
+    bedsMin: 'many',
+    valueMin: '500',
+    valueMax: '100',
+  });
+  expect(query).toEqual({ text: 'oak', valueMin: 50_000 });
+  expect(Object.keys(issues)).toEqual(['bedsMin', 'valueMax']);
+});
+
+test('a radius that still lacks its middle leaves the other filters as they are', () => {
+  const { query, issues } = readListing({ radiusMiles: '2', bedsMin: '3' });
+  expect(query).toEqual({ bedsMin: 3 });
+  expect(issues).toEqual({ center: 'A radius needs its center' });
+});
+
 test('an address written by hand never breaks the page', () => {
   const { query, order } = readListing({
     bedsMin: 'many',

@@ -32,20 +32,28 @@ const ownNames = new Set<string>([
 
 export function readListing(search: PlainSearch): ListingState {
   const fields = fieldsOf(search);
-  const read = ListingQuery.safeParse(fields);
   const issues: Record<string, string> = {};
-  if (!read.success) {
-    for (const { path, message } of read.error.issues) issues[String(path[0])] ??= message;
+  let read = ListingQuery.safeParse(fields);
+  // What is wrong between two fields is only looked at once each of them is right by itself.
+  for (let turn = 0; !read.success && turn < mostTurns; turn++) {
+    for (const { path, message } of read.error.issues) {
+      const name = String(path[0]);
+      issues[name] ??= message;
+      delete fields[name];
+      // A radius is nothing without its middle.
+      if (name === 'center') delete fields.radiusMiles;
+    }
+    read = ListingQuery.safeParse(fields);
   }
-  const usable = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in issues)));
-  const again = read.success ? read : ListingQuery.safeParse(usable);
   return {
-    query: again.success ? again.data : {},
+    query: read.success ? read.data : {},
     order: orderOf(search),
     followsMap: search.follow === 'map',
     issues,
   };
 }
+
+const mostTurns = 5;
 
 /** The search alone, without what else stands in the address. */
 export function keptSearch(search: PlainSearch): PlainSearch {

@@ -55,7 +55,7 @@ const partNames: Partial<Record<ListedProperty['matched'][number]['by'], string>
 
 type Filter = Exclude<ListedProperty['matched'][number]['filter'], 'text'>;
 
-const filterNames: Record<Filter, string> = {
+export const filterNames: Record<Filter, string> = {
   type: 'type',
   beds: 'beds',
   baths: 'baths',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { areaKindOf, areaWords } from './area-kind';
 import { chipsOf } from './filter-bar';
-import { borderOf, polygonText, viewHolding } from './map-area';
+import { readListing } from './listing-state';
+import { borderOf, mapWords, polygonText, viewHolding } from './map-area';
 import { viewText } from './use-listing';
 
 test('a drawn shape goes into the address and comes back as it was', () => {
@@ -35,6 +36,25 @@ test('the map opens on the area, else on what was found, else on nothing', () =>
   expect(viewHolding([], [])).toBeNull();
 });
 
+test('the map opens wide enough for every property of a group, not only for their middle', () => {
+  // 1,500 homes of one ZIP, whose northernmost lies at 40.4994.
+  const group = { id: '12/72615431', count: 1500, property: null, lat: 40.48648, lng: -82.56057 };
+  const view = viewHolding([], [group]);
+  expect(view?.north).toBeGreaterThan(40.4994);
+  expect(view?.south).toBeLessThan(40.47);
+  expect(view?.west).toBeLessThan(-82.5706);
+});
+
+test('what the map cannot show is told beside it', () => {
+  const group = { id: '12/1', count: 5335, property: null, lat: 40, lng: -75 };
+  expect(mapWords(5336, [group])).toEqual({
+    label: 'Map of 5,335 properties; the list beside it names them.',
+    note: '1 property of the list without coordinates',
+  });
+  expect(mapWords(5335, [group]).note).toBeNull();
+  expect(mapWords(12, null)).toMatchObject({ note: null });
+});
+
 test('a view beyond the edge of the map stays within what the server takes', () => {
   const view = { zoom: 0, west: -260, south: -89, east: 190, north: 89 };
   expect(viewText(view)).toBe('-180.0000,-85.0000,180.0000,85.0000');
@@ -60,4 +80,19 @@ test('each filter that is set is a chip in words that takes it off again', () =>
     'Mail goes elsewhere',
   ]);
   expect(chips[0]?.cleared).toEqual({ valueMin: null, valueMax: null });
+});
+
+test.each([
+  { search: { bedsMin: 'abc' }, issue: 'Enter a number.' },
+  { search: { valueMin: '500', valueMax: '100' }, issue: /less than the least/ },
+  { search: { zip: '191' }, issue: /five digits/ },
+  { search: { bedsMin: '-5' }, issue: 'At least 0' },
+  { search: { text: '😀'.repeat(1500) }, issue: 'At most 200 characters' },
+  { search: { radiusMiles: '2' }, issue: /needs its center/ },
+  { search: { types: 'castle' }, issue: null },
+  { search: { bedsMin: '3' }, issue: null },
+])('a chip says whether $search is applied', ({ search, issue }) => {
+  const [chip] = chipsOf(search, readListing(search).issues);
+  if (issue === null) expect(chip?.issue ?? null).toBeNull();
+  else expect(chip?.issue).toMatch(issue);
 });

@@ -1,7 +1,12 @@
 import { type ListingQuery, numbersOf } from '@deedlight/contract/listing-query';
+import { type Box, tileBox } from '@deedlight/domain/geo/tiles';
+import { formatCount } from '../../lib/format';
 import type { LatLng, MapGroup, MapView } from './results-map-props';
 
 type LngLat = [lng: number, lat: number];
+
+/** Ids of tiles up to this zoom are zoom/(column × 65,536 + row). */
+const wholeTiles = 16;
 
 type Area = Pick<ListingQuery, 'polygon' | 'center' | 'radiusMiles' | 'bounds'>;
 
@@ -24,22 +29,51 @@ export function borderOf({ polygon, center, radiusMiles, bounds }: Area): LngLat
   ];
 }
 
-/** The view that holds an area, or else the groups; null where there is nothing to hold. */
+/** The view that holds an area, or else all of the groups; null where there is nothing to hold. */
 export function viewHolding(
   border: readonly LngLat[],
   groups: readonly MapGroup[],
 ): MapView | null {
-  const points = border.length > 0 ? border : groups.map(({ lng, lat }): LngLat => [lng, lat]);
-  if (points.length === 0) return null;
-  const lngs = points.map(([lng]) => lng);
-  const lats = points.map(([, lat]) => lat);
-  const margin = border.length > 0 ? 0 : 0.01;
+  const boxes =
+    border.length > 0 ? border.map(([lng, lat]) => around(lng, lat, 0)) : groups.map(boxOfGroup);
+  if (boxes.length === 0) return null;
   return {
     zoom: 0,
-    west: Math.min(...lngs) - margin,
-    east: Math.max(...lngs) + margin,
-    south: Math.min(...lats) - margin,
-    north: Math.max(...lats) + margin,
+    west: Math.min(...boxes.map(({ west }) => west)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+  };
+}
+
+/** Room around a single home, in degrees. */
+const room = 0.01;
+
+/** Where the properties of a group may lie: in its tile, whose middle they need not share. */
+function boxOfGroup({ id, count, lng, lat }: MapGroup): Box {
+  const [zoom = Number.NaN, tile = Number.NaN] = id.split('/').map(Number);
+  if (count === 1 || !(zoom <= wholeTiles)) return around(lng, lat, room);
+  return tileBox({ zoom, column: Math.floor(tile / 65_536), row: tile % 65_536 });
+}
+
+function around(lng: number, lat: number, reach: number): Box {
+  return { west: lng - reach, east: lng + reach, south: lat - reach, north: lat + reach };
+}
+
+/** What the map shows in words, and what of the list it cannot show: parcels without coordinates. */
+export function mapWords(
+  total: number | null,
+  groups: readonly MapGroup[] | null,
+): { label: string; note: string | null } {
+  if (total === null) return { label: 'Map of the results.', note: null };
+  const placed = groups?.reduce((sum, { count }) => sum + count, 0) ?? total;
+  const unplaced = Math.max(0, total - placed);
+  return {
+    label: `Map of ${formatCount(total - unplaced, 'property', 'properties')}; the list beside it names them.`,
+    note:
+      unplaced === 0
+        ? null
+        : `${formatCount(unplaced, 'property', 'properties')} of the list without coordinates`,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
-import { useMemo } from 'react';
+import type { ListingQuery } from '@deedlight/contract/listing-query';
+import { lazy, Suspense, useMemo } from 'react';
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
 import { useIsPhone } from '../../lib/use-is-phone';
+import { useProvider } from '../../lib/use-provider';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -11,8 +13,13 @@ import { ResultsList } from './results-list';
 import { ResultsTable } from './results-table';
 import type { useListing } from './use-listing';
 
+const ProviderSearch = lazy(() =>
+  import('./provider-search').then((part) => ({ default: part.ProviderSearch })),
+);
+
 type Props = {
   list: ReturnType<typeof useListing>['list'];
+  query: ListingQuery;
   order: ListingOrder;
   hasCenter: boolean;
   pointed: string | null;
@@ -22,8 +29,9 @@ type Props = {
 };
 
 /** The list: the table that the map is a picture of. */
-export function Results({ list, onClear, ...rest }: Props) {
+export function Results({ list, query, onClear, ...rest }: Props) {
   const isPhone = useIsPhone();
+  const provider = useProvider('search');
   const pages = list.data?.pages;
   const sources = useMemo(
     () =>
@@ -35,14 +43,22 @@ export function Results({ list, onClear, ...rest }: Props) {
     return <LoadFailed what="The results" error={list.error} retry={list.refetch} />;
   const properties = list.data.pages.flatMap((page) => page.properties);
   const total = list.data.pages.at(-1)?.total ?? 0;
+  const beyond = provider && (
+    <Suspense>
+      <ProviderSearch provider={provider} query={query} />
+    </Suspense>
+  );
   if (properties.length === 0) {
     return (
-      <Empty
-        title="No property matches"
-        action={<Button onClick={onClear}>Clear all filters</Button>}
-      >
-        Take off a filter, widen the area, or include properties whose figures are unknown.
-      </Empty>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 desk:overflow-y-auto">
+        <Empty
+          title="No property matches"
+          action={<Button onClick={onClear}>Clear all filters</Button>}
+        >
+          Take off a filter, widen the area, or include properties whose figures are unknown.
+        </Empty>
+        {beyond}
+      </div>
     );
   }
   const Body = isPhone ? ResultsList : ResultsTable;
@@ -66,6 +82,7 @@ export function Results({ list, onClear, ...rest }: Props) {
           </Button>
         </div>
       )}
+      {beyond && !list.hasNextPage && <div className="sticky left-0 p-4">{beyond}</div>}
     </section>
   );
 }

@@ -53,6 +53,9 @@ const country: [LngLat, LngLat] = [
   [-66.5, 49.5],
 ];
 
+/** No group is cut by the map's edge. */
+const inSight = { padding: 24, maxZoom: 16 };
+
 /** Draws groups of properties with MapLibre; throws where WebGL cannot start. */
 export function drawResults(
   container: HTMLElement,
@@ -63,6 +66,7 @@ export function drawResults(
     container,
     style: basemapUrl ?? resultsStyle(mapColors(), []),
     bounds: opening === null ? country : boundsOf(opening),
+    fitBoundsOptions: inSight,
     maxZoom: 19,
     cooperativeGestures: true,
     attributionControl: false,
@@ -133,7 +137,7 @@ export function drawResults(
       if (place === null) mark.remove();
       else mark.setLngLat(place).addTo(map);
     },
-    fit: (view) => map.fitBounds(boundsOf(view), { duration: 0, padding: 24, maxZoom: 16 }),
+    fit: (view) => map.fitBounds(boundsOf(view), { ...inSight, duration: 0 }),
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 0 }),
     startDrawing() {
       corners = [];

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { formatNumber } from '../../lib/format';
+import { crossesItself } from './crosses-itself';
 import type { MapColors } from './map-colors';
 import { landLayers, nothing } from './map-style';
 import type { LngLat } from './scene';
@@ -24,6 +25,8 @@ export function areaLayers({ act }: MapColors): LayerSpecification[] {
       id: 'area',
       type: 'fill',
       source: 'area',
+      // A line would be closed and filled as well.
+      filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': act, 'fill-opacity': 0.1 },
     },
     {
@@ -42,8 +45,10 @@ export function areaFeature(corners: readonly LngLat[]): Feature | FeatureCollec
   return { type: 'Feature', properties: {}, geometry: shapeOf(first, corners) };
 }
 
+/** A shape whose lines cross is drawn as its line alone: the map would shade the wrong parts of it. */
 function shapeOf(first: LngLat, corners: readonly LngLat[]): Geometry {
   if (corners.length === 2) return { type: 'LineString', coordinates: [...corners] };
+  if (crossesItself(corners)) return { type: 'LineString', coordinates: [...corners, first] };
   return { type: 'Polygon', coordinates: [[...corners, first]] };
 }
 

@@ -40,7 +40,7 @@ export function ScenarioBar() {
           >
             {isOpen ? 'Done' : 'Edit scenario'}
           </Button>
-          <Suspense>
+          <Suspense fallback={<ActionsToCome />}>
             <ScenarioActions scenario={scenario} />
           </Suspense>
           <LinkButton size="s" kind="quiet" to="/app/scenarios" search={scenarioSearch(scenario)}>
@@ -52,6 +52,20 @@ export function ScenarioBar() {
         {isOpen && <DealForm />}
       </div>
     </section>
+  );
+}
+
+/** Holds their place: nothing below moves from under a click when they come. */
+function ActionsToCome() {
+  return (
+    <>
+      <Button size="s" disabled>
+        Use in…
+      </Button>
+      <Button size="s" disabled>
+        Save
+      </Button>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { TextInput } from '../../ui/text-input';
 import { SearchPopup } from './search-popup';
 import { SearchStatus } from './search-status';
 import { useCombobox } from './use-combobox';
+import { useOffers } from './use-offers';
 import { useSuggestions } from './use-suggestions';
 
 type Props = {
@@ -17,14 +18,20 @@ export function PropertyPicker({ label, onPick }: Props) {
   const [text, setText] = useState('');
   const combobox = useCombobox();
   const found = useSuggestions(text, combobox.isOpen);
+  const { isOpen } = combobox;
+  const more = useOffers({ text, found, isOpen, onChosen: choose });
   const shown = found.suggestions;
+  const count = shown.length + more.count;
 
-  function pick(index: number) {
-    const property = shown[index];
-    if (property === undefined) return;
+  function choose(id: string) {
     combobox.close();
     setText('');
-    onPick(property.id);
+    onPick(id);
+  }
+  function pick(index: number) {
+    const property = shown[index];
+    if (property === undefined) more.pick(index - shown.length);
+    else choose(property.id);
   }
 
   return (
@@ -34,7 +41,7 @@ export function PropertyPicker({ label, onPick }: Props) {
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={combobox.isOpen && shown.length > 0}
+          aria-expanded={isOpen && count > 0}
           aria-controls={listId}
           aria-activedescendant={combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined}
           autoComplete="off"
@@ -50,10 +57,12 @@ export function PropertyPicker({ label, onPick }: Props) {
           onBlur={combobox.close}
           onKeyDown={(event) => {
             // Enter takes the first where none is marked, as the search box does.
-            if (event.key === 'Enter' && combobox.active < 0 && found.isCurrent) pick(0);
+            const first = shown[0];
+            const takesFirst = event.key === 'Enter' && combobox.active < 0 && found.isCurrent;
+            if (takesFirst && first !== undefined) choose(first.id);
             else {
               combobox.onKeyDown(event, {
-                count: shown.length,
+                count,
                 onPick: pick,
                 onClear: () => setText(''),
               });
@@ -63,19 +72,16 @@ export function PropertyPicker({ label, onPick }: Props) {
       </Field>
       <SearchPopup
         listId={listId}
-        isOpen={combobox.isOpen}
+        isOpen={isOpen}
         active={combobox.active}
         text={text}
         found={found}
+        more={more}
         recent={[]}
         onPick={pick}
         onPoint={combobox.setActive}
       />
-      <SearchStatus
-        isOpen={combobox.isOpen && text.trim() !== ''}
-        found={found}
-        count={shown.length}
-      />
+      <SearchStatus isOpen={isOpen && text.trim() !== ''} found={found} count={count} />
     </div>
   );
 }

@@ -147,3 +147,14 @@ test('without a provider the suggestions stand alone', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
   expect(screen.queryByRole('group')).toBeNull();
 });
+
+test('F-20 a page that works on one home offers the same addresses; choosing one fetches it for that page', async () => {
+  server.use(onFailure('*/v1/properties/:id/comparables', 404, refusal('PROPERTY_UNKNOWN')));
+  const { user, history } = openApp('/app/comparables');
+  await user.type(await screen.findByRole('combobox', { name: 'The home to value' }), '418 n lark');
+  await group();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(history.location.search).toContain(`property=${id}`));
+  expect(history.location.pathname).toBe('/app/comparables');
+  expect(fetched).toEqual([{ offer: '700418027' }]);
+});

@@ -32,6 +32,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-heavy tracking-tight text-act desk:text-2xl">
         {formatRange(formatMoney(low80), formatMoney(high80))}
+        <span className="text-s font-normal tracking-normal text-ink-3">80 % range</span>
         {model?.isSample && <SampleTag />}
       </p>
       <p className="mt-1">

@@ -1,5 +1,6 @@
 import { aVendorDouble, type VendorDouble } from '../../vendor/double/vendor-double';
 import { recordAnswer } from './answers';
+import { valueAnswer } from './value-answer';
 
 const address = '418 N Larkspur Ln, Madison, WI 53703';
 
@@ -13,7 +14,8 @@ export function rentcastDouble(): VendorDouble {
       const id = decodeURIComponent(pathname).replace('/properties/', '');
       if (id === recordAnswer.id) return { status: 200, body: recordAnswer };
       const isThere = searchParams.get('address') === address;
-      return isThere ? { status: 200, body: [recordAnswer] } : { status: 404, body: [] };
+      if (!isThere) return { status: 404, body: [] };
+      return { status: 200, body: pathname === '/avm/value' ? valueAnswer : [recordAnswer] };
     },
   });
 }

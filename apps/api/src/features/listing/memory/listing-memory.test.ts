@@ -7,8 +7,9 @@ import type { Actor, Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { insertSource } from '../../../test/parcels';
 import { aTestDatabase } from '../../../test/test-database';
-import { countFast, findPageFast } from '../find-page';
+import { countFast, findCellsFast, findPageFast } from '../find-fast';
 import { findPage, type ListingPage } from '../listing-repo';
+import type { TileRow } from '../tiles-repo';
 import { ListingMemory } from './listing-memory';
 
 const member: Actor = {
@@ -138,6 +139,38 @@ test('F-02 memory and the database list the same rows in the same order, page af
   );
   expect(matching).toEqual(new Set([true, false]));
 });
+
+const aView = fc.record({
+  view: fc.constantFrom(
+    { west: -76, south: 39, east: -74, north: 41 },
+    { west: -75.004, south: 39.996, east: -75, north: 40.004 },
+  ),
+  zoom: fc.integer({ min: 2, max: 22 }),
+});
+
+test('F-02 memory and the database count the same in every cell of the map', async () => {
+  const memory = aMemory();
+  await memory.refresh();
+  await fc.assert(
+    fc.asyncProperty(aQuery, aView, async (query, view) => {
+      await database.asUser(member, async (db) => {
+        const [held, counted] = [
+          await findCellsFast(db, memory, { query, today, ...view }),
+          await findCellsFast(db, null, { query, today, ...view }),
+        ];
+        expect(placed(held)).toEqual(placed(counted));
+      });
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** Sums of degrees differ in their last digits with the order of their parts. */
+function placed(cells: TileRow[]) {
+  return cells
+    .map((cell) => ({ ...cell, lat: cell.lat.toFixed(9), lng: cell.lng.toFixed(9) }))
+    .sort((a, b) => a.tile - b.tile);
+}
 
 const largest = {
   query: {},

@@ -21,10 +21,12 @@ export async function readRowsAfter(
 ): Promise<ListedRow[]> {
   const isAfter =
     after === null ? sql`true` : sql`(l.state, l.property_id) > (${after.state}, ${after.id})`;
-  const { rows } = await sql<ListedRow>`
-    select ${columns} from records.listings l where ${isAfter}
-    order by l.state, l.property_id limit ${limit}`.execute(db);
-  return rows;
+  // As JSON: twenty columns a row would cost the driver twice the time.
+  const { rows } = await sql<{ listed: ListedRow[] | null }>`
+    select json_agg(r) as listed from (
+      select ${columns} from records.listings l where ${isAfter}
+      order by l.state, l.property_id limit ${limit}) r`.execute(db);
+  return rows[0]?.listed ?? [];
 }
 
 /** The version of the listings that a statement sees. */

@@ -8,7 +8,7 @@ export const account: readonly Article[] = [
     words: 'limit usage quota meter 100 monthly remaining',
     page: '/app/billing',
     body: [
-      'Four things count: opening a property that you have not opened in this period, a skip trace that finds something, an answer of the assistant, and a report on liens that you ask the provider of property data for, where there is one.',
+      'Four things count: opening a property that you have not opened in this period, a skip trace that finds something, an answer of the assistant, and what you ask the provider of property data for by a press, where there is one: a report on liens, comparables, or a search of its own.',
       'Free are: suggestions, lists and maps, calculators, rates, guidelines, closing tools, and opening the same property again in the same period. A miss or a failure of a source is given back.',
       'The meter at the top shows what is used. From four fifths on a line below it tells how many are left and when the count begins again.',
     ],

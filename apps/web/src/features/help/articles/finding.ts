@@ -25,6 +25,7 @@ export const finding: readonly Article[] = [
       'Many records lack a figure. Each filter has “include unknown”: off, a property without the figure is left out; on, it stays and says why it matched.',
       'The map can limit the area: search as it moves, draw a shape, or give a radius in miles. List and map always say the same.',
       'The list sorts and exports as CSV.',
+      'Where it ends, and a provider of property data with a search is set up, the same can be asked of it in one place: one search, and none when it finds nothing. A filter that it does not have is named.',
     ],
   },
   {

@@ -64,6 +64,7 @@ export const value: readonly Article[] = [
       'The rule is that of an appraiser: sold within 12 months and one mile, living area within 20 %, the same type. If fewer than six are found, the rule is widened step by step, and a note says what was widened.',
       'Sales that tell nothing are left out with the reason: prices of one dollar, transfers within a family, one sale recorded twice.',
       'Similarity is a score from size, age, distance, time and the rest; open it to see the parts.',
+      'Below, a provider of property data can be asked for its own, where one is set up: one search. They are a second opinion and change nothing above them.',
     ],
   },
   {

@@ -1,10 +1,5 @@
 import type { Transfer } from '@deedlight/contract/property';
-
-/** A sale whose price says what a buyer paid: neither nominal nor between related parties. */
-export function isMarketSale({ flags, armsLength }: Transfer): boolean {
-  if (armsLength === false) return false;
-  return !flags.includes('nominal-price') && !flags.includes('not-arms-length');
-}
+import { isMarketSale } from '@deedlight/domain/property/market-sale';
 
 /** The day of the sale, else of its recording. */
 export function dayOf(transfer: Pick<Transfer, 'soldOn' | 'recordedOn'>): string | null {

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/pdf-button';
 import { PinButton } from './pin-button';
 import { propertyPdf } from './property-pdf';
+import { publicAddress } from './public-address';
 import { UseIn } from './use-in';
 
-/** The link is the page's own address: whoever opens it reads the same property. */
+/** Whoever opens the link reads the same property. */
 export function PropertyActions({ property }: { property: Property }) {
   const { data: valuation } = useQuery(valuationQuery(property.id));
-  const address = window.location.origin + window.location.pathname;
   return (
     <div data-print="hide" className="flex flex-wrap gap-2">
       <UseIn property={property} />
@@ -24,7 +24,7 @@ export function PropertyActions({ property }: { property: Property }) {
       <Button
         kind="primary"
         className="max-desk:w-full"
-        onClick={() => shareLink(nameText(property), address)}
+        onClick={() => shareLink(nameText(property), publicAddress(property.id))}
       >
         Share link
       </Button>

@@ -1,12 +1,22 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Fact } from '@deedlight/domain/fact';
-import { formatDay, formatMoney, formatNumber, formatRange, formatRate } from '../../../lib/format';
+import {
+  approximately,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRange,
+} from '../../../lib/format';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
 import { typeWords } from '../../../lib/type-words';
 import { abstentionTitle, howOftenRight } from '../../../lib/valuation/valuation-words';
 import { absenceText } from '../../../ui/absent';
+import { portfolioWords } from '../owner/portfolio-words';
+import { loanTerms } from '../records/loan-terms';
+import { publicAddress } from './public-address';
 
 /** The property page on paper: facts with their sources, owner, value, sales, loans and taxes. */
 export function propertyPdf(
@@ -21,7 +31,7 @@ export function propertyPdf(
     subtitle: `${nameText(property)}, ${placeText(property)}`,
     fileName: `property-${property.id}`,
     madeOn: formatDay(now.toISOString().slice(0, 10)),
-    link: window.location.origin + window.location.pathname,
+    link: publicAddress(property.id),
     isSample: property.isSample,
     blocks: [
       ...(valuation === undefined ? [] : [valueBlock(valuation)]),
@@ -45,10 +55,12 @@ export function propertyPdf(
           fact('Name', owner.names, (names) => names.join(', ')),
           fact('Owner occupied', owner.isOccupant, (is) => (is ? 'Yes' : 'No')),
           fact('Owned since', owner.ownedSince, formatDay),
+          { label: 'Also owns', value: alsoOwns(owner) },
         ],
       },
       listBlock('Sales and transfers', property.transfers, salesTable),
       listBlock('Mortgages', property.mortgages, loansTable),
+      ...(valuation?.debt.known ? [debtBlock(valuation.debt)] : []),
       listBlock('Assessments', property.assessments, taxesTable),
       {
         kind: 'table',
@@ -84,7 +96,7 @@ function valueBlock({ valuation, model }: ValuationOut): ReportBlock {
     kind: 'headline',
     figures: [
       {
-        label: 'Value range',
+        label: 'Value range, 80 %',
         value: formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80)),
       },
       {
@@ -145,16 +157,50 @@ function loansTable(items: Item<'mortgages'>[]): Table {
     columns: [
       { header: 'Recorded' },
       { header: 'Lender', width: 2 },
-      { header: 'Rate' },
+      { header: 'Terms', width: 2 },
+      { header: 'Released', width: 1.5 },
       { header: 'Amount', isNumeric: true },
     ],
-    rows: items.map(({ recordedOn, lender, annualRate, amount }) => [
-      formatDay(recordedOn),
-      lender ?? absenceText('unknown'),
-      annualRate === null ? absenceText('unknown') : formatRate(annualRate),
-      formatMoney(amount),
+    rows: items.map((loan) => [
+      formatDay(loan.recordedOn),
+      loan.lender ?? absenceText('unknown'),
+      loanTerms(loan) ?? absenceText('unknown'),
+      loan.releasedOn === null ? 'No release on record' : formatDay(loan.releasedOn),
+      formatMoney(loan.amount),
     ]),
   };
+}
+
+type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;
+
+/** What the loans come to today and what of the value is left, with what was assumed. */
+function debtBlock(debt: KnownDebt): ReportBlock {
+  const { balance, assumption, equity, equityLow, equityHigh, ltv } = debt;
+  const money = (amount: number) => formatMoney(amount, { cents: 'never' });
+  const noValue = absenceText('unknown', 'no value');
+  const range =
+    equityLow === null || equityHigh === null
+      ? noValue
+      : formatRange(money(equityLow), money(equityHigh));
+  return {
+    kind: 'facts',
+    title: 'Estimated debt and equity',
+    facts: [
+      { label: 'Balance of the loans', value: approximately(money(balance)), source: assumption },
+      { label: 'Equity', value: equity === null ? noValue : approximately(money(equity)) },
+      { label: 'Equity over the range', value: range },
+      {
+        label: 'Loan to value',
+        value: ltv === null ? noValue : approximately(formatPercent(ltv, 0)),
+      },
+    ],
+  };
+}
+
+function alsoOwns({ names, linked }: Property['owner']): string {
+  if (!names.known) return absenceText(names.why);
+  if (linked.count === 0) return absenceText('none', 'in these records');
+  return `${portfolioWords(linked)}, by owners of exactly this name`;
 }
 
 function taxesTable(items: Item<'assessments'>[]): Table {

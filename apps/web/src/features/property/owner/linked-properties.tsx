@@ -1,20 +1,21 @@
 import type { Property } from '@deedlight/contract/property';
-import { formatCount, formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../lib/format';
 import { Absent } from '../../../ui/absent';
 import { FactValue } from '../evidence/fact-value';
 import { Folded } from '../folded';
 import { nameWithCity } from '../overview/title';
 import { PropertyLink } from '../property-link';
+import { portfolioWords } from './portfolio-words';
 
 /** Other properties of an owner of exactly this name, with what the assessor says they are worth. */
 export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
-  const { count, market, properties } = owner.linked;
+  const { count, properties } = owner.linked;
   return (
     <div className="mt-3.5 border-t border-line pt-3">
       <h3 className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-3">Also owns</span>
         <span>
-          {count === 0 ? <NoneLinked names={owner.names} /> : portfolioWords(count, market)}
+          {count === 0 ? <NoneLinked names={owner.names} /> : portfolioWords(owner.linked)}
         </span>
       </h3>
       {properties.length > 0 && (
@@ -57,10 +58,4 @@ export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
 function NoneLinked({ names }: { names: Property['owner']['names'] }) {
   if (!names.known) return <Absent why={names.why} />;
   return <Absent why="none" note="in these records" />;
-}
-
-function portfolioWords(count: number, market: number | null): string {
-  const counted = formatCount(count, 'property', 'properties');
-  if (market === null) return counted;
-  return `${counted}, ${formatMoney(market, { cents: 'never' })} assessed`;
 }

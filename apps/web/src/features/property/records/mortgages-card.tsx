@@ -1,6 +1,7 @@
 import type { Mortgage, Property } from '@deedlight/contract/property';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { formatDay, formatMoney, formatNumber, formatRate } from '../../../lib/format';
+import { formatDay, formatMoney } from '../../../lib/format';
+import { useProvider } from '../../../lib/use-provider';
 import { Absent, absenceText } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { DataTable } from '../../../ui/data-table';
@@ -13,6 +14,7 @@ import { useSources } from '../evidence/sources-context';
 import { useIsInside } from '../property-link';
 import { BalanceFacts } from '../valuation/balance-facts';
 import { DetailRows } from './detail-rows';
+import { loanTerms } from './loan-terms';
 
 const ProviderLiens = lazy(() =>
   import('./provider-liens').then((part) => ({ default: part.ProviderLiens })),
@@ -76,8 +78,10 @@ function Liens({ id, today, isSaid }: LiensProps) {
       </KeyValueList>
     );
   const otherwise = row(<Absent why="not-available-here" />);
-  if (!useIsInside()) return otherwise;
+  const provider = useProvider('liens');
+  if (!useIsInside() || provider === null) return otherwise;
   const pending = row(<Skeleton className="my-1 ml-auto h-3 w-24" />);
+  if (provider === undefined) return pending;
   return (
     <Suspense fallback={pending}>
       <ProviderLiens id={id} today={today} pending={pending} otherwise={otherwise} />
@@ -103,8 +107,8 @@ const columns: Column<Mortgage>[] = [
   {
     id: 'terms',
     header: 'Terms',
-    value: termsOf,
-    cell: (loan) => termsOf(loan) ?? <Absent why="unknown" />,
+    value: loanTerms,
+    cell: (loan) => loanTerms(loan) ?? <Absent why="unknown" />,
     phone: 'detail',
   },
   {
@@ -140,15 +144,4 @@ const columns: Column<Mortgage>[] = [
 
 function Day({ day }: { day: string }) {
   return <span className="whitespace-nowrap">{formatDay(day)}</span>;
-}
-
-/** "Conventional, 30 years, 6.125 %", as far as it is recorded. */
-function termsOf({ loanType, termMonths, annualRate, position }: Mortgage): string | null {
-  const parts = [
-    position === 1 ? null : `position ${position}`,
-    loanType,
-    termMonths === null ? null : `${formatNumber(termMonths / 12, 1)} years`,
-    annualRate === null ? null : formatRate(annualRate),
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -40,7 +40,7 @@ let asked: string[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
   asked = [];
-  signedIn();
+  signedIn({ provider: { name: provider, has: ['liens'] } });
   server.use(
     onDetail({ property, searchLimit: { searchesRemaining: null, resetsAt: null } }),
     onLiens({ provider, report: null }),
@@ -114,7 +114,7 @@ test('a report of a month ago can be asked for again', async () => {
 test.each([
   { code: 'NOT_AT_PROVIDER', status: 404, says: /knows of no such property\. Nothing was counted/ },
   { code: 'PROVIDER_FAILED', status: 502, says: /did not answer\. Nothing was counted/ },
-  { code: 'NO_LIEN_REPORT', status: 503, says: /No provider of this report/ },
+  { code: 'REPORT_MISSING', status: 503, says: /No provider of this is configured/ },
   { code: 'RATE_LIMITED', status: 429, says: /Wait a moment/ },
 ])('X-11 $code is said beside the button, which stays', async ({ code, status, says }) => {
   const error = { code, message: 'Wait a moment.', requestId: 'r', details: { provider } };
@@ -150,7 +150,20 @@ test('a report that cannot be loaded says so, and is tried again', async () => {
   expect(await shown.findByRole('button', button)).toBeDefined();
 });
 
-test('F-20 without a provider of the report nothing changes', async () => {
+test.each([
+  { kind: 'none at all', config: { provider: null } },
+  { kind: 'one without it', config: { provider: { name: 'RentCast', has: [] } } },
+])('F-20 where the provider is $kind the report is not asked about', async ({ config }) => {
+  signedIn(config);
+  server.use(onFailure(path, 500, { code: 'BAD', message: 'Not to be asked.', requestId: 'r' }));
+  const { shown } = await card();
+  await waitFor(() =>
+    expect(shown.getByText('Liens').nextElementSibling?.textContent).toBe('Not available here'),
+  );
+  expect(shown.queryByRole('button', button)).toBeNull();
+});
+
+test('F-20 of a home that no provider can be asked about there is no button', async () => {
   server.use(onLiens({ provider: null, report: null }));
   const { shown } = await card();
   await waitFor(() =>

@@ -4,11 +4,10 @@ import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api';
-import { codeOf } from '../../../lib/api-failure';
 import { formatDay, formatNumber } from '../../../lib/format';
 import { notify } from '../../../lib/notify';
 import { Absent } from '../../../ui/absent';
-import { Button } from '../../../ui/button';
+import { AskProvider } from '../../../ui/ask-provider';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { LoadFailed } from '../../../ui/load-failed';
 import { LienTable } from './lien-table';
@@ -18,9 +17,9 @@ const freshMs = 5 * 60_000;
 type Props = {
   id: PropertyId;
   today: string;
-  /** While it is not known whether there is a provider to ask. */
+  /** While it is not known whether there is a report. */
   pending: ReactNode;
-  /** Where there is none. */
+  /** Where nobody can be asked about this property. */
   otherwise: ReactNode;
 };
 
@@ -74,27 +73,13 @@ function Ask({ id, provider, isAgain }: { id: PropertyId; provider: string; isAg
     }),
   );
   return (
-    <div data-print="hide" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button size="s" isBusy={asking.isPending} onClick={() => asking.mutate({ id })}>
-        Ask {provider} for liens{isAgain && ' again'}
-      </Button>
-      <p role="status" className="text-s text-ink-2">
-        {asking.isError ? whyNot(asking.error, provider) : 'Counts as one search.'}
-      </p>
-    </div>
+    <AskProvider
+      provider={provider}
+      isBusy={asking.isPending}
+      error={asking.error}
+      onAsk={() => asking.mutate({ id })}
+    >
+      Ask {provider} for liens{isAgain && ' again'}
+    </AskProvider>
   );
-}
-
-function whyNot(error: unknown, provider: string): string {
-  switch (codeOf(error)) {
-    case 'NOT_AT_PROVIDER':
-      return `${provider} knows of no such property. Nothing was counted.`;
-    case 'PROVIDER_FAILED':
-      return `${provider} did not answer. Nothing was counted; try again in a while.`;
-    case 'PROVIDER_MISSING':
-    case 'NO_LIEN_REPORT':
-      return 'No provider of this report is configured any more. Nothing was counted.';
-    default:
-      return error instanceof Error ? error.message : 'The server could not be reached.';
-  }
 }

@@ -1,5 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
-import { dayOf, isMarketSale } from '../overview/market-sale';
+import { isMarketSale } from '@deedlight/domain/property/market-sale';
+import { dayOf } from '../overview/market-sale';
 import { type Axis, moneyAxis, yearAxis } from './axis';
 
 /** A point of the chart: `at` in decimal years, `amount` in cents. */

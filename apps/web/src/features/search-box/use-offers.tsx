@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { typeQuery } from '../../lib/anonymous-store';
 import { api, client } from '../../lib/api';
 import { useDebounced } from '../../lib/use-debounced';
 import { asksProvider } from './asks-provider';
-import type { UseMore } from './more';
+import type { More } from './more';
 import type { Fetching } from './provider-offers';
+import type { useSuggestions } from './use-suggestions';
 
 const ProviderOffers = lazy(() =>
   import('./provider-offers').then((part) => ({ default: part.ProviderOffers })),
@@ -18,9 +17,16 @@ const FetchNote = lazy(() =>
 /** Each question may cost: asked when typing has paused for longer than suggestions wait. */
 const debounceMs = 450;
 
-/** The provider's addresses, where the records have few: choosing one fetches it and opens its page. */
-export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
-  const navigate = useNavigate();
+type Box = {
+  text: string;
+  found: ReturnType<typeof useSuggestions>;
+  isOpen: boolean;
+  /** Told which property a chosen offer is, once it is in the records. */
+  onChosen: (id: string) => void;
+};
+
+/** The provider's addresses, where the records have few: choosing one fetches it. */
+export function useOffers({ text, found, isOpen, onChosen }: Box): More {
   const [fetching, setFetching] = useState<(Fetching & { text: string }) | null>(null);
   const q = text.trim();
   const settled = useDebounced(q, debounceMs);
@@ -47,9 +53,7 @@ export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
     try {
       const id = offer.propertyId ?? (await client.properties.fetch(offer.key)).id;
       setFetching(null);
-      close();
-      typeQuery('');
-      await navigate({ to: '/app/property/{-$id}', params: { id } });
+      onChosen(id);
     } catch (error) {
       setFetching({ ...asking, error });
     }
@@ -71,4 +75,4 @@ export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
       </Suspense>
     ),
   };
-};
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { ProviderFound, ProviderHit } from '../../ports/property-source';
+import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import { homeIn } from '../vendor/home-in';
+import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
+import { countyOf, idOf } from '../vendor/site-of';
+import { ListedPlace, placeIn } from './place-in';
+import { typeIn } from './type-in';
+
+// Who owns them and what they owe is left out with intent.
+const Hit = looseObject({
+  id: LooseText,
+  propertyId: LooseText,
+  apn: LooseText,
+  address: ListedPlace,
+  propertyType: LooseText,
+  propertyUse: LooseText,
+  bedrooms: LooseText,
+  bathrooms: LooseText,
+  squareFeet: LooseText,
+  lotSquareFeet: LooseText,
+  yearBuilt: LooseText,
+  estimatedValue: LooseText,
+  lastSaleDate: LooseText,
+  lastSaleAmount: LooseText,
+});
+type HitSaid = z.infer<typeof Hit>;
+
+const SearchAnswer = looseObject({ data: looseList(Hit), resultCount: LooseText });
+
+/** The parcels of an answer; null stands for "nothing found". An answer without a list is none. */
+export function foundIn(reply: unknown): Pick<ProviderFound, 'total' | 'hits'> {
+  if (reply === null) return { total: 0, hits: [] };
+  const { data, resultCount } = SearchAnswer.parse(reply);
+  if (data === null) throw new ProviderUnavailable('RealEstateAPI PropertySearch: no list');
+  const counted = resultCount === null ? Number.NaN : Number(resultCount);
+  const total = Number.isInteger(counted) && counted >= data.length ? counted : data.length;
+  return { total, hits: data.flatMap(hitOf) };
+}
+
+/** None where the provider could not be asked for it, or nobody could tell which house it is. */
+function hitOf(said: HitSaid): ProviderHit[] {
+  const id = said.id ?? said.propertyId;
+  const address = placeIn(said.address);
+  if (id === null || address === null) return [];
+  const { bedrooms: beds, bathrooms: baths, squareFeet, lotSquareFeet: lotSqft, yearBuilt } = said;
+  const home = homeIn({ beds, baths, livingAreaSqft: squareFeet, lotSqft, yearBuilt });
+  return [
+    {
+      id,
+      address,
+      propertyId: idOf(countyOf(said.address), said.apn),
+      type: typeIn(said.propertyType, said.propertyUse),
+      beds: home.beds,
+      baths: home.baths,
+      livingAreaSqft: home.livingAreaSqft,
+      yearBuilt: home.yearBuilt,
+      value: dollarsIn(said.estimatedValue),
+      soldOn: dayIn(said.lastSaleDate),
+      soldFor: dollarsIn(said.lastSaleAmount),
+    },
+  ];
+}

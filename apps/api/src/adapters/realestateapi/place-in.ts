@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { PlaceAddress } from '../../ports/property-source';
+import { LooseText, looseObject } from '../vendor/lenient';
+import { zipIn } from '../vendor/site-of';
+
+/** Where a parcel of a list lies. */
+export const ListedPlace = looseObject({
+  address: LooseText,
+  street: LooseText,
+  city: LooseText,
+  state: LooseText,
+  zip: LooseText,
+  county: LooseText,
+  fips: LooseText,
+});
+
+/** Null where no line or no state is said: nobody could tell which house is meant. */
+export function placeIn(said: z.infer<typeof ListedPlace>): PlaceAddress | null {
+  const state = said.state?.toUpperCase() ?? '';
+  const lines = [said.street, beforeComma(said.address)].filter((line) => line !== null);
+  const line = lines.find((text) => /^\d/.test(text)) ?? lines[0];
+  if (line === undefined || !/^[A-Z]{2}$/.test(state)) return null;
+  return { line, city: said.city, state, zip: zipIn(said.zip) };
+}
+
+export function beforeComma(text: string | null): string | null {
+  return text?.split(',')[0]?.trim() || null;
+}

@@ -1,0 +1,41 @@
+import type { ListingQuery } from '@deedlight/contract/listing-query';
+import { searchPlace } from '@deedlight/contract/search-place';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { AskProvider } from '../../ui/ask-provider';
+import { ProviderHits } from './provider-hits';
+
+type Props = { provider: string; query: ListingQuery };
+
+/** The same search asked of the provider, for places of which no roll is imported. */
+export function ProviderSearch({ provider, query }: Props) {
+  const wanted = JSON.stringify(query);
+  const [pressedFor, setPressedFor] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.properties.searchProvider.queryOptions({ input: query }),
+    enabled: pressedFor === wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Each question may cost: whoever wants another try presses again.
+    retry: false,
+  });
+  if (searchPlace(query) === null) {
+    return (
+      <p className="text-s text-ink-2">
+        {provider} can be searched for the same in one place: a ZIP, a city with its state, a
+        county, or an area of the map.
+      </p>
+    );
+  }
+  if (data !== undefined) return <ProviderHits found={data} />;
+  return (
+    <AskProvider
+      provider={provider}
+      isBusy={isFetching}
+      error={error}
+      onAsk={() => (pressedFor === wanted ? void refetch() : setPressedFor(wanted))}
+    >
+      Search {provider} for the same
+    </AskProvider>
+  );
+}

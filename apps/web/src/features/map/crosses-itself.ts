@@ -1,0 +1,21 @@
+import type { LngLat } from './scene';
+
+/** Two sides of the closed shape cut each other. */
+export function crossesItself(corners: readonly LngLat[]): boolean {
+  const sides = corners.map(
+    (from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const,
+  );
+  return sides.some((one, at) => sides.slice(at + 2).some((other) => areCrossing(one, other)));
+}
+
+type Side = readonly [LngLat, LngLat];
+
+/** Each side has the ends of the other on both of its hands. Sides that only touch do not cross. */
+function areCrossing([a, b]: Side, [c, d]: Side): boolean {
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+/** Positive where the way from `a` by `b` to `c` turns left, 0 where it goes straight. */
+function turn([ax, ay]: LngLat, [bx, by]: LngLat, [cx, cy]: LngLat): number {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}

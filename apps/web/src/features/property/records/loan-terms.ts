@@ -1,0 +1,18 @@
+import type { Mortgage } from '@deedlight/contract/property';
+import { formatNumber, formatRate } from '../../../lib/format';
+
+/** "Conventional, 30 years, 6.125 %", as far as it is recorded. */
+export function loanTerms({
+  loanType,
+  termMonths,
+  annualRate,
+  position,
+}: Pick<Mortgage, 'loanType' | 'termMonths' | 'annualRate' | 'position'>): string | null {
+  const parts = [
+    position === 1 ? null : `position ${position}`,
+    loanType,
+    termMonths === null ? null : `${formatNumber(termMonths / 12, 1)} years`,
+    annualRate === null ? null : formatRate(annualRate),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
