@@ -7,7 +7,7 @@ import { centerOf, milesFrom } from './area';
 import { conditionOf } from './conditions';
 import type { Position } from './cursor';
 import type { ListingRow } from './listing-row';
-import { lastVersion } from './memory/read-rows';
+import { lastVersion, readVersion } from './memory/read-rows';
 
 export type ListingPage = { total: number; rows: ListingRow[] };
 
@@ -37,21 +37,20 @@ export async function findPage(
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound) };
 }
 
-/** The rows of ids that were found elsewhere, and the version of the listings that they are of. */
+/** The rows of ids that were found elsewhere, in their order, and the version of the listings they are of. */
 export async function findRowsOf(
   db: Queries,
   ids: readonly string[],
   { query, order }: Pick<Ask, 'query' | 'order'>,
 ): Promise<{ version: number; rows: ListingRow[] }> {
-  const states = ids.map((id) => id.slice(0, 2).toUpperCase());
-  const { rows } = await sql<ListingRow & { version: number; id: string | null }>`
+  if (ids.length === 0) return { version: await readVersion(db), rows: [] };
+  const { rows } = await sql<ListingRow & { version: number }>`
     with page as (
-      select * from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, property_id)
+      select upper(left(id, 2))::bpchar as state, id as property_id from unnest(${ids}::text[]) id
     )
-    select v.version, r.* from (${lastVersion}) v
-    left join (${pageRows(query, order)}) r on true
-    order by ${inOrder(order, 'r')}`.execute(db);
-  return { version: rows[0]?.version ?? 0, rows: rows.filter(isFound) };
+    select r.*, (${lastVersion}) as version from (${pageRows(query, order)}) r`.execute(db);
+  const byId = new Map<string, ListingRow>(rows.map((row) => [row.id, row]));
+  return { version: rows[0]?.version ?? 0, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** The rows after a position alone: for exports, which count them by themselves. */
