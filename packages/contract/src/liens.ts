@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cents, Day, PropertyId, Source } from './property';
-import { askErrors, readErrors } from './provider-report';
+import { Cents, Day, Source } from './property';
+import { reportEndpoints } from './provider-report';
 
 export const Lien = z.object({
   kind: z.string().nullable().describe('In the provider’s words, such as Federal Tax Lien'),
@@ -25,39 +24,10 @@ export const LienReport = z.object({
 });
 export type LienReport = z.infer<typeof LienReport>;
 
-const path = '/v1/properties/{id}/liens';
-const tags = ['Properties'];
+const ends = reportEndpoints('/v1/properties/{id}/liens', LienReport, {
+  read: 'Read the report on liens that was asked for before; nobody is asked',
+  ask: 'Ask the provider for its report on liens and keep it; one search, a miss none, nothing within 30 days',
+});
 
 /** The report on liens of the provider of property data, for members: it names debtors. */
-export const liens = {
-  liens: oc
-    .route({
-      method: 'GET',
-      path,
-      summary: 'Read the report on liens that was asked for before; nobody is asked',
-      tags,
-    })
-    .input(z.object({ id: PropertyId }))
-    .output(
-      z.object({
-        provider: z
-          .string()
-          .nullable()
-          .describe('Who can be asked for a report; null: nobody, for this property'),
-        report: LienReport.nullable().describe('Null: not asked for yet'),
-      }),
-    )
-    .errors(readErrors),
-
-  askLiens: oc
-    .route({
-      method: 'POST',
-      path,
-      summary:
-        'Ask the provider for its report on liens and keep it; one search, a miss none, nothing within 30 days',
-      tags,
-    })
-    .input(z.object({ id: PropertyId }))
-    .output(z.object({ provider: z.string(), report: LienReport }))
-    .errors(askErrors),
-};
+export const liens = { liens: ends.read, askLiens: ends.ask };

@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Cents, Day, PropertyId, Source } from './property';
 import { PlaceIn } from './provider-lookup';
-import { askErrors, readErrors } from './provider-report';
+import { reportEndpoints } from './provider-report';
 
 /** A home that a provider takes for comparable, as it was kept. */
 export const ProviderSale = z.object({
@@ -52,39 +51,10 @@ export const ComparablesReport = z.object({
 });
 export type ComparablesReport = z.infer<typeof ComparablesReport>;
 
-const path = '/v1/properties/{id}/provider-comparables';
-const tags = ['Properties'];
+const ends = reportEndpoints('/v1/properties/{id}/provider-comparables', ComparablesReport, {
+  read: 'Read the provider’s comparables that were asked for before; nobody is asked',
+  ask: 'Ask the provider for its comparables and keep them; one search, a miss none, nothing within 30 days',
+});
 
 /** The provider's comparables, a second opinion beside ours: none of them enters our figures. */
-export const providerComparables = {
-  provided: oc
-    .route({
-      method: 'GET',
-      path,
-      summary: 'Read the provider’s comparables that were asked for before; nobody is asked',
-      tags,
-    })
-    .input(z.object({ id: PropertyId }))
-    .output(
-      z.object({
-        provider: z
-          .string()
-          .nullable()
-          .describe('Who can be asked for comparables; null: nobody, for this property'),
-        report: ComparablesReport.nullable().describe('Null: not asked for yet'),
-      }),
-    )
-    .errors(readErrors),
-
-  askProvider: oc
-    .route({
-      method: 'POST',
-      path,
-      summary:
-        'Ask the provider for its comparables and keep them; one search, a miss none, nothing within 30 days',
-      tags,
-    })
-    .input(z.object({ id: PropertyId }))
-    .output(z.object({ provider: z.string(), report: ComparablesReport }))
-    .errors(askErrors),
-};
+export const providerComparables = { provided: ends.read, askProvider: ends.ask };

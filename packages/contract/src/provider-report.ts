@@ -1,4 +1,6 @@
+import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { PropertyId } from './property';
 import { fetchErrors } from './provider-lookup';
 import { meteredErrors } from './usage';
 
@@ -26,3 +28,34 @@ export const askErrors = {
     data: z.object({ provider: z.string() }),
   },
 };
+
+/** The two ends of a report: reading what was asked for before, which asks nobody, and asking for it. */
+export function reportEndpoints<Report extends z.ZodType>(
+  path: `/${string}`,
+  report: Report,
+  summaries: { read: string; ask: string },
+) {
+  const tags = ['Properties'];
+  const input = z.object({ id: PropertyId });
+  const provider = z.string();
+  return {
+    read: oc
+      .route({ method: 'GET', path, summary: summaries.read, tags })
+      .input(input)
+      .output(
+        z.object({
+          provider: provider
+            .nullable()
+            .describe('Who can be asked; null: nobody, for this property'),
+          report: report.nullable().describe('Null: not asked for yet'),
+        }),
+      )
+      .errors(readErrors),
+
+    ask: oc
+      .route({ method: 'POST', path, summary: summaries.ask, tags })
+      .input(input)
+      .output(z.object({ provider, report }))
+      .errors(askErrors),
+  };
+}

@@ -4,23 +4,22 @@ import { Button } from './button';
 
 type Props = {
   provider: string;
-  isBusy: boolean;
-  /** Why the last press was not answered; null where there is nothing to tell. */
-  error: unknown;
+  /** The last press: whether it is under way, and why it was not answered. */
+  asking: { isPending: boolean; error: unknown };
   onAsk: () => void;
   /** What the button says. */
   children: ReactNode;
 };
 
 /** A question that a provider is asked by a press alone: each counts as one search. */
-export function AskProvider({ provider, isBusy, error, onAsk, children }: Props) {
+export function AskProvider({ provider, asking, onAsk, children }: Props) {
   return (
     <div data-print="hide" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button size="s" isBusy={isBusy} onClick={onAsk}>
+      <Button size="s" isBusy={asking.isPending} onClick={onAsk}>
         {children}
       </Button>
       <p role="status" className="text-s text-ink-2">
-        {error === null ? 'Counts as one search.' : whyNotAnswered(error, provider)}
+        {asking.error === null ? 'Counts as one search.' : whyNotAnswered(asking.error, provider)}
       </p>
     </div>
   );

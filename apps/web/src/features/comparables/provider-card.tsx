@@ -1,10 +1,10 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { ComparablesReport } from '@deedlight/contract/provider-comparables';
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { formatChange, formatDay, formatMoney } from '../../lib/format';
-import { notify } from '../../lib/notify';
+import { useProviderAnswered } from '../../lib/use-provider-answered';
 import { Absent } from '../../ui/absent';
 import { AskProvider } from '../../ui/ask-provider';
 import { Card } from '../../ui/card';
@@ -92,22 +92,10 @@ function Opinion({ report, found, model }: OpinionProps) {
 }
 
 function Ask({ id, provider, isAgain }: { id: string; provider: string; isAgain: boolean }) {
-  const queryClient = useQueryClient();
-  const asking = useMutation(
-    api.comparables.askProvider.mutationOptions({
-      onSuccess: (answer) => {
-        queryClient.setQueryData(api.comparables.provided.queryKey({ input: { id } }), answer);
-        notify({ kind: 'done', text: `${answer.provider} has answered` });
-      },
-    }),
-  );
+  const answered = useProviderAnswered(api.comparables.provided.queryKey({ input: { id } }));
+  const asking = useMutation(api.comparables.askProvider.mutationOptions(answered));
   return (
-    <AskProvider
-      provider={provider}
-      isBusy={asking.isPending}
-      error={asking.error}
-      onAsk={() => asking.mutate({ id })}
-    >
+    <AskProvider provider={provider} asking={asking} onAsk={() => asking.mutate({ id })}>
       Ask {provider} for its comparables{isAgain && ' again'}
     </AskProvider>
   );

@@ -31,8 +31,7 @@ export function ProviderSearch({ provider, query }: Props) {
   return (
     <AskProvider
       provider={provider}
-      isBusy={isFetching}
-      error={error}
+      asking={{ isPending: isFetching, error }}
       onAsk={() => (pressedFor === wanted ? void refetch() : setPressedFor(wanted))}
     >
       Search {provider} for the same

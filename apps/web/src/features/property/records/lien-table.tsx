@@ -6,10 +6,9 @@ import { DataTable } from '../../../ui/data-table';
 import { Figure } from '../../../ui/figure';
 import type { Column } from '../../../ui/table-column';
 import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
+import { lienStates, namesOf } from './lien-words';
 
 type Row = Lien & { place: number };
-
-const states = { open: 'Open', released: 'Released', vacated: 'Vacated' } as const;
 
 /** Each lien of a report; whatever is not said of one is unknown. */
 export function LienTable({ liens, source }: LienReport) {
@@ -78,9 +77,9 @@ function columnsFor(source: LienReport['source']): Column<Row>[] {
     {
       id: 'state',
       header: 'State',
-      value: ({ state }) => state && states[state],
+      value: ({ state }) => state && lienStates[state],
       csv: ({ state, endedOn }) =>
-        state && [states[state], endedOn].filter((part) => part !== null).join(' '),
+        state && [lienStates[state], endedOn].filter((part) => part !== null).join(' '),
       cell: State,
       phone: 'figure',
     },
@@ -113,10 +112,6 @@ function OnPhone({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function namesOf(names: string[]): string | null {
-  return names.join(', ') || null;
-}
-
 /** "2024-0417, Register of Deeds, Dane, WI", as far as it is said. */
 function documentOf({ documentNumber, office }: Lien): string | null {
   return [documentNumber, office].filter((part) => part !== null).join(', ') || null;
@@ -126,7 +121,7 @@ function State({ state, endedOn }: Lien) {
   if (state === null) return <Absent why="unknown" />;
   return (
     <>
-      {states[state]}
+      {lienStates[state]}
       {endedOn !== null && (
         <>
           {' '}

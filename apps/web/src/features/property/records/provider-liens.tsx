@@ -1,11 +1,11 @@
 import type { LienReport } from '@deedlight/contract/liens';
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api';
 import { formatDay, formatNumber } from '../../../lib/format';
-import { notify } from '../../../lib/notify';
+import { useProviderAnswered } from '../../../lib/use-provider-answered';
 import { Absent } from '../../../ui/absent';
 import { AskProvider } from '../../../ui/ask-provider';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
@@ -63,22 +63,10 @@ function Standing({ provider, report }: { provider: string; report: LienReport |
 }
 
 function Ask({ id, provider, isAgain }: { id: PropertyId; provider: string; isAgain: boolean }) {
-  const queryClient = useQueryClient();
-  const asking = useMutation(
-    api.properties.askLiens.mutationOptions({
-      onSuccess: (answer) => {
-        queryClient.setQueryData(api.properties.liens.queryKey({ input: { id } }), answer);
-        notify({ kind: 'done', text: `${answer.provider} has answered` });
-      },
-    }),
-  );
+  const answered = useProviderAnswered(api.properties.liens.queryKey({ input: { id } }));
+  const asking = useMutation(api.properties.askLiens.mutationOptions(answered));
   return (
-    <AskProvider
-      provider={provider}
-      isBusy={asking.isPending}
-      error={asking.error}
-      onAsk={() => asking.mutate({ id })}
-    >
+    <AskProvider provider={provider} asking={asking} onAsk={() => asking.mutate({ id })}>
       Ask {provider} for liens{isAgain && ' again'}
     </AskProvider>
   );
