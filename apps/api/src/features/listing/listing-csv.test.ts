@@ -30,6 +30,8 @@ describe('X-12 the list as CSV', () => {
   test('reads its filters as the list does, and refuses bad ones by name', async () => {
     const rows = await csv('?types[0]=condo&bedsMin=2&absentee=true&unknown[0]=beds');
     expect(rows).toHaveLength(2);
+    expect(await csv('?types=condo&bedsMin=2&absentee=true&unknown=beds')).toEqual(rows);
+    expect(await csv('?types=condo&types=land')).toHaveLength(3);
     const refused = await member.fetch('/v1/properties.csv?zip=abc');
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({

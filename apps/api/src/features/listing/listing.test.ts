@@ -1,8 +1,11 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { TestApp, TestBrowser } from '../../test/test-app';
 import { aListingApp, parcels } from './test/listed-parcels';
+
+const Listed = z.object({ properties: z.array(z.object({ id: z.string() })) });
 
 describe.each([
   { where: 'by the database', isInMemory: false },
@@ -168,6 +171,36 @@ describe.each([
       status: 400,
       data: { fields: [{ field }] },
     });
+  });
+
+  test.each([
+    { search: 'types=condo', finds: '2' },
+    { search: 'types=condo&types=land', finds: '25' },
+    { search: 'types[]=condo&types[]=land', finds: '25' },
+    { search: 'types[0]=condo&types[1]=land', finds: '25' },
+    { search: 'bedsMin=3&unknown=beds', finds: '1345' },
+    { search: 'types=condo&unknown=type&unknown=beds', finds: '24' },
+  ])('a list is written as anybody would: ?$search', async ({ search, finds }) => {
+    const response = await member.fetch(`/v1/properties?${search}`);
+    const { properties } = Listed.parse(await response.json());
+    expect(properties.map(({ id }) => id.split('-')[2]).sort()).toEqual([...finds]);
+  });
+
+  test.each([
+    { search: 'types=nosuch', field: 'types' },
+    { search: 'types=condo&types=nosuch', field: 'types' },
+    { search: 'types[a]=condo', field: 'types' },
+    { search: 'unknown=nosuch', field: 'unknown' },
+    { search: 'zip=19104&zip=19105', field: 'zip' },
+    { search: 'bedsMin=1&bedsMin=2', field: 'bedsMin' },
+  ])('?$search is refused and names $field', async ({ search, field }) => {
+    for (const path of ['properties', 'properties/count', 'properties.csv']) {
+      const response = await member.fetch(`/v1/${path}?${search}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        error: { code: 'INPUT_INVALID', details: { fields: [{ field }] } },
+      });
+    }
   });
 
   test.each([

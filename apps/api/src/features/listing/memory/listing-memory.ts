@@ -40,6 +40,8 @@ export class ListingMemory {
   readonly #mostProperties: number;
   readonly #upkeep: Upkeep;
   #held: HeldListings | null = null;
+  /** Until the next start: they are not counted again and again. */
+  #areTooMany = false;
 
   constructor({ database, log, mostProperties, repeat, now }: Deps) {
     this.#database = database;
@@ -87,7 +89,7 @@ export class ListingMemory {
       }
       this.#held = null;
     }
-    if (!this.#upkeep.isResting) await this.#readAll();
+    if (!this.#areTooMany && !this.#upkeep.isResting) await this.#readAll();
   }
 
   /** Null where so much has changed that all is to be read anew. */
@@ -108,7 +110,8 @@ export class ListingMemory {
       await countListings(db),
     ]);
     if (count > this.#mostProperties) {
-      this.#upkeep.restAfter(started);
+      this.#areTooMany = true;
+      this.#log.info({ properties: count }, 'listings left to the database: too many for memory');
       return;
     }
     const columns = await columnsOf(this.#rowsUntilStopped(), nextTurn);
@@ -116,6 +119,7 @@ export class ListingMemory {
     // What was written while the rows were read: with it the table is of one moment again.
     this.#held = await this.#withChanges({ table: ListingTable.of(columns), version });
     const milliseconds = this.#upkeep.restAfter(started);
+    if (this.#held === null) return;
     this.#log.info({ properties: columns.count, milliseconds }, 'listings held in memory');
   }
 
