@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
 
@@ -101,3 +101,26 @@ test('F-02, X-12: absentee owners with much equity in a drawn area are found, sa
   expect(answer.status()).toBe(401);
   await stranger.close();
 });
+
+for (const width of [1280, 1440]) {
+  test(`at ${width} px the table shows a result up to its last sale, and no label of a sample is cut`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logIn(page, site, 'member', '/app/search');
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByRole('link').first().waitFor();
+    const edge = await rightEdge(results);
+    const row = results.getByRole('row').nth(1);
+    expect(await rightEdge(row.getByRole('cell').nth(3))).toBeLessThanOrEqual(edge);
+    const cell = await rightEdge(row.getByRole('cell').first());
+    expect(await rightEdge(row.getByText('SAMPLE'))).toBeLessThanOrEqual(cell);
+  });
+}
+
+async function rightEdge(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  return box.x + box.width;
+}

@@ -40,6 +40,8 @@ test('F-01, R-01: a visitor types part of an address, picks a suggestion and rea
     await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'Nearby' })).toContainText('sq ft');
+  await page.getByRole('link', { name: /^Map of .* sales within .*: to Nearby$/ }).click();
+  await expect(page.getByRole('region', { name: 'Nearby' })).toBeInViewport();
   expect(found).toEqual([]);
 });
 

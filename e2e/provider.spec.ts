@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { detailAnswer, suggestAnswer } from '../apps/api/src/adapters/realestateapi/double/answers';
 import { comparablesAnswer } from '../apps/api/src/adapters/realestateapi/double/comparables-answer';
 import { liensAnswer } from '../apps/api/src/adapters/realestateapi/double/liens-answer';
@@ -8,6 +8,7 @@ import { searchAnswer } from '../apps/api/src/adapters/realestateapi/double/sear
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
+import { textOfPdf } from './text-of-pdf';
 
 test('F-20, X-11: an address that no roll knows is offered by the provider, fetched for one search and kept with its source; then its liens, its comparables and a search around it', async ({
   page,
@@ -39,6 +40,7 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
         await expect(loans.getByText('$18,250.40')).toBeVisible();
         await expect(page.getByText('2 of 100 searches').first()).toBeVisible();
         await expectAccessibleOnDeskAndPhone(page);
+        expect(await pdfOf(page)).toContain('Reported liens');
 
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('418 N Larkspur Ln');
@@ -70,6 +72,13 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
     );
   });
 });
+
+/** The report of the page that is open. */
+async function pdfOf(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  return textOfPdf(await downloading);
+}
 
 const liensPath = '/v2/Reports/PropertyLiens';
 const comparablesPath = '/v3/PropertyComps';

@@ -75,6 +75,23 @@ test('F-05, X-11: attested first, counted once, free again, a miss costs nothing
   await expect(phones).toHaveCount(3);
 });
 
+test('F-05: a property that was picked stands with its address, after a reload too', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, 'member', path);
+  await page.getByRole('combobox', { name: 'Property', exact: true }).fill('sassafras');
+  const offer = page.getByRole('option').first();
+  const line = await offer.textContent();
+  await offer.click();
+  const chosen = page.getByRole('main').locator('a[href^="/app/property/"]');
+  await expect(chosen).toContainText('Sassafras');
+  expect(line).toContain(await chosen.textContent());
+  const before = await chosen.textContent();
+  await page.reload();
+  await expect(chosen).toHaveText(before ?? '');
+});
+
 test('F-05: a list is previewed with its cost, cancelled, resumed and taken away', async ({
   page,
   site,

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, type Site, test } from './demo-site';
+import { textOfPdf } from './text-of-pdf';
 
 test.use({ env: { TRAIN_VALUATIONS: 'true' } });
 
@@ -56,6 +57,13 @@ test('F-04, X-04, X-05, X-07: a sample house is valued, explained, held against 
     await expectAccessibleOnDeskAndPhone(page);
   });
 
+  await test.step('each tab is printed as it stands', async () => {
+    await page.goto(`/app/analysis?property=${house}&tab=equity&rent=2500`);
+    expect(await printed(page)).toContain('Equity at the end of each year');
+    await page.getByRole('tab', { name: 'Market' }).click();
+    expect(await printed(page)).toContain('Prices and volume by quarter');
+  });
+
   await test.step('what is no home is not valued, and the page says why', async () => {
     await page.goto(`/app/property/${land}`);
     await expect(page.getByRole('region', { name: 'Valuation' })).toContainText(
@@ -71,6 +79,12 @@ test('F-04, X-04, X-05, X-07: a sample house is valued, explained, held against 
     await expectAccessibleOnDeskAndPhone(page);
   });
 });
+
+async function printed(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  return textOfPdf(await download);
+}
 
 /** The first of that type among the suggestions, once their index is built. */
 async function firstOf({ url: base }: Site, type: string, query: string): Promise<string> {

@@ -19,7 +19,16 @@ const OpenApi = z.object({
   openapi: z.string(),
   paths: z.record(
     z.string(),
-    z.object({ get: z.object({ responses: z.record(z.string(), z.unknown()) }).optional() }),
+    z.object({
+      get: z
+        .object({
+          parameters: z
+            .array(z.object({ name: z.string(), style: z.string().optional() }))
+            .optional(),
+          responses: z.record(z.string(), z.unknown()),
+        })
+        .optional(),
+    }),
   ),
 });
 
@@ -267,6 +276,12 @@ describe('for those who run it', () => {
     );
     const refused = document.paths['/v1/properties/{id}']?.get?.responses['429'];
     expect(JSON.stringify(refused)).toContain('requestId');
+    // "form" is what a parameter has where it names no style: types=condo&types=land.
+    const lists = document.paths['/v1/properties']?.get?.parameters?.filter(({ name }) =>
+      ['types', 'unknown'].includes(name),
+    );
+    expect(lists).toHaveLength(2);
+    for (const list of lists ?? []) expect(list.style ?? 'form').toBe('form');
   });
 
   test('/v1/docs describes the API without a script or anything from elsewhere', async () => {

@@ -11,13 +11,37 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+const traceActions = [
+  'attested',
+  'traced',
+  'deleted',
+  'exported',
+  'batch-started',
+  'batch-cancelled',
+  'batch-resumed',
+] as const;
+export type TraceAction = (typeof traceActions)[number];
+
+const traceOutcomes = ['found', 'not-found', 'kept', 'failed'] as const;
+export type TraceOutcome = (typeof traceOutcomes)[number];
+
 export const AuditEntry = z.object({
-  id: z.int(),
+  id: z.int().describe('Its own in each of the two logs'),
   at: Instant,
-  action: z.enum(auditActions),
+  action: z.enum([...auditActions, ...traceActions]),
   actor: z.string().nullable().describe('null: the operator, at the server itself'),
-  subject: z.string().nullable().describe('Whom it was done to; null: nobody'),
+  subject: z.string().nullable().describe('Whom it was done to; null: nobody, or not to be told'),
+  trace: z
+    .object({
+      purpose: z.string().nullable().describe('As attested'),
+      outcome: z.enum(traceOutcomes).nullable().describe('kept: answered from what was kept'),
+      provider: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Of skip tracing alone; never says who was looked for'),
 });
+
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const ImportRun = z.object({
   id: z.int(),
@@ -84,11 +108,12 @@ export const adminArea = {
     .route({
       method: 'GET',
       path: '/v1/admin/audit-log',
-      summary: 'Read what admins and the operator changed, newest first',
+      summary: 'Read what admins and the operator changed, or what members traced, newest first',
       tags: ['Admin'],
     })
     .input(
       z.object({
+        of: z.enum(['changes', 'skip-trace']).default('changes'),
         before: z.int().min(1).optional().describe('Entries older than the one with this id'),
         limit: z.int().min(1).max(200).default(50),
       }),

@@ -52,7 +52,9 @@ const Likeness = z.object({
 });
 
 const FoundSale = z.object({
-  saleId: z.string().describe('Parcel and day, pa-42101-1_2026-05-01'),
+  saleId: z
+    .string()
+    .describe('Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too'),
   propertyId: PropertyId,
   address: Address,
   lat: z.number(),

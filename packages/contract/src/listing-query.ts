@@ -61,13 +61,23 @@ const percent = z
 const years = z.number(typed).min(0, 'At least 0').max(400, 'At most 400').describe('Years owned');
 const choice = z.boolean().describe('true: only these; false: all but these');
 
+/** `name=a&name=b` arrives as a list, `name=a` alone as its one value. */
+function listOf<const Choices extends readonly string[]>(choices: Choices) {
+  const one = z.enum(choices);
+  // A longest length in the schema itself would make the OpenAPI document ask for `name[0]=a`.
+  const several = z.array(one).refine(({ length }) => length <= choices.length);
+  return z.union([several, one.transform((only) => [only])], {
+    error: `One or more of: ${choices.join(', ')}`,
+  });
+}
+
 const shape = z.object({
   text: z
     .string()
     .trim()
     .max(200, 'At most 200 characters')
     .describe('Words of an owner, street, city or ZIP, in any order'),
-  types: z.array(z.enum(propertyTypes)).max(propertyTypes.length),
+  types: listOf(propertyTypes).describe('One or more: types=condo&types=land'),
   bedsMin: count,
   bedsMax: count,
   bathsMin: count,
@@ -93,10 +103,9 @@ const shape = z.object({
   occupied: choice,
   absentee: choice,
   corporate: choice,
-  unknown: z
-    .array(z.enum(listingFilters))
-    .max(listingFilters.length)
-    .describe('Filters that let in properties of which the figure is unknown'),
+  unknown: listOf(listingFilters).describe(
+    'Filters that let in properties of which the figure is unknown: unknown=beds&unknown=baths',
+  ),
   bounds: z
     .string()
     .regex(new RegExp(`^${number}(?:,${number}){3}$`), 'Four numbers: west,south,east,north')

@@ -74,7 +74,7 @@ export const ListingSource = z.object({
 });
 
 export const ListingTile = z.object({
-  id: z.string().describe('zoom/x/y'),
+  id: z.string().describe('zoom/number, the zoom being that of the groups; only a name'),
   count: z.int().min(1),
   lat: z.number().describe('The middle of its properties'),
   lng: z.number(),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database';
-import { insertParcel, insertSource } from '../test/parcels';
+import { insertParcel, insertSource, type Parcel } from '../test/parcels';
+import { aTestApp } from '../test/test-app';
+import { aTestClock } from '../test/test-clock';
 import { aTestDatabase } from '../test/test-database';
 import { refreshListings } from './refresh-listings';
 
@@ -10,7 +12,7 @@ const today = Temporal.PlainDate.from('2026-11-21');
 let database: Database;
 beforeAll(async () => {
   database = await aTestDatabase();
-  await insertSource(database, { id: 'roll', coverage: ['type', 'mortgages'] });
+  await insertSource(database, { id: 'roll', coverage: ['type', 'transfers', 'mortgages'] });
   await insertSource(database, { id: 'bare', coverage: ['type'] });
 });
 
@@ -134,3 +136,51 @@ test('balances older than a month are estimated anew', async () => {
   expect((await listing('oh-39001-3'))?.loans_as_of).toBe('2026-12-31');
   expect((await listing('oh-39001-3'))?.loans_cents).toBeLessThan(10_000_000);
 });
+
+const purchase = {
+  recorded_on: '2016-04-06',
+  amount_cents: 10_000_000,
+  annual_rate: '0.06',
+  term_months: 360,
+};
+
+test.each<{ why: string; transfer: NonNullable<Parcel['transfers']>[number]; isRepaid: boolean }>([
+  { why: 'a sale', transfer: { price_cents: 25_000_000 }, isRepaid: true },
+  { why: 'a sale of undisclosed price', transfer: { arms_length: true }, isRepaid: true },
+  { why: 'a deed without a price', transfer: {}, isRepaid: false },
+  { why: 'a deed for $500', transfer: { price_cents: 50_000 }, isRepaid: false },
+  {
+    why: 'a deed within the family',
+    transfer: { price_cents: 25_000_000, arms_length: false },
+    isRepaid: false,
+  },
+  {
+    why: 'a sale dated ahead',
+    transfer: { price_cents: 25_000_000, flags: ['date-in-future'] },
+    isRepaid: false,
+  },
+  {
+    why: 'a sale known by its recording alone',
+    transfer: { price_cents: 25_000_000, sold_on: null, recorded_on: '2022-09-20' },
+    isRepaid: true,
+  },
+])(
+  '$why: the loans before it are repaid is $isRepaid, in the list as on the page',
+  async (given) => {
+    const id = `oh-39004-${given.why.replace(/\W/g, '').toLowerCase()}`;
+    const transfer = { sold_on: '2022-09-14', ...given.transfer };
+    await insertParcel(database, {
+      id,
+      property: { last_sold_on: '2022-09-14' },
+      observations: [{ source_id: 'roll', facts: { type: 'single-family' } }],
+      transfers: [transfer],
+      mortgages: [purchase],
+    });
+    await refreshListings(database, today);
+    const listed = (await listing(id))?.loans_cents;
+    expect(listed === 0).toBe(given.isRepaid);
+    const app = aTestApp({ database, clock: aTestClock(`${today}T12:00:00Z`) });
+    const { debt } = await app.browser().client.valuation.estimate({ id });
+    expect(debt).toMatchObject({ known: true, balance: listed });
+  },
+);

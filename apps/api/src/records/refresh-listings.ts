@@ -1,5 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import { openBalance, type RecordedLoan } from '@deedlight/domain/property/estimated-balance';
+import { lastChangeOfHands, type RecordedTransfer } from '@deedlight/domain/property/market-sale';
+import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
@@ -79,7 +81,6 @@ type LoanRow = Key & {
   term_months: number | null;
   released_on: string | null;
   source_id: string;
-  last_sold_on: string | null;
 };
 
 async function withBalances(
@@ -87,38 +88,77 @@ async function withBalances(
   keys: readonly Key[],
   today: Temporal.PlainDate,
 ): Promise<Parcel[]> {
-  const states = keys.map(({ state }) => state);
-  const ids = keys.map(({ id }) => id);
   const { rows } = await sql<LoanRow>`
     select m.state, m.property_id as id, m.recorded_on, m.amount_cents, m.loan_type,
-      m.annual_rate::text as annual_rate, m.term_months, m.released_on, m.source_id, p.last_sold_on
-    from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, id)
-    join records.properties p on p.state = k.state and p.id = k.id
+      m.annual_rate::text as annual_rate, m.term_months, m.released_on, m.source_id
+    from ${asked(keys)}
     join records.mortgages m on m.state = k.state and m.property_id = k.id
     order by m.state, m.property_id, m.key`.execute(db);
-  const loansOf = new Map<string, LoanRow[]>();
-  for (const row of rows) {
-    const loans = loansOf.get(row.id);
-    if (loans === undefined) loansOf.set(row.id, [row]);
-    else loans.push(row);
-  }
+  const loansOf = byParcel(rows);
+  const transfersOf = await findTransfers(
+    db,
+    keys.filter(({ id }) => loansOf.has(id)),
+  );
   return keys.map(({ state, id }) => {
     const loans = loansOf.get(id) ?? [];
-    const [first] = loans;
-    const open = openBalance(
-      loans.map(recordedLoan),
-      first?.last_sold_on ?? null,
-      today,
-      averageRateAt,
-    );
+    const soldOn = lastChangeOfHands((transfersOf.get(id) ?? []).map(recordedTransfer));
+    const open = openBalance(loans.map(recordedLoan), soldOn, today, averageRateAt);
     return {
       state,
       id,
       balance: open?.balance ?? null,
       basis: open?.basis ?? null,
-      loans_source: open === null ? null : (first?.source_id ?? null),
+      loans_source: open === null ? null : (loans[0]?.source_id ?? null),
     };
   });
+}
+
+type TransferRow = Key & {
+  sold_on: string | null;
+  recorded_on: string | null;
+  price_cents: number | null;
+  arms_length: boolean | null;
+  flags: RecordFlag[];
+};
+
+async function findTransfers(
+  db: Queries,
+  keys: readonly Key[],
+): Promise<ReadonlyMap<string, TransferRow[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<TransferRow>`
+    select t.state, t.property_id as id, t.sold_on, t.recorded_on, t.price_cents, t.arms_length,
+      t.flags
+    from ${asked(keys)}
+    join records.transfers t on t.state = k.state and t.property_id = k.id`.execute(db);
+  return byParcel(rows);
+}
+
+function byParcel<Row extends Key>(rows: readonly Row[]): Map<string, Row[]> {
+  const byId = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = byId.get(row.id);
+    if (known === undefined) byId.set(row.id, [row]);
+    else known.push(row);
+  }
+  return byId;
+}
+
+/** The keys as rows of `k`, of the types that the primary keys have. */
+function asked(keys: readonly Key[]): RawBuilder<unknown> {
+  const states = keys.map(({ state }) => state);
+  const ids = keys.map(({ id }) => id);
+  return sql`unnest(${states}::bpchar[], ${ids}::text[]) as k (state, id)`;
+}
+
+function recordedTransfer(row: TransferRow): RecordedTransfer {
+  return {
+    soldOn: row.sold_on,
+    recordedOn: row.recorded_on,
+    price: row.price_cents === null ? null : cents(row.price_cents),
+    armsLength: row.arms_length,
+    flags: row.flags,
+  };
 }
 
 function recordedLoan(row: LoanRow): RecordedLoan {

@@ -7,8 +7,8 @@ import { Button } from './button';
 import { DownloadIcon } from './icons';
 
 type Props = {
-  /** Called when it is pressed, so that the file says what the page says then. */
-  report: () => Report;
+  /** Called when it is pressed, so that the file says what the page says then; its code may come then. */
+  report: () => Report | Promise<Report>;
   size?: 's' | 'm';
 };
 
@@ -18,7 +18,7 @@ export function PdfButton({ report, size = 's' }: Props) {
   async function save() {
     setIsBusy(true);
     try {
-      await saveReport(report());
+      await saveReport(await report());
     } catch (error) {
       log('error', 'A PDF could not be made', error);
       notify({

@@ -26,6 +26,7 @@ export function aSale(overrides: Partial<Merged<DeededSale>> = {}): Merged<Deede
     seller: null,
     documentType: null,
     flags: [],
+    sourceRank: 100,
     reports: 1,
     ...overrides,
   };

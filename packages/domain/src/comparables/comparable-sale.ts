@@ -33,13 +33,20 @@ type Deed = {
   seller: string | null;
   documentType: string | null;
   flags: readonly RecordFlag[];
+  /** Of two sources that disagree the one of the smaller rank is believed. */
+  sourceRank: number;
 };
 
 export type DeededSale = MarketSale & Deed;
 
-/** The id of a sale on a page and in its address: the parcel and the day, `pa-42101-1_2026-05-01`. */
+/** The id of a sale that is compared: the parcel and the day, `pa-42101-1_2026-05-01`. */
 export function saleIdOf({ propertyId, soldOn }: { propertyId: string; soldOn: string }): string {
   return `${propertyId}_${soldOn}`;
+}
+
+/** The id of a sale that is left out: one parcel may have several of a day, each at a price of its own. */
+export function leftOutIdOf(sale: { propertyId: string; soldOn: string; price: Cents }): string {
+  return `${saleIdOf(sale)}_${sale.price}`;
 }
 
 const dayMs = 86_400_000;

@@ -7,8 +7,8 @@ const mostDays = 60;
 
 /**
  * Two sources, or a closing and its recording, report one sale on different days: reports of one
- * parcel at one price within 60 days are one sale. The earliest day and the fullest report stay. The
- * order of what comes in does not matter.
+ * parcel at one price within 60 days are one sale, and the earliest stays. The order of what comes in
+ * does not matter.
  */
 export function mergeRepeatedSales<Sale extends MarketSale>(
   sales: readonly Sale[],

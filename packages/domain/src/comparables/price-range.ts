@@ -1,9 +1,6 @@
-import type { Cents } from '../money';
+import { formalPrice } from '../property/market-sale';
 import { median } from '../valuation/quantiles';
 import type { MarketSale } from './comparable-sale';
-
-/** Below this a price is a formality: family transfers and deeds "for $1". */
-export const formalPrice = 1_000_000 as Cents;
 
 /** Fewer sales than this have no usual price to be far from. */
 const leastSales = 12;

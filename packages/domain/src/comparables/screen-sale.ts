@@ -1,6 +1,7 @@
+import { formalPrice } from '../property/market-sale';
 import type { DeededSale } from './comparable-sale';
 import { kinshipOf } from './party-names';
-import { formalPrice, type PriceRange, pricePerFoot } from './price-range';
+import { type PriceRange, pricePerFoot } from './price-range';
 
 export const exclusionReasons = [
   'own-sale',
@@ -13,6 +14,7 @@ export const exclusionReasons = [
   'price-far-off',
   'several-parcels',
   'sold-again',
+  'two-prices',
 ] as const;
 type ExclusionReason = (typeof exclusionReasons)[number];
 
@@ -110,11 +112,11 @@ function soldAgain(sale: DeededSale, { others }: Screening): Exclusion | null {
     : because('sold-again', `Sold again on ${later}; the later sale is compared`);
 }
 
-function because(reason: ExclusionReason, text: string): Exclusion {
+export function because(reason: ExclusionReason, text: string): Exclusion {
   return { reason, text };
 }
 
-function dollarText(cents: number): string {
+export function dollarText(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 }
 

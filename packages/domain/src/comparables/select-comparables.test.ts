@@ -69,6 +69,63 @@ describe('X-06 exclusion log', () => {
   });
 });
 
+describe('X-06 two open prices of one parcel on one day', () => {
+  const sale = aSale({ key: 'a' });
+  const other = (over: Parameters<typeof aSale>[0] = {}) =>
+    aSale({ key: 'b', price: dollars(310_000), ...over });
+  const screened = (sales: ReturnType<typeof aSale>[]) => {
+    const { comparables, excluded } = screenMatches(sales, subject, {
+      today,
+      until: today,
+      prices: null,
+    });
+    return {
+      compared: comparables.map(({ price }) => price),
+      leftOut: excluded.flatMap(({ price, reasons }) =>
+        reasons.map(({ reason, text }) => ({ price, reason, text })),
+      ),
+    };
+  };
+
+  test('the source that is believed first has the price', () => {
+    const text = 'Two prices on one day; $310,000 is believed first';
+    const expected = {
+      compared: [dollars(310_000)],
+      leftOut: [{ price: dollars(300_000), reason: 'two-prices', text }],
+    };
+    expect(screened([sale, other({ sourceRank: 10 })])).toEqual(expected);
+    expect(screened([other({ sourceRank: 10 }), { ...sale, reports: 3 }])).toEqual(expected);
+  });
+
+  test('of sources of one rank more reports have it', () => {
+    expect(screened([{ ...sale, reports: 2 }, other()]).compared).toEqual([dollars(300_000)]);
+  });
+
+  test('both are left out where nothing tells them apart', () => {
+    const { compared, leftOut } = screened([sale, other()]);
+    expect(compared).toEqual([]);
+    expect(leftOut.map(({ text }) => text)).toEqual([
+      'Two prices on one day; nothing tells this one from $310,000',
+      'Two prices on one day; nothing tells this one from $300,000',
+    ]);
+  });
+
+  test('a third that is believed least does not save the two before it', () => {
+    const third = other({ key: 'c', price: dollars(320_000), sourceRank: 500 });
+    const { compared, leftOut } = screened([sale, other(), third]);
+    expect(compared).toEqual([]);
+    expect(leftOut.at(-1)?.text).toBe(
+      '3 prices on one day; $300,000 and $310,000 are believed first',
+    );
+  });
+
+  test('a price that is left out by itself casts no doubt on the other', () => {
+    expect(screened([sale, other({ price: dollars(1) })]).compared).toEqual([dollars(300_000)]);
+    expect(screened([sale, other({ armsLength: false })]).compared).toEqual([dollars(300_000)]);
+    expect(screened([sale, other({ propertyId: 'pa-42101-3' })]).compared).toHaveLength(2);
+  });
+});
+
 describe('X-06 merged duplicate sales', () => {
   test('two reports of one sale are one, the earliest day stays', () => {
     const merged = mergeRepeatedSales([

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { beginOf, type ComparableRule, type Miss, missOf } from './comparable-rule';
 import type { DeededSale, Home, MarketSale } from './comparable-sale';
 import type { Merged } from './merge-repeated-sales';
+import { doubtfulPrices } from './one-price-a-day';
 import type { PriceRange } from './price-range';
 import { type Exclusion, screenSale } from './screen-sale';
 import { type Similarity, similarityOf } from './similarity';
@@ -46,9 +47,16 @@ export function screenMatches(
   const screening = { subjectId: subject.id, today: today.toString(), prices, others: matches };
   const comparables: Comparable[] = [];
   const excluded: Excluded[] = [];
+  const open: Merged<DeededSale>[] = [];
   for (const sale of matches) {
     const reasons = screenSale(sale, screening);
     if (reasons.length > 0) excluded.push({ ...sale, reasons });
+    else open.push(sale);
+  }
+  const doubtful = doubtfulPrices(open);
+  for (const sale of open) {
+    const doubt = doubtful.get(sale);
+    if (doubt !== undefined) excluded.push({ ...sale, reasons: [doubt] });
     else comparables.push({ ...sale, similarity: similarityOf(sale, subject, until) });
   }
   return { comparables: comparables.sort(byLikeness), excluded: excluded.sort(byPlace) };
@@ -61,5 +69,6 @@ function byLikeness(a: Comparable, b: Comparable): number {
 function byPlace(a: MarketSale, b: MarketSale): number {
   if (a.miles !== b.miles) return a.miles - b.miles;
   if (a.propertyId !== b.propertyId) return a.propertyId < b.propertyId ? -1 : 1;
-  return a.soldOn < b.soldOn ? 1 : -1;
+  if (a.soldOn !== b.soldOn) return a.soldOn < b.soldOn ? 1 : -1;
+  return a.price - b.price;
 }

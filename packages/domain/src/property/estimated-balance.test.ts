@@ -99,6 +99,22 @@ test('loans of before the last sale are taken as paid off by it', () => {
   expect(both?.balance).toBe(20_000_000);
 });
 
+test('of two loans without a release both count, and that is said', () => {
+  const first = loan();
+  const later = loan({ recordedOn: '2026-11-02', annualRate: '0.06' });
+  const open = openBalance([first, later], null, asOf, noSurvey);
+  expect(open?.balance).toBe(17_821_041 + 20_000_000);
+  expect(open?.assumption).toBe(
+    'Every payment made when due, at 3 % recorded, 360 months recorded; ' +
+      'Every payment made when due, at 6 % recorded, 360 months recorded; ' +
+      'Loans without a recorded release count as open',
+  );
+  const released = { ...first, releasedOn: '2026-11-02' };
+  const one = openBalance([released, later], null, asOf, noSurvey);
+  expect(one?.balance).toBe(20_000_000);
+  expect(one?.assumption).not.toContain('count as open');
+});
+
 test('where no loan is recorded nothing is said', () => {
   expect(openBalance([], null, asOf, noSurvey)).toBeNull();
 });

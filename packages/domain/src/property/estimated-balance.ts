@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { type Cents, cents, noCents, roundHalfUp, sum } from '../money';
 import { exactBalance, exactPayment } from '../mortgage/payment';
+import { loansSince } from './market-sale';
 import type { MortgageRecord } from './parcel-record';
 
 export type RecordedLoan = Pick<
@@ -64,7 +65,9 @@ export function estimatedBalance(
 
 /**
  * The balances of a property's recorded loans together. A loan recorded before the last sale is
- * taken as paid off by it. Null where no loan is recorded, or one of them cannot be estimated.
+ * taken as paid off by it. No source says which loan a later one paid off, so that of a refinance both
+ * count until the release of the first is recorded. Null where no loan is recorded, or one of them
+ * cannot be estimated.
  */
 export function openBalance(
   loans: readonly RecordedLoan[],
@@ -72,24 +75,27 @@ export function openBalance(
   asOf: Temporal.PlainDate,
   averageRate: AverageRate,
 ): EstimatedBalance | null {
-  const since = loans.filter(({ recordedOn }) => lastSoldOn === null || recordedOn >= lastSoldOn);
   const parts: EstimatedBalance[] = [];
-  for (const loan of since) {
+  for (const loan of loansSince(loans, lastSoldOn)) {
     const part = estimatedBalance(loan, asOf, averageRate);
     if (part === null) return null;
     parts.push(part);
   }
   if (loans.length === 0) return null;
-  const isAverage = parts.some(({ basis, balance }) => basis === 'average-rate' && balance > 0);
+  const owing = parts.filter(({ balance }) => balance > 0);
   return {
     balance: sum(parts.map(({ balance }) => balance)),
-    basis: isAverage ? 'average-rate' : 'recorded-terms',
-    assumption:
-      parts.length === 0
-        ? 'Paid off by the last sale'
-        : [...new Set(parts.map(({ assumption }) => assumption))].join('; '),
+    basis: owing.some(({ basis }) => basis === 'average-rate') ? 'average-rate' : 'recorded-terms',
+    assumption: assumed(parts, owing.length),
     asOf,
   };
+}
+
+function assumed(parts: readonly EstimatedBalance[], owing: number): string {
+  if (parts.length === 0) return 'Paid off by the last sale';
+  const sentences = new Set(parts.map(({ assumption }) => assumption));
+  if (owing > 1) sentences.add('Loans without a recorded release count as open');
+  return [...sentences].join('; ');
 }
 
 /** Payments that fell due up to a day, the first on the first of the second month after `recorded`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMarketSale } from './market-sale';
+import { cents } from '../money';
+import { isMarketSale, lastChangeOfHands, type RecordedTransfer } from './market-sale';
 import type { RecordFlag } from './parcel-record';
 
 test.each<{ flags: RecordFlag[]; armsLength: boolean | null; is: boolean }>([
@@ -13,4 +14,36 @@ test.each<{ flags: RecordFlag[]; armsLength: boolean | null; is: boolean }>([
   { flags: ['implausible-price'], armsLength: true, is: false },
 ])('$flags, at arm’s length $armsLength: $is', ({ flags, armsLength, is }) => {
   expect(isMarketSale({ flags, armsLength })).toBe(is);
+});
+
+function aTransfer(over: Partial<RecordedTransfer> = {}): RecordedTransfer {
+  const price = cents(25_000_000);
+  return { soldOn: '2022-09-14', recordedOn: null, price, armsLength: null, flags: [], ...over };
+}
+
+test('the newest sale between strangers is the last change of hands', () => {
+  const later = aTransfer({ soldOn: '2024-01-05' });
+  expect(lastChangeOfHands([later, aTransfer()])).toBe('2024-01-05');
+  expect(lastChangeOfHands([])).toBeNull();
+});
+
+test.each<{ why: string; transfer: Partial<RecordedTransfer>; on: string | null }>([
+  { why: 'a price of $10,000', transfer: { price: cents(1_000_000) }, on: '2022-09-14' },
+  { why: 'a price below', transfer: { price: cents(999_999) }, on: null },
+  {
+    why: 'undisclosed, at arm’s length',
+    transfer: { price: null, armsLength: true },
+    on: '2022-09-14',
+  },
+  { why: 'undisclosed, of unknown kind', transfer: { price: null }, on: null },
+  { why: 'within a family', transfer: { armsLength: false }, on: null },
+  { why: 'dated ahead', transfer: { flags: ['date-in-future'] }, on: null },
+  {
+    why: 'its recording alone',
+    transfer: { soldOn: null, recordedOn: '2022-09-20' },
+    on: '2022-09-20',
+  },
+  { why: 'no day at all', transfer: { soldOn: null }, on: null },
+])('a transfer with $why changes hands on $on', ({ transfer, on }) => {
+  expect(lastChangeOfHands([aTransfer(transfer)])).toBe(on);
 });

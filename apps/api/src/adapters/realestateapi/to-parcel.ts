@@ -1,9 +1,9 @@
+import { lastChangeOfHands } from '@deedlight/domain/property/market-sale';
 import type { OwnerRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
 import type { Temporal } from 'temporal-polyfill';
 import { ownerKind } from '../../imports/mapping/owner-kind';
 import { locationOf } from '../../imports/mapping/read-location';
 import type { ProvidedParcel } from '../../ports/property-source';
-import { lastSale } from '../../records/transfer-key';
 import { detailsIn } from '../vendor/details-in';
 import { figuresIn } from '../vendor/figures-in';
 import { dayIn, dollarsIn, numberIn } from '../vendor/lenient';
@@ -49,7 +49,7 @@ export function toParcel(
   const location = locationOf(lat, lng, { county, zip: address.zip, flags });
   const sales = said.saleHistory?.length ? said.saleHistory : [said.lastSale];
   const transfers = sales.flatMap((sale) => saleIn(saleSaid(sale), facts, today) ?? []);
-  const loans = loansIn(said, lastSale(transfers)?.soldOn ?? null);
+  const loans = loansIn(said, lastChangeOfHands(transfers));
   const taxes = taxesIn(said);
   const mail = ownerInfo.mailAddress;
   return {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context';
 import type { Actor, Queries } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
 import { os } from '../../platform/procedures';
-import { isAdmin, readEntries, setAdmin } from './admin-area-repo';
+import { isAdmin, readEntries, readTraceEntries, setAdmin } from './admin-area-repo';
 import { askProviders } from './ask-providers';
 import { readCalls } from './provider-calls-repo';
 import { readImports } from './read-imports';
@@ -24,7 +24,8 @@ export function adminAreaHandlers(env: Env) {
     }),
 
     auditLog: os.adminArea.auditLog.handler(async ({ input, context, errors }) => {
-      const rows = await asAdmin(context, (db) => readEntries(db, input));
+      const read = input.of === 'skip-trace' ? readTraceEntries : readEntries;
+      const rows = await asAdmin(context, (db) => read(db, input));
       if (rows === null) throw errors.ADMIN_NEEDED();
       return { entries: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
     }),

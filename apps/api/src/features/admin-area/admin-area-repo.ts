@@ -1,4 +1,9 @@
-import type { AuditAction } from '@deedlight/contract/admin-area';
+import type {
+  AuditAction,
+  AuditEntry,
+  TraceAction,
+  TraceOutcome,
+} from '@deedlight/contract/admin-area';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
@@ -24,7 +29,7 @@ export async function setAdmin(db: Queries, { userId, isAdmin, by }: Grant): Pro
 type Page = { before?: number | undefined; limit: number };
 
 /** Newest first, and one more than asked for where there are more. */
-export function readEntries(db: Queries, { before, limit }: Page) {
+export async function readEntries(db: Queries, { before, limit }: Page): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('ops.audit_log')
     .select(['id', 'at', 'actor', 'subject'])
@@ -33,7 +38,32 @@ export function readEntries(db: Queries, { before, limit }: Page) {
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (before !== undefined) query = query.where('id', '<', before);
-  return query.execute();
+  return (await query.execute()).map((row) => ({ ...row, trace: null }));
+}
+
+/** The trail of skip tracing in the same way; whom it was about stays behind. */
+export async function readTraceEntries(
+  db: Queries,
+  { before, limit }: Page,
+): Promise<AuditEntry[]> {
+  let query = db
+    .selectFrom('skip_trace.audit_trail as t')
+    .leftJoin('public.profiles as p', 'p.id', 't.user_id')
+    .select(['t.id', 't.at', 't.purpose', 't.provider'])
+    // The table's own checks admit no other.
+    .select([
+      sql<TraceAction>`t.action`.as('action'),
+      sql<TraceOutcome | null>`t.outcome`.as('outcome'),
+      sql<string>`coalesce(p.email, t.user_id::text)`.as('actor'),
+    ])
+    .orderBy('t.id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) query = query.where('t.id', '<', before);
+  return (await query.execute()).map(({ purpose, outcome, provider, ...row }) => ({
+    ...row,
+    subject: null,
+    trace: { purpose, outcome, provider },
+  }));
 }
 
 const runsShown = 200;

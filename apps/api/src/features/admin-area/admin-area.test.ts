@@ -41,6 +41,7 @@ const lastEntries = async (limit: number) =>
 describe.each([
   ['POST', `/v1/admin/users/${randomUUID()}/admin`, { isAdmin: true }],
   ['GET', '/v1/admin/audit-log', undefined],
+  ['GET', '/v1/admin/audit-log?of=skip-trace', undefined],
   ['GET', '/v1/admin/imports', undefined],
   ['GET', '/v1/admin/providers', undefined],
 ])('%s %s', (method, path, body) => {
@@ -134,6 +135,51 @@ describe('the audit log', () => {
     const { body: next } = await ask(boss.supabase, 'GET', path);
     expect(next.entries[0].id).toBeLessThan(older.id);
   });
+});
+
+test('the log of skip tracing says who did what and why, and nothing of whom it was about', async () => {
+  const { id, email } = await identity.member();
+  await database.asService('test', (db) =>
+    db
+      .insertInto('skip_trace.audit_trail')
+      .values([
+        {
+          at: '2026-11-20T12:00:00Z',
+          user_id: id,
+          action: 'attested',
+          purpose: 'own-customer',
+        },
+        {
+          at: '2026-11-20T12:01:00Z',
+          user_id: id,
+          action: 'traced',
+          purpose: 'own-customer',
+          outcome: 'not-found',
+          provider: 'Test provider',
+          subject_hash: 'hash-of-a-person',
+          request_id: 'request-1',
+        },
+        { at: '2026-11-20T12:02:00Z', user_id: randomUUID(), action: 'deleted' },
+      ])
+      .execute(),
+  );
+  const path = '/v1/admin/audit-log?of=skip-trace&limit=2';
+  const { body: first } = await ask(boss.supabase, 'GET', path);
+  expect(first.hasMore).toBe(true);
+  expect(first.entries).toMatchObject([
+    { action: 'deleted', actor: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    {
+      at: expect.stringContaining('12:01'),
+      action: 'traced',
+      actor: email,
+      subject: null,
+      trace: { purpose: 'own-customer', outcome: 'not-found', provider: 'Test provider' },
+    },
+  ]);
+  expect(JSON.stringify(first)).not.toContain('hash-of-a-person');
+  const { body: next } = await ask(boss.supabase, 'GET', `${path}&before=${first.entries[1].id}`);
+  expect(next).toMatchObject({ entries: [{ action: 'attested', actor: email }], hasMore: false });
+  for (const { trace } of await lastEntries(200)) expect(trace).toBeNull();
 });
 
 test('imports are listed with their counts, newest first, and unfinished ones as such', async () => {

@@ -151,6 +151,41 @@ describe('F-03 GET /v1/properties/{id}/comparables', () => {
     ]);
   });
 
+  test('X-06: of two prices on one day the source believed first has its price, each with an id', async () => {
+    await insertSource(database, { id: 'office', coverage: ['transfers'], rank: 10 });
+    await insertHome('pa-42101-8', { property: { lat: 44 } });
+    const home = { lng: -75, location_precision: 'parcel', type: 'single-family' };
+    const day = '2026-05-15';
+    await insertParcel(database, {
+      id: 'pa-42101-801',
+      property: { ...home, lat: 44.001, living_area_sqft: 1500 },
+      transfers: [
+        { sold_on: day, price_cents: 30_000_000 },
+        { sold_on: day, price_cents: 31_000_000, source_id: 'office' },
+      ],
+    });
+    await insertParcel(database, {
+      id: 'pa-42101-802',
+      property: { ...home, lat: 44.002, living_area_sqft: 1500 },
+      transfers: [
+        { sold_on: day, price_cents: 30_000_000 },
+        { sold_on: day, price_cents: 31_000_000 },
+        { sold_on: day, price_cents: 100 },
+      ],
+    });
+    const { comparables, excluded } = await read({}, 'pa-42101-8');
+    expect(comparables).toMatchObject([
+      { saleId: `pa-42101-801_${day}`, price: 31_000_000, source: 'office' },
+    ]);
+    const reasons = excluded.map((sale) => [sale.saleId, sale.reasons.map(({ reason }) => reason)]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      [`pa-42101-801_${day}_30000000`]: ['two-prices'],
+      [`pa-42101-802_${day}_30000000`]: ['two-prices'],
+      [`pa-42101-802_${day}_31000000`]: ['two-prices'],
+      [`pa-42101-802_${day}_100`]: ['nominal-price'],
+    });
+  });
+
   test('a market of few sales is said, not fitted', async () => {
     expect((await read({}, 'pa-42101-3')).market.fit).toMatchObject({ fitted: false, least: 24 });
   });

@@ -13,6 +13,7 @@ export type DeedRow = Origin & {
   seller: string | null;
   document_type: string | null;
   flags: RecordFlag[];
+  source_rank: number;
   address_line: string | null;
   unit: string | null;
   city: string | null;
@@ -38,12 +39,13 @@ export async function findDeeds(
   }));
   const { rows } = await sql<DeedRow>`
     select t.property_id, t.key, t.recorded_on, t.buyer, t.seller, t.document_type, t.flags,
-      t.source_id, t.run_id, t.line, t.fetched_at, p.address_line, p.unit, p.city, p.state, p.zip,
+      t.source_id, cited.rank as source_rank, t.run_id, t.line, t.fetched_at, p.address_line, p.unit, p.city, p.state, p.zip,
       p.county, p.is_sample, coalesce(said.details, '[]'::jsonb) as details
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as w (state char(2), property_id text, key text)
     join records.transfers t
       on t.state = w.state and t.property_id = w.property_id and t.key = w.key
+    join records.sources cited on cited.id = t.source_id
     join records.properties p on p.state = w.state and p.id = w.property_id
     left join lateral (
       select o.details from records.observations o join records.sources r on r.id = o.source_id

@@ -1,6 +1,6 @@
 import type { ComparablesIn, ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';
-import { saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
+import { leftOutIdOf, saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
 import type { Excluded } from '@deedlight/domain/comparables/select-comparables';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
@@ -55,8 +55,16 @@ export async function findComparables(
     asked,
     rule: found.rule,
     widenings: found.widenings,
-    comparables: comparables.map((sale) => ({ ...described(sale), similarity: sale.similarity })),
-    excluded: excluded.map((sale) => ({ ...described(sale), reasons: sale.reasons })),
+    comparables: comparables.map((sale) => ({
+      ...described(sale),
+      saleId: saleIdOf(sale),
+      similarity: sale.similarity,
+    })),
+    excluded: excluded.map((sale) => ({
+      ...described(sale),
+      saleId: leftOutIdOf(sale),
+      reasons: sale.reasons,
+    })),
     beyond: found.beyond,
     missed: found.missed,
     market,
@@ -94,7 +102,6 @@ function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, citations: Citat
   const deed = deeds.get(deedKey(sale));
   if (deed === undefined) throw new Error(`${sale.propertyId} was screened without its deed`);
   return {
-    saleId: saleIdOf(sale),
     propertyId: sale.propertyId as PropertyId,
     address: addressOf(deed),
     lat: sale.lat,

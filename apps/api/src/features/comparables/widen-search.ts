@@ -111,7 +111,18 @@ function withDeeds(
   return sales.flatMap((sale) => {
     const deed = deeds.get(deedKey(sale));
     if (deed === undefined) return [];
-    const { recorded_on: recordedOn, buyer, seller, document_type: documentType, flags } = deed;
-    return [{ ...sale, price: cents(sale.price), recordedOn, buyer, seller, documentType, flags }];
+    const { buyer, seller, flags } = deed;
+    return [
+      {
+        ...sale,
+        price: cents(sale.price),
+        recordedOn: deed.recorded_on,
+        documentType: deed.document_type,
+        sourceRank: deed.source_rank,
+        buyer,
+        seller,
+        flags,
+      },
+    ];
   });
 }

@@ -81,8 +81,8 @@ export function csvCells(property: ListedProperty, sources: Sources): Cell[] {
     ...moneyCells(value, sources),
     ...moneyCells(loans, sources),
     cell(equity, inDollars),
-    equity.known ? 'Value less estimated loans' : 'None',
-    equity.known && loans.known ? (loans.asOf ?? 'Unknown') : 'None',
+    equity.known ? 'Value less estimated loans' : absenceWords[equity.why],
+    equity.known ? (loans.known && loans.asOf) || 'Unknown' : absenceWords[equity.why],
     cell(property.ltvPercent),
   ];
 }
@@ -103,7 +103,10 @@ function moneyHeader(name: string): string[] {
 }
 
 function moneyCells(sum: ListedProperty['value'], sources: Sources): Cell[] {
-  if (!sum.known) return [absenceWords[sum.why], 'None', 'None', 'None'];
+  if (!sum.known) {
+    const absence = absenceWords[sum.why];
+    return [absence, absence, absence, absence];
+  }
   const source = sum.source === null ? undefined : sources.get(sum.source);
   return [
     inDollars(sum.value),

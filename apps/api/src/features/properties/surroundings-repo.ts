@@ -1,4 +1,5 @@
 import { degreesOfLatitude, tilesWithin } from '@deedlight/domain/geo/distance';
+import { formalPrice } from '@deedlight/domain/property/market-sale';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -8,8 +9,6 @@ const radiusMiles = 1;
 /** The radius in degrees of latitude, squared: in the query, a root for each sale would cost most. */
 const reachSquared = degreesOfLatitude(radiusMiles) ** 2;
 const listed = 12;
-/** Below this a price is a formality: family transfers and deeds "for $1". */
-const formalPriceCents = 1_000_000;
 /** An owner of more than this many is a city or a bank: adding up their values says nothing. */
 const summedAtMost = 500;
 
@@ -54,7 +53,7 @@ export async function findNearby(
       where p.tile16 = any (s.tiles) and p.location_precision = 'parcel'
         and p.last_sold_on is not null
         and p.last_sold_on between (area.newest - interval '24 months')::date and area.newest
-        and p.last_price_cents >= ${formalPriceCents} and p.id <> s.id
+        and p.last_price_cents >= ${formalPrice} and p.id <> s.id
         and away.squared <= ${reachSquared}
       order by away.squared, p.id limit ${listed}
     ) near

@@ -2,9 +2,9 @@ import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { openBalance } from '@deedlight/domain/property/estimated-balance';
+import { lastChangeOfHands } from '@deedlight/domain/property/market-sale';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import type { Temporal } from 'temporal-polyfill';
-import { lastChangeOfHands } from './market-sales';
 
 /** What the recorded loans come to today if they were paid as agreed, beside the value. */
 export function estimatedDebt(
@@ -12,7 +12,7 @@ export function estimatedDebt(
   valuation: ValuationOut['valuation'],
   asOf: Temporal.PlainDate,
 ): ValuationOut['debt'] {
-  const { mortgages } = property;
+  const { mortgages, transfers } = property;
   if (!mortgages.known) {
     return { known: false, why: mortgages.why, note: 'The source carries no mortgages' };
   }
@@ -20,7 +20,11 @@ export function estimatedDebt(
     return { known: false, why: 'none', note: 'No mortgage is on record' };
   }
   const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
-  const open = openBalance(loans, lastChangeOfHands(property), asOf, averageRateAt);
+  const deeds = transfers.known ? transfers.items : [];
+  const soldOn = lastChangeOfHands(
+    deeds.map((deed) => ({ ...deed, price: deed.price.known ? deed.price.value : null })),
+  );
+  const open = openBalance(loans, soldOn, asOf, averageRateAt);
   if (open === null) {
     return {
       known: false,

@@ -146,6 +146,7 @@ describe('an admin', () => {
             action: 'admin-granted',
             actor: null,
             subject: 'bob@example.com',
+            trace: null,
           },
         ],
       }),
@@ -156,6 +157,31 @@ describe('an admin', () => {
     expect(row.getByText('bob@example.com')).toBeDefined();
     expect(row.getByText('The operator, at the server')).toBeDefined();
     expect(history.location.search).toBe('?tab=log');
+  });
+
+  test('reads who traced for what purpose and whether somebody was found', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      onUsers([aUser()]),
+      http.get('*/v1/admin/audit-log', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('of'));
+        const entry: Answer['adminArea']['auditLog']['entries'][number] = {
+          id: 1,
+          at: '2026-11-20T12:00:00Z',
+          action: 'traced',
+          actor: 'bob@example.com',
+          subject: null,
+          trace: { purpose: 'own-customer', outcome: 'not-found', provider: 'Test provider' },
+        };
+        return HttpResponse.json({ entries: [entry], hasMore: false });
+      }),
+    );
+    openApp(`${path}?tab=traces`);
+    const row = within(await screen.findByRole('row', { name: /Looked up/ }));
+    expect(row.getByText('bob@example.com')).toBeDefined();
+    expect(row.getByText('Not found')).toBeDefined();
+    expect(row.getByText(/^Reach a customer or applicant/)).toBeDefined();
+    expect(asked).toEqual(['skip-trace']);
   });
 
   test('sees imports with their counts, and an unfinished one as such', async () => {

@@ -10,7 +10,8 @@ import { Users } from './users';
 
 const tabs = [
   { id: 'users', label: 'Users', content: <Users /> },
-  { id: 'log', label: 'Audit log', content: <AuditLog /> },
+  { id: 'log', label: 'Audit log', content: <AuditLog of="changes" /> },
+  { id: 'traces', label: 'Skip tracing', content: <AuditLog of="skip-trace" /> },
   { id: 'imports', label: 'Data imports', content: <ImportRuns /> },
   { id: 'providers', label: 'Providers', content: <Providers /> },
 ];

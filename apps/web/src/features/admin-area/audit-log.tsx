@@ -1,3 +1,4 @@
+import { purposes } from '@deedlight/domain/skip-trace/purpose';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api';
 import { formatInstant } from '../../lib/format';
@@ -15,11 +16,32 @@ const words: Record<Entry['action'], string> = {
   'admin-revoked': 'Admin revoked',
   'usage-reset': 'Usage reset',
   'branding-changed': 'Branding changed',
+  attested: 'Purpose attested',
+  traced: 'Looked up',
+  deleted: 'Deleted',
+  exported: 'Exported',
+  'batch-started': 'Batch started',
+  'batch-cancelled': 'Batch canceled',
+  'batch-resumed': 'Batch resumed',
 };
 
-const columns: Column<Entry>[] = [
-  { id: 'what', header: 'What', value: ({ action }) => words[action], phone: 'title' },
-  { id: 'whom', header: 'Whom', value: ({ subject }) => subject ?? '', phone: 'detail' },
+type Outcome = NonNullable<NonNullable<Entry['trace']>['outcome']>;
+
+const outcomes: Record<Outcome, string> = {
+  found: 'Found',
+  'not-found': 'Not found',
+  kept: 'Answered from what was kept',
+  failed: 'The provider failed',
+};
+
+const what: Column<Entry> = {
+  id: 'what',
+  header: 'What',
+  value: ({ action }) => words[action],
+  phone: 'title',
+};
+
+const whoAndWhen: Column<Entry>[] = [
   {
     id: 'who',
     header: 'By',
@@ -35,29 +57,65 @@ const columns: Column<Entry>[] = [
   },
 ];
 
-/** What admins and the operator changed, newest first. */
-export function AuditLog() {
+const kinds = {
+  changes: {
+    caption: 'Audit log',
+    csvName: 'audit-log.csv',
+    nothing: 'What admins change is listed here.',
+    columns: [
+      what,
+      { id: 'whom', header: 'Whom', value: ({ subject }) => subject ?? '', phone: 'detail' },
+      ...whoAndWhen,
+    ],
+  },
+  'skip-trace': {
+    caption: 'Log of skip tracing',
+    csvName: 'skip-trace-log.csv',
+    nothing: 'What members look up is listed here, without whom.',
+    columns: [
+      what,
+      {
+        id: 'outcome',
+        header: 'Outcome',
+        value: ({ trace }) => (trace?.outcome ? outcomes[trace.outcome] : ''),
+        phone: 'detail',
+      },
+      {
+        id: 'purpose',
+        header: 'Purpose attested',
+        value: ({ trace }) => purposes.find(({ id }) => id === trace?.purpose)?.text ?? '',
+        phone: 'detail',
+      },
+      ...whoAndWhen,
+    ],
+  },
+} satisfies Record<
+  string,
+  { caption: string; csvName: string; nothing: string; columns: Column<Entry>[] }
+>;
+
+/** What admins and the operator changed, or what members traced, newest first. */
+export function AuditLog({ of }: { of: keyof typeof kinds }) {
+  const { caption, csvName, nothing, columns } = kinds[of];
   const query = useInfiniteQuery(
     api.adminArea.auditLog.infiniteOptions({
-      input: (before: number | undefined) => ({ before }),
+      input: (before: number | undefined) => ({ of, before }),
       initialPageParam: undefined,
       getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
     }),
   );
-  if (query.isPending) return <SkeletonText lines={4} label="Loading the audit log" />;
-  if (query.isError)
-    return <LoadFailed error={query.error} retry={query.refetch} what="The audit log" />;
+  if (query.isPending) return <SkeletonText lines={4} label="Loading the log" />;
+  if (query.isError) return <LoadFailed error={query.error} retry={query.refetch} what="The log" />;
   const entries = query.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0)
-    return <Empty title="Nothing yet">What admins change is listed here.</Empty>;
+  if (entries.length === 0) return <Empty title="Nothing yet">{nothing}</Empty>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DataTable
-        caption="Audit log"
+        caption={caption}
         columns={columns}
         rows={entries}
         rowKey={({ id }) => String(id)}
-        csvName="audit-log.csv"
+        csvName={csvName}
       />
       {query.hasNextPage && (
         <div>

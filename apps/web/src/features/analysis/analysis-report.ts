@@ -1,4 +1,3 @@
-import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
 import {
@@ -9,15 +8,15 @@ import {
   formatPercent,
   formatRange,
 } from '../../lib/format';
-import { nameText, placeText } from '../../lib/place-text';
+import { nameText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { abstentionTitle, driverWords, howOftenRight } from '../../lib/valuation/valuation-words';
 import { absenceText } from '../../ui/absent';
+import { type ReportOf, reportHead } from './report-head';
 
 /** The valuation as a report: the same figures as the page, with their sources. */
-export function analysisReport(property: Property, answer: ValuationOut, now: Date): Report {
+export function analysisReport({ property, answer, link, now }: ReportOf): Report {
   const { valuation, model } = answer;
-  const day = now.toISOString().slice(0, 10);
   const valued: ReportBlock[] =
     valuation.kind === 'valued'
       ? [
@@ -61,12 +60,7 @@ export function analysisReport(property: Property, answer: ValuationOut, now: Da
           },
         ];
   return {
-    title: 'Valuation',
-    subtitle: `${nameText(property)}, ${placeText(property)}`,
-    fileName: `valuation-${property.id}`,
-    madeOn: formatDay(day),
-    link: window.location.href,
-    isSample: property.isSample,
+    ...reportHead('Valuation', { property, link, now }),
     blocks: [
       ...valued,
       opinionTable(answer),

@@ -1,7 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
 import { codeOf } from '../../lib/api-failure';
 import { useUrlState } from '../../lib/url-state';
 import { Card } from '../../ui/card';
@@ -11,14 +9,13 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Select } from '../../ui/select';
 import { SkeletonCard } from '../../ui/skeleton';
 import { MarketCharts } from './market-charts';
-
-type Filter = { zip: string; type: PropertyType | 'all' };
+import { marketQuery, readMarketFilter, typeName } from './market-filter';
 
 /** Prices and volume around the property, by ZIP and type. */
 export function MarketTab({ property }: { property: Property }) {
-  const [filter, change] = useUrlState(readFilter);
+  const [filter, change] = useUrlState(readMarketFilter);
   const query = useQuery({
-    ...api.markets.trend.queryOptions({ input: inputOf(property.id.slice(3, 8), filter) }),
+    ...marketQuery(property.id, filter),
     placeholderData: keepPreviousData,
   });
   if (query.isPending) return <SkeletonCard lines={8} />;
@@ -60,25 +57,4 @@ export function MarketTab({ property }: { property: Property }) {
       <MarketCharts trend={query.data} isFiltered={filter.zip !== 'all' || filter.type !== 'all'} />
     </div>
   );
-}
-
-function readFilter(search: Readonly<Record<string, string>>): Filter {
-  const { zip = '' } = search;
-  return {
-    zip: /^\d{5}$/.test(zip) ? zip : 'all',
-    type: propertyTypes.find((type) => type === search.type) ?? 'all',
-  };
-}
-
-function inputOf(county: string, { zip, type }: Filter) {
-  return {
-    county,
-    ...(zip === 'all' ? {} : { zip }),
-    ...(type === 'all' ? {} : { type }),
-  };
-}
-
-function typeName(type: PropertyType): string {
-  const words = type.replace('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api';
 import { nameText, placeText } from '../../lib/place-text';
+import { useUrlState } from '../../lib/url-state';
 import { valuationQuery } from '../../lib/valuation/valuation-query';
 import { LoadFailed } from '../../ui/load-failed';
 import { PdfButton } from '../../ui/pdf-button';
@@ -9,9 +10,9 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
-import { analysisReport } from './analysis-report';
 import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { AvmTab } from './avm-tab';
+import { marketQuery, readMarketFilter } from './market-filter';
 import { MarketTab } from './market-tab';
 import { OverviewTab } from './overview-tab';
 
@@ -25,6 +26,8 @@ type Props = { id: string; tab: AnalysisTab; onTab: (tab: AnalysisTab) => void }
 const freshMs = 5 * 60_000;
 
 export function PropertyAnalysis({ id, tab, onTab }: Props) {
+  const queryClient = useQueryClient();
+  const [search] = useUrlState((plain) => plain);
   const detail = useQuery(
     api.properties.detail.queryOptions({ input: { id }, staleTime: freshMs }),
   );
@@ -49,6 +52,13 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
     ),
     market: <MarketTab property={property} />,
   };
+  /** What the open tab shows; its code comes when it is asked for. */
+  async function report() {
+    const { tabReport } = await import('./tab-report');
+    const trend = () => queryClient.ensureQueryData(marketQuery(id, readMarketFilter(search)));
+    const link = window.location.href;
+    return tabReport({ tab, property, answer, search, link, now: new Date(), trend });
+  }
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -66,7 +76,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
             </TextLink>
           </p>
         </div>
-        <PdfButton size="m" report={() => analysisReport(property, answer, new Date())} />
+        <PdfButton size="m" report={report} />
       </div>
       <Tabs
         label="Parts of the analysis"

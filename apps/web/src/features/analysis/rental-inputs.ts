@@ -62,6 +62,13 @@ export function rentalTexts(
   return { ...first, ...typed };
 }
 
+/** What a box that nobody typed in rests on. */
+export function firstBasis(name: RentalName): string {
+  if (name === 'price') return 'Our estimate';
+  if (name === 'loan') return '75 % of the price';
+  return name === 'taxes' ? 'From the roll' : 'Assumption';
+}
+
 /** Cents of a box; null while it is empty or holds no number. */
 export function amountOf(text: string): Cents | null {
   if (!isNumber(text)) return null;

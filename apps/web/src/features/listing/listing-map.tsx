@@ -40,7 +40,7 @@ export function ListingMap(props: Props) {
   const { label, note } = mapWords(total, overview.isPlaceholderData ? null : (found ?? null));
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <Switch
           label="Search as the map moves"
           checked={followsMap}

@@ -120,7 +120,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
           />
         </Suspense>
       ) : (
-        <div className="grid gap-4 wide:h-[calc(100vh-190px)] wide:min-h-[480px] wide:grid-cols-[1.25fr_1fr]">
+        <div className="grid gap-4 wide:h-[calc(100vh-190px)] wide:min-h-[480px] wide:grid-cols-[minmax(min(680px,62%),1.5fr)_1fr]">
           {results}
           <div className="h-[480px] wide:h-auto">{map}</div>
         </div>

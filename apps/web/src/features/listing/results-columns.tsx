@@ -24,15 +24,15 @@ type Figured<T> =
   | { known: true; value: T }
   | { known: false; why: 'not-recorded-yet' | 'unknown' | 'none' | 'not-available-here' };
 
-/** Reading a property counts against the month's: never ahead of the press. */
+/** Where room is short the place gives way, then the name. Reading counts: never ahead of the press. */
 export function PropertyName({ property }: { property: ListedProperty }) {
   return (
-    <>
+    <span className="items-baseline gap-x-1.5 desk:flex">
       <TextLink
         to="/app/property/{-$id}"
         params={{ id: property.id }}
         preload={false}
-        className="inline-block min-h-[28px] min-w-[28px] py-1"
+        className="inline-block min-h-[28px] min-w-[28px] py-1 desk:truncate"
       >
         {nameText(property)}
       </TextLink>{' '}
@@ -41,8 +41,10 @@ export function PropertyName({ property }: { property: ListedProperty }) {
           <SampleTag />{' '}
         </>
       )}
-      <span className="text-s text-ink-3 max-desk:block">{placeText(property)}</span>
-    </>
+      <span className="text-s text-ink-3 max-desk:block desk:min-w-0 desk:shrink-[99999] desk:truncate">
+        {placeText(property)}
+      </span>
+    </span>
   );
 }
 

@@ -15,13 +15,23 @@ export type ResultsProps = {
   onPoint: (id: string | null) => void;
 };
 
+// What value, equity and last sale take beside the address, which gives way so that all four are seen whole.
+const beside = '[--beside:378px]';
+const besideWithMiles = '[--beside:448px]';
+const addressWidth = 'max-w-[clamp(150px,calc(100cqi-var(--beside)),320px)]';
+
 /** The results edge to edge: header and address stay in sight, the server sorts. */
 export function ResultsTable(props: ResultsProps) {
   const { caption, properties, sources, order, hasCenter, pointed, onSort, onPoint } = props;
   const [address, ...rest] = columns;
   const shown = hasCenter && address ? [address, distanceColumn, ...rest] : columns;
   return (
-    <table className="w-max min-w-full border-separate border-spacing-0">
+    <table
+      className={classNames(
+        'w-max min-w-full border-separate border-spacing-0',
+        hasCenter ? besideWithMiles : beside,
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -52,10 +62,10 @@ export function ResultsTable(props: ResultsProps) {
               <td
                 key={column.id}
                 className={classNames(
-                  'h-8 border-b border-line px-3 whitespace-nowrap',
+                  'h-8 border-b border-line px-2 whitespace-nowrap',
                   property.id === pointed ? 'bg-sunken' : 'bg-surface',
                   column.isNumeric && 'text-right',
-                  at === 0 && 'sticky left-0 max-w-[300px] truncate pl-4',
+                  at === 0 && `sticky left-0 truncate pl-4 ${addressWidth}`,
                   column.id === 'owner' && 'max-w-[240px] truncate',
                 )}
               >
@@ -88,7 +98,7 @@ function Header({ column, isFirst, order, onSort }: HeaderProps) {
       scope="col"
       aria-sort={isSorted ? order.direction : undefined}
       className={classNames(
-        'sticky top-0 z-1 border-b border-line bg-surface px-3 py-1.5 text-left text-xs font-medium whitespace-nowrap text-ink-3',
+        'sticky top-0 z-1 border-b border-line bg-surface px-2 py-1.5 text-left text-xs font-medium whitespace-nowrap text-ink-3',
         isNumeric && 'text-right',
         isFirst && 'left-0 z-2 pl-4',
       )}

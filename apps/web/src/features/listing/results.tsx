@@ -70,7 +70,7 @@ export function Results({ list, query, onClear, ...rest }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
       className={classNames(
-        'relative max-desk:-mx-4 desk:overflow-auto desk:rounded-m desk:border desk:border-line desk:bg-surface -outline-offset-2',
+        'relative max-desk:-mx-4 desk:[container-type:inline-size] desk:overflow-auto desk:rounded-m desk:border desk:border-line desk:bg-surface -outline-offset-2',
         list.isPlaceholderData && 'stale',
       )}
     >

@@ -52,6 +52,25 @@ test('F-01 shows owner, characteristics, tax, sales, mortgages and linked proper
   await waitFor(() => expect(document.title).toBe('418 Larkspur Ln · Deedlight'));
 });
 
+test('F-01 the header says how the property stands and leads to the sales around it', async () => {
+  const title = await show();
+  const header = within(title.closest('header') ?? document.body);
+  for (const part of ['Sold Sep 14, 2022', 'Owner-occupied']) {
+    expect(header.getByRole('button', { name: `${part}, source of Status` })).toBeDefined();
+  }
+  const link = header.getByRole<HTMLAnchorElement>('link', {
+    name: 'Map of 418 Larkspur Ln and 5 sales within 0.5 mi: to Nearby',
+  });
+  expect(link.hash).toBe('#nearby');
+});
+
+test('X-02 the header of a bare record says that no status is available, and draws nothing', async () => {
+  const title = await show(aBareProperty());
+  const header = within(title.closest('header') ?? document.body);
+  expect(header.getByText(/^Status:/).textContent).toBe('Status: Not available here');
+  expect(header.queryByRole('link', { name: /^Map of/ })).toBeNull();
+});
+
 test('marks a sample and links to every section', async () => {
   await show();
   expect(within(screen.getByRole('main')).getByText('SAMPLE')).toBeDefined();

@@ -9,6 +9,7 @@ export function PropertySkeleton() {
     <div role="status" aria-label="Loading property" className="pt-6">
       <Skeleton className="h-[34px] w-[min(340px,80%)]" />
       <Skeleton className="mt-2.5 h-4 w-[min(460px,95%)]" />
+      <Skeleton className="mt-2.5 h-4 w-[min(230px,60%)]" />
       <div className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-l border border-line bg-line wide:grid-cols-6">
         {['Beds', 'Baths', 'Living area', 'Lot', 'Built', 'Last sale'].map((label) => (
           <div key={label} className="bg-surface px-3 py-2.5 desk:px-4 desk:py-3">

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../lib/api';
-import { onFailure, server } from '../../test/network';
+import { onFailure, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
+import { aSuggestion, aSuggestionAt } from '../../test/suggestions';
 import { someStats } from '../../test/usage';
 import { aStanding, aTrace } from './a-trace';
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   const posted = async (call: string, request: Request) =>
     calls.push({ call, body: await request.json() });
   server.use(
+    onSuggest(() => [aSuggestion()]),
     http.get('*/v1/usage/stats', () => {
       statsAsked += 1;
       return HttpResponse.json(someStats());
@@ -110,6 +112,29 @@ describe('F-05 the attestation', () => {
     await user.click(screen.getByRole('button', { name: 'Trace the owner' }));
     await screen.findByText('You have not said yet what the details are for.');
     expect(screen.getByText(message)).toBeDefined();
+  });
+});
+
+describe('F-05 the property to trace the owner of', () => {
+  test('stands there with its address, also where only the page’s address names it', async () => {
+    const asked: string[] = [];
+    server.use(
+      onSuggest((q) => {
+        asked.push(q);
+        return [aSuggestionAt('9 Quillwort Ct', '00-418-0271'), aSuggestion()];
+      }),
+    );
+    await open();
+    const link = await screen.findByRole('link', { name: '418 Larkspur Ln' });
+    expect(link.getAttribute('href')).toBe(`/app/property/${aTrace().propertyId}`);
+    expect(screen.getByText('Marlow, PA 19999')).toBeDefined();
+    expect(asked).toEqual(['00418027']);
+  });
+
+  test('goes by its id where nobody knows its address', async () => {
+    server.use(onSuggest(() => []));
+    await open();
+    await screen.findByRole('link', { name: `Property ${aTrace().propertyId}` });
   });
 });
 

@@ -1,14 +1,15 @@
 import type { SubjectIn } from '@deedlight/contract/skip-trace';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useState } from 'react';
-import { useAnonymous } from '../../lib/anonymous-store';
-import { nameText } from '../../lib/place-text';
+import { nameText, placeText } from '../../lib/place-text';
 import type { PropertyPicker } from '../../lib/property-picker';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RadioGroup } from '../../ui/choice';
+import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { PersonForm } from './lazy-parts';
+import { usePlace } from './use-place';
 
 type Props = {
   isPossible: boolean;
@@ -61,14 +62,16 @@ export function SubjectCard(props: Props) {
   );
 }
 
-/** By its address where this browser has opened it: looking it up would count as a view. */
+/** By its address, as a link to its page. */
 function Chosen({ id }: { id: string }) {
-  const opened = useAnonymous((state) => state.searchResults.find((one) => one.id === id));
+  const { place, isPending } = usePlace(id);
+  if (isPending) return <Skeleton className="my-0.5 h-4 w-3/5" />;
   return (
     <p>
       <TextLink to="/app/property/{-$id}" params={{ id }} preload={false} className="font-strong">
-        {opened === undefined ? `Property ${id}` : nameText(opened)}
-      </TextLink>
+        {place === null ? `Property ${id}` : nameText(place)}
+      </TextLink>{' '}
+      {place !== null && <span className="text-s text-ink-3">{placeText(place)}</span>}
     </p>
   );
 }

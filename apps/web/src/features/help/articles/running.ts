@@ -30,7 +30,7 @@ export const running: readonly Article[] = [
     words: 'admin grant reset usage audit users',
     page: '/app/admin/users',
     body: [
-      'Administrators find members by name or mail, see their plan, grant or take the administrator’s role and reset usage. Nobody can do that for themselves, and every change is in the audit log with who and when.',
+      'Administrators find members by name or mail, see their plan, grant or take the administrator’s role and reset usage. Nobody can do that for themselves, and every change is in the audit log with who and when. Beside it stands who traced for what purpose and whether somebody was found, never whom.',
       'Providers shows which outside services are set up and which settings are missing.',
     ],
   },

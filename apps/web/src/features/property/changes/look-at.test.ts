@@ -2,6 +2,7 @@ import { missing } from '@deedlight/domain/fact';
 import { expect, test } from 'vitest';
 import { aValuation } from '../../../test/a-valuation';
 import { aBareProperty, aProperty } from '../a-property';
+import { aMortgage, aTransfer } from '../a-record';
 import { lookWords } from './change-words';
 import { lookAt } from './look-at';
 
@@ -22,6 +23,20 @@ test('a look holds the few figures that matter', () => {
   });
   expect(lookWords('estimate', look)).toBe('$248,000, model 3');
   expect(lookWords('open-loans', look)).toMatch(/^1 loan, \$/);
+});
+
+test('a loan of before the last sale is not open, though no release is on record', () => {
+  const loan = aMortgage({ recordedOn: '1990-01-05', releasedOn: null });
+  const openAfter = (sale: ReturnType<typeof aTransfer>) =>
+    lookAt(
+      aProperty({
+        mortgages: { known: true, items: [loan] },
+        transfers: { known: true, items: [sale] },
+      }),
+      valuation,
+    ).openLoans;
+  expect(openAfter(aTransfer())).toBe(0);
+  expect(openAfter(aTransfer({ armsLength: false }))).toBe(1);
 });
 
 test('what a roll does not have is left out, what it has none of is said to be none', () => {

@@ -1,30 +1,41 @@
 import type { Property } from '@deedlight/contract/property';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
 import { nameText } from '../../../lib/place-text';
 import { shareLink } from '../../../lib/share-link';
 import { valuationQuery } from '../../../lib/valuation/valuation-query';
 import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/pdf-button';
+import { useIsInside } from '../property-link';
 import { PinButton } from './pin-button';
-import { propertyPdf } from './property-pdf';
 import { publicAddress } from './public-address';
 import { UseIn } from './use-in';
 
 /** Whoever opens the link reads the same property. */
 export function PropertyActions({ property }: { property: Property }) {
-  const { data: valuation } = useQuery(valuationQuery(property.id));
+  const { id } = property;
+  const { data: valuation } = useQuery(valuationQuery(id));
+  const queryClient = useQueryClient();
+  const isInside = useIsInside();
+  /** With the report on liens where it was asked for; on the public page it never stands. */
+  async function report() {
+    const { propertyPdf } = await import('./property-pdf');
+    const liens = queryClient.getQueryData(api.properties.liens.queryKey({ input: { id } }));
+    const now = new Date();
+    return propertyPdf({ property, valuation, liens: isInside ? liens : undefined, now });
+  }
   return (
     <div data-print="hide" className="flex flex-wrap gap-2">
       <UseIn property={property} />
       <PinButton property={property} />
-      <PdfButton size="m" report={() => propertyPdf(property, valuation, new Date())} />
+      <PdfButton size="m" report={report} />
       <Button className="max-desk:hidden" onClick={() => window.print()}>
         Print
       </Button>
       <Button
         kind="primary"
         className="max-desk:w-full"
-        onClick={() => shareLink(nameText(property), publicAddress(property.id))}
+        onClick={() => shareLink(nameText(property), publicAddress(id))}
       >
         Share link
       </Button>

@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest';
+import type { Lien } from '@deedlight/contract/liens';
+import { describe, expect, test } from 'vitest';
 import { aValuation } from '../../../test/a-valuation';
 import { aProperty } from '../a-property';
+import { aSource } from '../a-record';
 import { propertyPdf } from './property-pdf';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
+function pdfOf(shown: Partial<Parameters<typeof propertyPdf>[0]> = {}) {
+  const property = aProperty();
+  return propertyPdf({ property, valuation: aValuation(), liens: undefined, now, ...shown });
+}
+
 /** The block of a title, as text. */
 function blockText(title: string, property = aProperty()): string {
-  const { blocks } = propertyPdf(property, aValuation(), now);
+  const { blocks } = pdfOf({ property });
   const block = blocks.find((one) => 'title' in one && one.title === title);
   if (block === undefined) throw new Error(`the report has no block ${title}`);
   return JSON.stringify(block);
@@ -33,13 +40,52 @@ test('F-02 what is owed, what is left of the value and what was assumed stand in
 });
 
 test('the range says what it is meant to hold', () => {
-  expect(JSON.stringify(propertyPdf(aProperty(), aValuation(), now).blocks[0])).toContain(
-    'Value range, 80 %',
-  );
+  expect(JSON.stringify(pdfOf().blocks[0])).toContain('Value range, 80 %');
 });
 
 test('the link of a member’s report opens for who has no account', () => {
   window.history.replaceState(null, '', `/app/property/${aProperty().id}`);
-  const { link } = propertyPdf(aProperty(), aValuation(), now);
+  const { link } = pdfOf();
   expect(link).toBe(`${window.location.origin}/property/${aProperty().id}`);
+});
+
+describe('F-20 the provider’s report on liens', () => {
+  const source = aSource({ publisher: 'RealEstateAPI', fetchedAt: '2026-11-19T17:00:00Z' });
+  const lien = {
+    ...{ kind: 'Federal Tax Lien', state: 'released' as const, amount: 1_825_040 },
+    ...{ filedOn: '2024-03-15', endedOn: '2024-11-02', creditors: ['Internal Revenue Service'] },
+    ...{ debtors: ['Rowan Sample'], documentNumber: null, office: null },
+  };
+  const unsaid = {
+    ...{ ...lien, kind: null, state: null, amount: null, filedOn: null, endedOn: null },
+    creditors: [],
+  };
+  const blockOf = (liens: Lien[] | null) =>
+    pdfOf({
+      liens: { provider: 'RealEstateAPI', report: liens && { liens, source } },
+    }).blocks.find((block) => 'title' in block && block.title === 'Reported liens');
+
+  test('stands in the PDF lien by lien, with who reported it and when', () => {
+    expect(blockOf([lien, unsaid])).toMatchObject({
+      rows: [
+        [
+          ...['Mar 15, 2024', 'Federal Tax Lien', 'Internal Revenue Service'],
+          ...['Released Nov 2, 2024', '$18,250.40'],
+        ],
+        ['Unknown', 'Unknown', 'Unknown', 'Unknown', 'Unknown'],
+      ],
+      note: 'As RealEstateAPI reported on Nov 19, 2026.',
+    });
+  });
+
+  test('that knows of none says so', () => {
+    expect(blockOf([])).toMatchObject({
+      paragraphs: ['None reported by RealEstateAPI on Nov 19, 2026.'],
+    });
+  });
+
+  test('leaves no trace where it was not asked for', () => {
+    expect(blockOf(null)).toBeUndefined();
+    expect(JSON.stringify(pdfOf())).not.toContain('liens');
+  });
 });

@@ -1,29 +1,29 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Fact } from '@deedlight/domain/fact';
-import {
-  approximately,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatRange,
-} from '../../../lib/format';
+import { formatDay, formatMoney, formatNumber, formatRange } from '../../../lib/format';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
+import { sourcesBlock } from '../../../lib/report/sources-block';
 import { typeWords } from '../../../lib/type-words';
+import { debtBlock } from '../../../lib/valuation/debt-block';
 import { abstentionTitle, howOftenRight } from '../../../lib/valuation/valuation-words';
 import { absenceText } from '../../../ui/absent';
 import { portfolioWords } from '../owner/portfolio-words';
+import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
 import { loanTerms } from '../records/loan-terms';
 import { publicAddress } from './public-address';
 
+type Shown = {
+  property: Property;
+  valuation: ValuationOut | undefined;
+  /** The provider's report, which names debtors: of members alone. */
+  liens: LiensAnswer | undefined;
+  now: Date;
+};
+
 /** The property page on paper: facts with their sources, owner, value, sales, loans and taxes. */
-export function propertyPdf(
-  property: Property,
-  valuation: ValuationOut | undefined,
-  now: Date,
-): Report {
+export function propertyPdf({ property, valuation, liens, now }: Shown): Report {
   const { facts, owner } = property;
   const fact = factReader(property);
   return {
@@ -61,24 +61,9 @@ export function propertyPdf(
       listBlock('Sales and transfers', property.transfers, salesTable),
       listBlock('Mortgages', property.mortgages, loansTable),
       ...(valuation?.debt.known ? [debtBlock(valuation.debt)] : []),
+      ...liensBlocks(liens),
       listBlock('Assessments', property.assessments, taxesTable),
-      {
-        kind: 'table',
-        title: 'Sources',
-        columns: [
-          { header: 'Source', width: 2 },
-          { header: 'Publisher', width: 2 },
-          { header: 'Of', width: 1 },
-        ],
-        rows: [
-          ...new Map(
-            property.sources.map(({ title, publisher, asOf }) => [
-              `${title} ${publisher} ${asOf}`,
-              [title, publisher, asOf === null ? 'Day not stated' : formatDay(asOf)],
-            ]),
-          ).values(),
-        ],
-      },
+      sourcesBlock('Sources', property.sources),
     ],
     notes: ['From public records as they were imported. A value is an estimate, not an appraisal.'],
   };
@@ -168,32 +153,6 @@ function loansTable(items: Item<'mortgages'>[]): Table {
       loan.releasedOn === null ? 'No release on record' : formatDay(loan.releasedOn),
       formatMoney(loan.amount),
     ]),
-  };
-}
-
-type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;
-
-/** What the loans come to today and what of the value is left, with what was assumed. */
-function debtBlock(debt: KnownDebt): ReportBlock {
-  const { balance, assumption, equity, equityLow, equityHigh, ltv } = debt;
-  const money = (amount: number) => formatMoney(amount, { cents: 'never' });
-  const noValue = absenceText('unknown', 'no value');
-  const range =
-    equityLow === null || equityHigh === null
-      ? noValue
-      : formatRange(money(equityLow), money(equityHigh));
-  return {
-    kind: 'facts',
-    title: 'Estimated debt and equity',
-    facts: [
-      { label: 'Balance of the loans', value: approximately(money(balance)), source: assumption },
-      { label: 'Equity', value: equity === null ? noValue : approximately(money(equity)) },
-      { label: 'Equity over the range', value: range },
-      {
-        label: 'Loan to value',
-        value: ltv === null ? noValue : approximately(formatPercent(ltv, 0)),
-      },
-    ],
   };
 }
 

@@ -1,0 +1,29 @@
+import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
+import { api } from '../../lib/api';
+import type { PlainSearch } from '../../lib/plain-search';
+
+export type MarketFilter = { zip: string; type: PropertyType | 'all' };
+
+export function readMarketFilter(search: Readonly<PlainSearch>): MarketFilter {
+  const { zip = '' } = search;
+  return {
+    zip: /^\d{5}$/.test(zip) ? zip : 'all',
+    type: propertyTypes.find((type) => type === search.type) ?? 'all',
+  };
+}
+
+/** The market of a property's county, as far as it is chosen. */
+export function marketQuery(propertyId: string, { zip, type }: MarketFilter) {
+  return api.markets.trend.queryOptions({
+    input: {
+      county: propertyId.slice(3, 8),
+      ...(zip === 'all' ? {} : { zip }),
+      ...(type === 'all' ? {} : { type }),
+    },
+  });
+}
+
+export function typeName(type: PropertyType): string {
+  const words = type.replace('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

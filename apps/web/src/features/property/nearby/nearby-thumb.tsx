@@ -1,0 +1,29 @@
+import type { Property } from '@deedlight/contract/property';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { thumbOf, thumbSize } from './thumb';
+
+/** The place at a glance: the property, the sales around it and a scale; a press leads to them. */
+export function NearbyThumb({ property }: { property: Property }) {
+  const thumb = thumbOf(property);
+  if (thumb === null) return null;
+  const { subject, dots, line, words } = thumb;
+  const { width, height } = thumbSize;
+  return (
+    <a
+      href="#nearby"
+      className="relative shrink-0 rounded-m border border-line bg-sunken hover:border-line-strong desk:order-first"
+    >
+      <VisuallyHidden>{words}: to Nearby</VisuallyHidden>
+      <svg aria-hidden width={width} height={height} className="block">
+        {dots.map(({ id, x, y }) => (
+          <circle key={id} cx={x} cy={y} r={3} className="fill-chart-2 stroke-sunken" />
+        ))}
+        <circle cx={subject.x} cy={subject.y} r={4.5} className="fill-act stroke-surface" />
+        <path d={`M8 71v4h${line.width.toFixed(1)}v-4`} className="fill-none stroke-ink-3" />
+        <text x={13 + line.width} y={75} className="fill-ink-2 text-[10px]">
+          {line.words}
+        </text>
+      </svg>
+    </a>
+  );
+}

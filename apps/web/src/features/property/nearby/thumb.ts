@@ -1,0 +1,61 @@
+import type { Property } from '@deedlight/contract/property';
+import { degreesOfLatitude } from '@deedlight/domain/geo/distance';
+import { formatCount } from '../../../lib/format';
+import { nameText } from '../../../lib/place-text';
+
+export const thumbSize = { width: 96, height: 80 };
+/** Where the subject stands: dots keep off the edges, and off the scale line below. */
+const middle = { x: 48, y: 34 };
+const reach = { x: 42, y: 28 };
+
+const shortest = { miles: 100 / 5280, words: '100 ft' };
+/** Lengths worth a scale line. */
+const lengths = [
+  shortest,
+  { miles: 250 / 5280, words: '250 ft' },
+  { miles: 0.1, words: '0.1 mi' },
+  { miles: 0.25, words: '¼ mi' },
+  { miles: 0.5, words: '½ mi' },
+  ...[1, 2, 5, 10, 20].map((miles) => ({ miles, words: `${miles} mi` })),
+];
+const longestLine = 40;
+/** Homes under one roof must not ask for an endless scale. */
+const leastMiles = 0.02;
+
+export type Thumb = {
+  subject: { x: number; y: number };
+  dots: { id: string; x: number; y: number }[];
+  line: { width: number; words: string };
+  /** The drawing for those who hear it. */
+  words: string;
+};
+
+/** The sales nearby to scale around the property; null where it has no place of its own, or no sales. */
+export function thumbOf(property: Property): Thumb | null {
+  const { location, nearby } = property;
+  const sales = nearby.known ? nearby.items : [];
+  if (!location.known || location.value.precision !== 'parcel' || sales.length === 0) return null;
+  const { lat, lng } = location.value;
+  const places = sales.map((sale) => ({
+    id: sale.id,
+    north: (sale.lat - lat) / degreesOfLatitude(1),
+    east: ((sale.lng - lng) / degreesOfLatitude(1)) * Math.cos((lat * Math.PI) / 180),
+  }));
+  const farthest = (miles: number[]) => Math.max(leastMiles, ...miles.map(Math.abs));
+  const perMile = Math.min(
+    reach.x / farthest(places.map(({ east }) => east)),
+    reach.y / farthest(places.map(({ north }) => north)),
+  );
+  const line = lengths.findLast(({ miles }) => miles * perMile <= longestLine) ?? shortest;
+  const farMiles = Math.ceil(Math.max(0.1, ...sales.map(({ miles }) => miles)) * 10) / 10;
+  return {
+    subject: middle,
+    dots: places.map(({ id, north, east }) => ({
+      id,
+      x: middle.x + east * perMile,
+      y: middle.y - north * perMile,
+    })),
+    line: { width: line.miles * perMile, words: line.words },
+    words: `Map of ${nameText(property)} and ${formatCount(sales.length, 'sale')} within ${farMiles} mi`,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Suggestion } from '@deedlight/contract/properties';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useAnonymous } from '../../lib/anonymous-store';
+import { api } from '../../lib/api';
+
+const freshMs = 5 * 60_000;
+
+type Place = Pick<Suggestion, 'address' | 'parcelNumber'>;
+
+/**
+ * The address of a property of which only the id is known; null where nothing tells it. Opening the
+ * property would count as a view: it is told by this browser's look-ups, else by its suggestion.
+ */
+export function usePlace(id: string): { place: Place | null; isPending: boolean } {
+  const opened = useAnonymous((state) => state.searchResults.find((one) => one.id === id));
+  const [, , parcel = ''] = id.split('-');
+  const { data, isLoading } = useQuery(
+    api.properties.suggest.queryOptions({
+      input: opened === undefined ? { q: parcel } : skipToken,
+      staleTime: freshMs,
+      retry: false,
+    }),
+  );
+  const suggested = data?.suggestions.find((one) => one.id === id);
+  return { place: opened ?? suggested ?? null, isPending: isLoading };
+}
