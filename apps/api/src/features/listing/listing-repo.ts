@@ -44,9 +44,10 @@ export async function findRowsOf(
   { query, order }: Pick<Ask, 'query' | 'order'>,
 ): Promise<{ version: number; rows: ListingRow[] }> {
   if (ids.length === 0) return { version: await readVersion(db), rows: [] };
+  const states = ids.map((id) => id.slice(0, 2).toUpperCase());
   const { rows } = await sql<ListingRow & { version: number }>`
     with page as (
-      select upper(left(id, 2))::bpchar as state, id as property_id from unnest(${ids}::text[]) id
+      select * from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, property_id)
     )
     select r.*, (${lastVersion}) as version from (${pageRows(query, order)}) r`.execute(db);
   const byId = new Map<string, ListingRow>(rows.map((row) => [row.id, row]));
