@@ -58,7 +58,9 @@ function Root() {
       )}
       <Accent />
       <SignupPrompt />
-      <Suspense>{isSignedIn ? <AccessPrompts /> : <ExitIntent />}</Suspense>
+      {/* Apart: under one boundary the visitor's part would stay until the member's code is there. */}
+      <Suspense>{isSignedIn && <AccessPrompts />}</Suspense>
+      <Suspense>{!isSignedIn && <ExitIntent />}</Suspense>
       <Suspense>
         <ConnectionNotes />
       </Suspense>

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAccountServer } from '../../test/account-server';
+import { startSession } from '../../lib/session/start-session';
+import { supabase } from '../../lib/supabase';
+import { anAccountServer, testPassword } from '../../test/account-server';
 import { browserIsIdle } from '../../test/idle';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
@@ -91,6 +93,18 @@ test('M-05 the browser asks before leaving while the pointer sits at the top edg
   fireEvent.mouseMove(document, { clientY: 4 });
   expect(leavingIsAsked()).toBe(true);
   fireEvent.mouseMove(document, { clientY: 6 });
+  expect(leavingIsAsked()).toBe(false);
+});
+
+test('M-05 leaves members alone from the moment they are signed in, before their own code is there', async () => {
+  vi.doMock('../usage/access-prompts', () => new Promise(() => undefined));
+  await openLanding();
+  await act(async () => {
+    await startSession();
+    const { auth } = await supabase();
+    await auth.signInWithPassword({ email: 'ada@example.com', password: testPassword });
+  });
+  fireEvent.mouseMove(document, { clientY: 2 });
   expect(leavingIsAsked()).toBe(false);
 });
 
