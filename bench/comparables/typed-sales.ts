@@ -1,4 +1,5 @@
-import { degreesOfLatitude, type Place, tilesWithin } from '@deedlight/domain/geo/distance';
+import { degreesOfLatitude, type Place } from '@deedlight/domain/geo/distance';
+import { tilesWithin } from '@deedlight/domain/geo/tiles';
 
 type Sale = { lat: number; lng: number; tile: number; day: number };
 

@@ -1,4 +1,4 @@
-import { tilesOf } from '@deedlight/domain/geo/tiles';
+import { tileNumber, tilesOf } from '@deedlight/domain/geo/tiles';
 
 type Parcel = { lat: number; lng: number; tile: number; beds: number; ltv: number; value: number };
 
@@ -31,8 +31,8 @@ export class TypedListing {
     const range = tilesOf({ west, south, east, north }, 16);
     const hits: number[] = [];
     for (let x = range.west; x <= range.east; x += 1) {
-      const end = this.#firstAt(x * 65_536 + range.south + 1);
-      for (let at = this.#firstAt(x * 65_536 + range.north); at < end; at += 1) {
+      const end = this.#firstAt(tileNumber(x, range.south) + 1);
+      for (let at = this.#firstAt(tileNumber(x, range.north)); at < end; at += 1) {
         const [lat = 0, lng = 0] = [this.#lat[at], this.#lng[at]];
         const isInside = lng >= west && lng <= east && lat >= south && lat <= north;
         if (isInside && (this.#beds[at] ?? 0) >= beds && (this.#ltv[at] ?? 1) <= ltv) hits.push(at);

@@ -74,7 +74,11 @@ export const ListingSource = z.object({
 });
 
 export const ListingTile = z.object({
-  id: z.string().describe('zoom/number, the zoom being that of the groups; only a name'),
+  id: z
+    .string()
+    .describe(
+      'zoom/number, the zoom being that of the groups; up to zoom 16 the number is column × 65,536 + row, nearer only a name',
+    ),
   count: z.int().min(1),
   lat: z.number().describe('The middle of its properties'),
   lng: z.number(),

@@ -1,4 +1,4 @@
-import type { DeededSale } from './comparable-sale';
+import { type DeededSale, saleIdOf } from './comparable-sale';
 import type { Merged } from './merge-repeated-sales';
 import { because, dollarText, type Exclusion } from './screen-sale';
 
@@ -11,8 +11,9 @@ type Sale = Merged<DeededSale>;
  */
 export function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclusion> {
   const doubtful = new Map<Sale, Exclusion>();
+  const ofOneDay = byParcelAndDay(sales);
   for (const sale of sales) {
-    const rivals = sales.filter((other) => isRival(sale, other));
+    const rivals = (ofOneDay.get(saleIdOf(sale)) ?? []).filter(({ price }) => price !== sale.price);
     const better = rivals.filter((other) => believed(other, sale) < 0);
     const equals = rivals.filter((other) => believed(other, sale) === 0);
     if (better.length + equals.length === 0) continue;
@@ -26,13 +27,14 @@ export function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclus
   return doubtful;
 }
 
-function isRival(sale: Sale, other: Sale): boolean {
-  return (
-    other !== sale &&
-    other.propertyId === sale.propertyId &&
-    other.soldOn === sale.soldOn &&
-    other.price !== sale.price
-  );
+function byParcelAndDay(sales: readonly Sale[]): ReadonlyMap<string, Sale[]> {
+  const sold = new Map<string, Sale[]>();
+  for (const sale of sales) {
+    const known = sold.get(saleIdOf(sale));
+    if (known === undefined) sold.set(saleIdOf(sale), [sale]);
+    else known.push(sale);
+  }
+  return sold;
 }
 
 /** Below zero: the first is believed before the second. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tilesWithin } from './distance';
-import { boxOf, tileBox, tileCount, tilesOf } from './tiles';
+import { miles } from './distance';
+import { boxOf, tileBox, tileCount, tileOf, tilesOf, tilesWithin } from './tiles';
 
 const place = fc.record({
   lat: fc.double({ min: 18, max: 71, noNaN: true }),
@@ -11,9 +11,10 @@ const place = fc.record({
 test('a place lies in the tile that the records number it by', () => {
   fc.assert(
     fc.property(place, (at) => {
-      const { west, north, ...range } = tilesOf(boxOf([at]), 16);
-      expect(west * 65_536 + north).toBe(tilesWithin(at, 0)[0]);
-      expect(tileCount({ west, north, ...range })).toBe(1);
+      const range = tilesOf(boxOf([at]), 16);
+      const [number = Number.NaN] = tilesWithin(at, 0);
+      expect(tileOf(number)).toEqual({ column: range.west, row: range.north });
+      expect(tileCount(range)).toBe(1);
     }),
   );
 });
@@ -49,4 +50,15 @@ test('a tile reaches around every place in it', () => {
 
 test('a box of nothing is refused', () => {
   expect(() => boxOf([])).toThrow(RangeError);
+});
+
+test('every place within the radius lies in one of the tiles', () => {
+  const offset = fc.double({ min: -0.04, max: 0.04, noNaN: true });
+  fc.assert(
+    fc.property(place, offset, offset, (center, dLat, dLng) => {
+      const other = { lat: center.lat + dLat, lng: center.lng + dLng };
+      fc.pre(miles(center, other) <= 1);
+      expect(tilesWithin(center, 1)).toContain(tilesWithin(other, 0)[0]);
+    }),
+  );
 });

@@ -1,9 +1,22 @@
-import type { Place } from './distance';
+import { degreesOfLatitude, type Place } from './distance';
 
 export type Box = { west: number; south: number; east: number; north: number };
 
 /** Web-Mercator tiles at a zoom, both ends included; rows count from the north. */
 export type TileRange = { west: number; east: number; north: number; south: number };
+
+/** Tiles around the Earth at zoom 16, the finest that has numbers. */
+const tilesAround = 65_536;
+
+/** One number for a tile up to zoom 16, rising by column, then by row: records.properties.tile16 is one. */
+export function tileNumber(column: number, row: number): number {
+  return column * tilesAround + row;
+}
+
+/** The tile that has a number. */
+export function tileOf(number: number): { column: number; row: number } {
+  return { column: Math.floor(number / tilesAround), row: number % tilesAround };
+}
 
 /** The tiles that a box touches at `zoom`. */
 export function tilesOf(box: Box, zoom: number): TileRange {
@@ -15,6 +28,20 @@ export function tilesOf(box: Box, zoom: number): TileRange {
     north: within(southing(box.north)),
     south: within(southing(box.south)),
   };
+}
+
+/** The numbers of the tiles at zoom 16 that a circle touches at most. */
+export function tilesWithin(center: Place, radiusMiles: number): number[] {
+  return tileNumbersOf(tilesOf(boxAround(center, radiusMiles), 16));
+}
+
+/** The numbers of all tiles of a range. */
+export function tileNumbersOf({ west, east, north, south }: TileRange): number[] {
+  const numbers: number[] = [];
+  for (let column = west; column <= east; column += 1) {
+    for (let row = north; row <= south; row += 1) numbers.push(tileNumber(column, row));
+  }
+  return numbers;
 }
 
 /** Where a tile lies. */
@@ -43,6 +70,14 @@ export function boxOf(places: readonly Place[]): Box {
     south: Math.min(...lats),
     north: Math.max(...lats),
   };
+}
+
+/** The box that a circle touches on all sides. */
+export function boxAround({ lat, lng }: Place, radiusMiles: number): Box {
+  const north = degreesOfLatitude(radiusMiles);
+  // A circle reaches farthest east a little nearer to the pole than its middle, where a degree is shorter.
+  const east = north / Math.cos(((Math.abs(lat) + north) * Math.PI) / 180);
+  return { west: lng - east, east: lng + east, south: lat - north, north: lat + north };
 }
 
 /** Share of the way from the date line eastwards. */

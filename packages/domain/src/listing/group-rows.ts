@@ -1,5 +1,6 @@
 import { at } from '../columns/typed-columns';
-import { type ListingColumns, tilesAround } from './listing-columns';
+import { tileNumber, tileOf } from '../geo/tiles';
+import type { ListingColumns } from './listing-columns';
 
 /** Properties of one cell of a map: how many, their middle, and one of them. */
 export type Cell = { cell: number; count: number; latSum: number; lngSum: number; row: number };
@@ -35,7 +36,8 @@ export function groupRows(
 /** The tile of a zoom that holds a tile of zoom 16. */
 function tileAt(tile: number, zoom: number): number {
   const up = nearestTiles - zoom;
-  return ((tile >>> 16) >>> up) * tilesAround + ((tile & 0xffff) >>> up);
+  const { column, row } = tileOf(tile);
+  return tileNumber(column >>> up, row >>> up);
 }
 
 function fineCell(lat: number, lng: number, zoom: number): number {

@@ -35,7 +35,7 @@ export type MarkName = (typeof markNames)[number];
 /** What a listing filters and sorts one property by; null is unknown. */
 export type ListedRow = {
   id: string;
-  /** At zoom 16, its column × 65,536 + its row. */
+  /** The number of its tile at zoom 16. */
   tile: number | null;
 } & Record<FigureName, number | null> &
   Record<MarkName, string | null>;

@@ -1,5 +1,6 @@
 import { type IdStore, IdStoreWriter } from '../columns/id-store';
 import { at, sortedBy } from '../columns/typed-columns';
+import { tileNumber } from '../geo/tiles';
 import { type MarkColumn, MarkWriter, type Numbers, NumberWriter } from './column-writers';
 import {
   type FigureName,
@@ -10,8 +11,9 @@ import {
   wideFigures,
 } from './listed-row';
 
-export const tilesAround = 65_536;
-const lastTile = tilesAround * tilesAround - 1;
+/** How many values half of a tile's number has. */
+const halfValues = 2 ** 16;
+const lastTile = tileNumber(halfValues - 1, halfValues - 1);
 
 /** Properties column by column, in the order of their tiles: some 110 bytes each. */
 export type ListingColumns = {
@@ -75,12 +77,12 @@ async function byTile(
   rows: Uint32Array,
   pause: () => Promise<void>,
 ): Promise<Uint32Array> {
-  const byRow = sortedBy(rows, Uint16Array.from(tiles), tilesAround);
+  const byRow = sortedBy(rows, Uint16Array.from(tiles), halfValues);
   await pause();
   return sortedBy(
     byRow,
     Uint16Array.from(tiles, (tile) => tile >>> 16),
-    tilesAround,
+    halfValues,
   );
 }
 

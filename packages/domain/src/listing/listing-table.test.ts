@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Box } from '../geo/tiles';
-import { tilesOf } from '../geo/tiles';
+import { type Box, tileNumber, tilesOf } from '../geo/tiles';
 import type { ColumnOrder, ColumnQuery } from './column-query';
 import type { ListedRow } from './listed-row';
 import { columnsOf } from './listing-columns';
@@ -90,7 +89,7 @@ const anOrder: fc.Arbitrary<ColumnOrder> = fc.record({
 
 function tileAt({ lat, lng }: { lat: number; lng: number }): number {
   const { west, north } = tilesOf({ west: lng, east: lng, south: lat, north: lat }, 16);
-  return west * 65_536 + north;
+  return tileNumber(west, north);
 }
 
 function isIn(row: ListedRow, box: Box): boolean {

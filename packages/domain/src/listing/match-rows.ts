@@ -1,8 +1,8 @@
 import { at, lowerBound } from '../columns/typed-columns';
-import { type Box, tilesOf } from '../geo/tiles';
+import { type Box, tileNumber, tilesOf } from '../geo/tiles';
 import type { ColumnQuery, FigureLimits, MarkChoice } from './column-query';
 import { type MarkColumn, type Numbers, roundedAs } from './column-writers';
-import { type ListingColumns, tilesAround } from './listing-columns';
+import type { ListingColumns } from './listing-columns';
 
 /** A box across more columns of tiles than this is looked for in all rows between its ends. */
 const mostStripes = 4096;
@@ -64,8 +64,8 @@ function stripesOf(tiles: Uint32Array, box: Box): [first: number, end: number][]
   const stripes: [number, number][] = [];
   let from = 0;
   for (let x = west; x <= east; x = isWide ? east + 1 : x + 1) {
-    const first = lowerBound(tiles, x * tilesAround + north, from);
-    from = lowerBound(tiles, (isWide ? east : x) * tilesAround + south + 1, first);
+    const first = lowerBound(tiles, tileNumber(x, north), from);
+    from = lowerBound(tiles, tileNumber(isWide ? east : x, south) + 1, first);
     if (from > first) stripes.push([first, from]);
   }
   return stripes;

@@ -1,5 +1,6 @@
 import type { MarketSale } from '@deedlight/domain/comparables/comparable-sale';
-import { degreesOfLatitude, miles, type Place, tilesWithin } from '@deedlight/domain/geo/distance';
+import { degreesOfLatitude, miles, type Place } from '@deedlight/domain/geo/distance';
+import { tilesWithin } from '@deedlight/domain/geo/tiles';
 import { cents } from '@deedlight/domain/money';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
 import { sql } from 'kysely';

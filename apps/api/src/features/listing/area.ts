@@ -1,13 +1,20 @@
 import { type ListingQuery, numbersOf } from '@deedlight/contract/listing-query';
-import { degreesOfLatitude, type Place } from '@deedlight/domain/geo/distance';
-import { type Box, boxOf, tileCount, tilesOf } from '@deedlight/domain/geo/tiles';
+import type { Place } from '@deedlight/domain/geo/distance';
+import {
+  type Box,
+  boxAround,
+  boxOf,
+  tileCount,
+  tileNumber,
+  tileNumbersOf,
+  tilesOf,
+} from '@deedlight/domain/geo/tiles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** More tiles than this are read as one range of the index. */
 const mostTiles = 4096;
-const tilesAround = 65_536;
 
 /** What of a query says where to look. */
 export function areaConditions(query: ListingQuery): Condition[] {
@@ -62,27 +69,14 @@ function inPolygon(text: string): Condition[] {
 
 function inRadius(center: Place | null, radius: number): Condition[] {
   if (center === null) return [];
-  const north = degreesOfLatitude(radius);
-  // A circle reaches farthest east a little north of its middle, where a degree is shorter.
-  const east = north / Math.cos(((Math.abs(center.lat) + north) * Math.PI) / 180);
-  const box = {
-    west: center.lng - east,
-    east: center.lng + east,
-    south: center.lat - north,
-    north: center.lat + north,
-  };
-  return [...inBox(box), sql<SqlBool>`${milesFrom(center)} <= ${radius}`];
+  return [...inBox(boxAround(center, radius)), sql<SqlBool>`${milesFrom(center)} <= ${radius}`];
 }
 
 function inTiles(box: Box): Condition {
   const range = tilesOf(box, 16);
   if (tileCount(range) > mostTiles) {
-    const first = range.west * tilesAround + range.north;
-    return sql<SqlBool>`l.tile16 between ${first} and ${range.east * tilesAround + range.south}`;
+    const first = tileNumber(range.west, range.north);
+    return sql<SqlBool>`l.tile16 between ${first} and ${tileNumber(range.east, range.south)}`;
   }
-  const tiles: number[] = [];
-  for (let x = range.west; x <= range.east; x += 1) {
-    for (let y = range.north; y <= range.south; y += 1) tiles.push(x * tilesAround + y);
-  }
-  return sql<SqlBool>`l.tile16 = any(${tiles}::bigint[])`;
+  return sql<SqlBool>`l.tile16 = any(${tileNumbersOf(range)}::bigint[])`;
 }

@@ -1,5 +1,6 @@
 import type { ListingQuery } from '@deedlight/contract/listing-query';
 import type { Box } from '@deedlight/domain/geo/tiles';
+import type { ListingTable } from '@deedlight/domain/listing/listing-table';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import {
@@ -67,24 +68,19 @@ export async function findCellsFast(
     today,
   }: { query: ListingQuery; view: Box; zoom: number; today: Temporal.PlainDate },
 ): Promise<TileRow[]> {
-  const held = memory?.held ?? null;
   const asked = columnQueryOf(query, today);
-  if (held !== null && asked !== null) {
-    if ((await readVersion(db)) === held.version) {
-      const box = asked.box === null ? view : common(asked.box, view);
-      return held.table
-        .cells({ ...asked, box }, zoom)
-        .map(({ cell, count, latSum, lngSum, id }) => ({
-          tile: cell,
-          count,
-          lat: latSum / count,
-          lng: lngSum / count,
-          property: id,
-        }));
-    }
-    memory?.lookAgain();
+  const table = asked === null ? null : await currentTable(db, memory);
+  if (asked === null || table === null) {
+    return await countCells(db, query, { view, zoom }, today);
   }
-  return await countCells(db, query, { view, zoom }, today);
+  const box = asked.box === null ? view : common(asked.box, view);
+  return table.cells({ ...asked, box }, zoom).map(({ cell, count, latSum, lngSum, id }) => ({
+    tile: cell,
+    count,
+    lat: latSum / count,
+    lng: lngSum / count,
+    property: id,
+  }));
 }
 
 /** How many match, by the columns in memory where they are of the database's moment. */
@@ -94,13 +90,22 @@ export async function countFast(
   query: ListingQuery,
   today: Temporal.PlainDate,
 ): Promise<number> {
-  const held = memory?.held ?? null;
   const asked = columnQueryOf(query, today);
-  if (held !== null && asked !== null) {
-    if ((await readVersion(db)) === held.version) return held.table.count(asked);
-    memory?.lookAgain();
-  }
-  return await countMatching(db, query, today);
+  const table = asked === null ? null : await currentTable(db, memory);
+  if (asked === null || table === null) return await countMatching(db, query, today);
+  return table.count(asked);
+}
+
+/** What memory holds, where it is of the moment that the database is at. */
+async function currentTable(
+  db: Queries,
+  memory: ListingMemory | null,
+): Promise<ListingTable | null> {
+  const held = memory?.held ?? null;
+  if (held === null) return null;
+  if ((await readVersion(db)) === held.version) return held.table;
+  memory?.lookAgain();
+  return null;
 }
 
 function common(a: Box, b: Box): Box {

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@deedlight/contract/listing-query';
-import { type Box, tilesOf } from '@deedlight/domain/geo/tiles';
+import { type Box, tileNumber, tilesOf } from '@deedlight/domain/geo/tiles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -25,7 +25,7 @@ export async function countKept(db: Queries, view: Box, zoom: number): Promise<T
       sum(lng_sum) / sum(properties) as lng, null as property
     from records.listing_tiles
     where zoom = ${kept} and properties > 0
-      and tile between ${west * 65_536 + north} and ${east * 65_536 + south}
+      and tile between ${tileNumber(west, north)} and ${tileNumber(east, south)}
       and (tile & 65535) between ${north} and ${south}
     group by 1`.execute(db);
   return rows;

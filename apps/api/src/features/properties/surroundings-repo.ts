@@ -1,4 +1,5 @@
-import { degreesOfLatitude, tilesWithin } from '@deedlight/domain/geo/distance';
+import { degreesOfLatitude } from '@deedlight/domain/geo/distance';
+import { tilesWithin } from '@deedlight/domain/geo/tiles';
 import { formalPrice } from '@deedlight/domain/property/market-sale';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';

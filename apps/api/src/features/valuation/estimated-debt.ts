@@ -1,8 +1,8 @@
+import { changedHandsOn } from '@deedlight/contract/change-of-hands';
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { openBalance } from '@deedlight/domain/property/estimated-balance';
-import { lastChangeOfHands } from '@deedlight/domain/property/market-sale';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import type { Temporal } from 'temporal-polyfill';
 
@@ -12,7 +12,7 @@ export function estimatedDebt(
   valuation: ValuationOut['valuation'],
   asOf: Temporal.PlainDate,
 ): ValuationOut['debt'] {
-  const { mortgages, transfers } = property;
+  const { mortgages } = property;
   if (!mortgages.known) {
     return { known: false, why: mortgages.why, note: 'The source carries no mortgages' };
   }
@@ -20,11 +20,7 @@ export function estimatedDebt(
     return { known: false, why: 'none', note: 'No mortgage is on record' };
   }
   const loans = mortgages.items.map((loan) => ({ ...loan, amount: cents(loan.amount) }));
-  const deeds = transfers.known ? transfers.items : [];
-  const soldOn = lastChangeOfHands(
-    deeds.map((deed) => ({ ...deed, price: deed.price.known ? deed.price.value : null })),
-  );
-  const open = openBalance(loans, soldOn, asOf, averageRateAt);
+  const open = openBalance(loans, changedHandsOn(property), asOf, averageRateAt);
   if (open === null) {
     return {
       known: false,

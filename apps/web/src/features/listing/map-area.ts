@@ -1,11 +1,11 @@
 import { type ListingQuery, numbersOf } from '@deedlight/contract/listing-query';
-import { type Box, tileBox } from '@deedlight/domain/geo/tiles';
+import { type Box, tileBox, tileOf } from '@deedlight/domain/geo/tiles';
 import { formatCount } from '../../lib/format';
 import type { LatLng, MapGroup, MapView } from './results-map-props';
 
 type LngLat = [lng: number, lat: number];
 
-/** Ids of tiles up to this zoom are zoom/(column × 65,536 + row). */
+/** Up to this zoom the number in a tile's id says where it lies. */
 const wholeTiles = 16;
 
 type Area = Pick<ListingQuery, 'polygon' | 'center' | 'radiusMiles' | 'bounds'>;
@@ -53,7 +53,7 @@ const room = 0.01;
 function boxOfGroup({ id, count, lng, lat }: MapGroup): Box {
   const [zoom = Number.NaN, tile = Number.NaN] = id.split('/').map(Number);
   if (count === 1 || !(zoom <= wholeTiles)) return around(lng, lat, room);
-  return tileBox({ zoom, column: Math.floor(tile / 65_536), row: tile % 65_536 });
+  return tileBox({ zoom, ...tileOf(tile) });
 }
 
 function around(lng: number, lat: number, reach: number): Box {

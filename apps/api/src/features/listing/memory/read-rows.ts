@@ -1,17 +1,27 @@
-import type { ListedRow } from '@deedlight/domain/listing/listed-row';
+import {
+  type FigureName,
+  type ListedRow,
+  type MarkName,
+  markNames,
+  narrowFigures,
+  wideFigures,
+} from '@deedlight/domain/listing/listed-row';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { columnOf } from '../listing-columns';
 
 type Key = { state: string; id: string };
 
-const columns = sql`l.property_id as id, l.state, l.tile16 as tile, l.lat, l.lng,
-  l.value_cents as "valueCents", l.last_price_cents as "priceCents",
-  l.equity_cents as "equityCents", l.ltv, l.beds, l.baths,
-  l.living_area_sqft as "livingAreaSqft", l.lot_sqft as "lotSqft", l.year_built as "yearBuilt",
-  l.last_sold_on - date '1970-01-01' as "soldOn", l.owned_since - date '1970-01-01' as "ownedSince",
-  l.type, l.zip, l.city_key as city, l.county_fips as county,
-  l.is_owner_occupied::text as occupied, l.is_absentee::text as absentee,
-  l.is_corporate::text as corporate`;
+const days: readonly FigureName[] = ['soldOn', 'ownedSince'];
+const columns = sql.join([
+  sql`l.property_id as id, l.tile16 as tile`,
+  ...[...wideFigures, ...narrowFigures].map((name) =>
+    days.includes(name)
+      ? sql`${column(name)} - date '1970-01-01' as ${sql.ref(name)}`
+      : sql`${column(name)} as ${sql.ref(name)}`,
+  ),
+  ...markNames.map((name) => sql`${column(name)}::text as ${sql.ref(name)}`),
+]);
 
 /** The next listings after a key, in the order of the primary key. */
 export async function readRowsAfter(
@@ -41,6 +51,10 @@ export async function countListings(db: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from records.listings`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+function column(name: FigureName | MarkName) {
+  return sql.ref(`l.${columnOf[name]}`);
 }
 
 /** What was written after a version, as it is at a later one. */

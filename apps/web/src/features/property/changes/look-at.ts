@@ -1,7 +1,8 @@
+import { changedHandsOn } from '@deedlight/contract/change-of-hands';
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Look } from '@deedlight/domain/property/last-look';
-import { lastChangeOfHands, loansSince } from '@deedlight/domain/property/market-sale';
+import { loansSince } from '@deedlight/domain/property/market-sale';
 import { dayOf, lastMarketTransfer } from '../overview/market-sale';
 
 /** What this page shows of the figures that a reader would notice had they changed. */
@@ -31,11 +32,9 @@ function lastSaleOf({ transfers }: Property): Look {
 /** As the balance of the loans counts them: a sale ends those before it. */
 function openLoansOf({ mortgages, transfers }: Property): Look {
   if (!mortgages.known) return {};
-  const deeds = transfers.known ? transfers.items : [];
-  const soldOn = lastChangeOfHands(
-    deeds.map((deed) => ({ ...deed, price: deed.price.known ? deed.price.value : null })),
+  const open = loansSince(mortgages.items, changedHandsOn({ transfers })).filter(
+    ({ releasedOn }) => releasedOn === null,
   );
-  const open = loansSince(mortgages.items, soldOn).filter(({ releasedOn }) => releasedOn === null);
   const total = open.reduce((sum, { amount }) => sum + amount, 0);
   return { openLoans: open.length, openLoanTotal: total };
 }
