@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,23 @@ export type OwnServer = { url: string; stop(): Promise<void> };
 /** What a story does not need unless it says so: it would only take the machine's time. */
 const quiet = { LOG_LEVEL: 'warn', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' };
 
-/** The built server over a data folder of its own; resolves when it is ready to answer. */
+/** The variable that says where seed-once.ts has left the sample county. */
+export const seededFolder = 'E2E_SEEDED_FOLDER';
+
+/**
+ * The built server over a data folder of its own; resolves when it is ready to answer. A new folder
+ * begins with the sample county, unless `env` is without.
+ */
 export async function startServer(
   dataDir: string,
   env: Record<string, string>,
   onPort?: number,
 ): Promise<OwnServer> {
   const port = onPort ?? (await freePort());
+  const seeded = process.env[seededFolder];
+  if (seeded !== undefined && env.SAMPLE_DATA !== 'false' && !existsSync(dataDir)) {
+    cpSync(seeded, dataDir, { recursive: true });
+  }
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './seed-once.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

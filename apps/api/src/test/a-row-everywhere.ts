@@ -57,6 +57,8 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('records.listings').values({
       ...parcel,
       county_fips: '42101',
+      county: 'Philadelphia',
+      parcel_number: '1',
       words: [],
       record_version: 1,
     }),

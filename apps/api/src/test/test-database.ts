@@ -24,6 +24,16 @@ export async function testConnections(): Promise<Connections> {
   return testDatabaseKind === 'embedded' ? embedded() : await onServer();
 }
 
+/** A database of this test file's own that no migration has run on. */
+export async function emptyConnections(): Promise<Connections> {
+  const connections =
+    testDatabaseKind === 'embedded'
+      ? await openInMemory()
+      : connectPostgres({ url: await freshPostgresUrl(), poolSize: 1, keepsStatements: true });
+  afterAll(() => connections.close());
+  return connections;
+}
+
 async function embedded(): Promise<Connections> {
   const connections = await openInMemory(await schemaSnapshot());
   afterAll(() => connections.close());

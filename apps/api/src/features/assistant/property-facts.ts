@@ -1,6 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { dollarText } from '@deedlight/domain/eligibility/print-figure';
 import { cents } from '@deedlight/domain/money';
+import { dayText } from '../../platform/day-text';
 import type { Evidence } from './evidence';
 
 type Found = { fact: string; says: string; source: string; recordedOn: string | null };
@@ -60,7 +61,7 @@ export function propertyEvidence(property: Property, question: string): Evidence
     if (sale?.price.known)
       found.push({
         fact: 'last sale',
-        says: `${place} last sold for ${dollarText(cents(sale.price.value))}${sale.soldOn ? ` on ${sale.soldOn}` : ''}.`,
+        says: `${place} last sold for ${dollarText(cents(sale.price.value))}${sale.soldOn ? ` on ${dayText(sale.soldOn)}` : ''}.`,
         source: sale.source,
         recordedOn: sale.recordedOn,
       });

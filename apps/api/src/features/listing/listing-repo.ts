@@ -89,20 +89,16 @@ function pageRows(query: ListingQuery, { sort }: ListingOrder): RawBuilder<unkno
   const center = centerOf(query);
   const key = keyOf(sort, query);
   return sql`
-    select ${key} as sort_key, l.property_id, (${key})::text as key, p.id, p.state,
-      p.address_line, p.street, p.unit, p.city, p.zip, p.county, p.parcel_number, p.is_sample,
+    select ${key} as sort_key, (${key})::text as key, l.property_id as id, l.state,
+      l.address_line, l.street, l.unit, l.city, l.zip, l.county, l.parcel_number, l.is_sample,
       l.lat, l.lng, l.location_precision, ${center === null ? sql`null::float8` : milesFrom(center)} as miles,
       l.type, l.beds, l.baths, l.living_area_sqft, l.lot_sqft, l.year_built, l.last_sold_on,
       l.last_price_cents, l.price_source_id, l.owned_since, l.is_owner_occupied, l.is_absentee,
       l.is_corporate, l.value_cents, l.value_source, l.value_source_id, l.value_as_of,
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
-      array(select o.name from records.owners o
-        where o.state = p.state and o.property_id = p.id order by o.position) as owners,
-      array(select o.source_id from records.observations o
-        where o.state = p.state and o.property_id = p.id) as observed_by
+      l.owners, l.observed_by
     from page
-    join records.listings l on l.state = page.state and l.property_id = page.property_id
-    join records.properties p on p.state = page.state and p.id = page.property_id`;
+    join records.listings l on l.state = page.state and l.property_id = page.property_id`;
 }
 
 type Key = { column: (query: ListingQuery) => RawBuilder<unknown>; type: string };
@@ -129,7 +125,7 @@ function keyOf(sort: ListingSort, query: ListingQuery): RawBuilder<unknown> {
 /** Absent figures last in both directions, then the id, so that no two rows are alike. */
 function inOrder({ direction }: ListingOrder, table?: 'r'): RawBuilder<unknown> {
   const key = table === undefined ? sql`key` : sql`r.sort_key`;
-  const id = table === undefined ? sql`property_id` : sql`r.property_id`;
+  const id = table === undefined ? sql`property_id` : sql`r.id`;
   return direction === 'ascending'
     ? sql`${key} asc nulls last, ${id}`
     : sql`${key} desc nulls last, ${id}`;

@@ -5,6 +5,7 @@ import { type Cents, cents } from '@deedlight/domain/money';
 import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
+import { dayText } from '../../platform/day-text';
 import { marketSales } from './market-sales';
 
 /** What others say the home is worth, each beside our estimate; never averaged with it. */
@@ -66,12 +67,12 @@ function indexedLastSale(
   }
   if (isStaleOn(model, asOf)) {
     const end = Temporal.PlainDate.from('1970-01-01').add({ days: model.lastDay });
-    const note = `The county’s price index ends on ${end}, too long ago to speak of today`;
+    const note = `The county’s price index ends on ${dayText(end)}, too long ago to speak of today`;
     return { ...named, value: absent('not-available-here', note) };
   }
   const amount = indexedPrice(model, cents(last.price), Temporal.PlainDate.from(last.soldOn), asOf);
   if (amount === null) {
-    const note = `The sale of ${last.soldOn} is older than the county’s index`;
+    const note = `The sale of ${dayText(last.soldOn)} is older than the county’s index`;
     return { ...named, value: absent('not-available-here', note) };
   }
   return {
@@ -79,7 +80,7 @@ function indexedLastSale(
     value: {
       known: true,
       amount,
-      basis: `Sold ${last.soldOn}, brought to today by the county’s price index`,
+      basis: `Sold ${dayText(last.soldOn)}, brought to today by the county’s price index`,
       asOf: last.soldOn,
       source: last.source,
       disagreement: disagreement(amount),

@@ -1,13 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { freshPostgresUrl, testConnections, testDatabaseKind } from '../../test/test-database';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  emptyConnections,
+  freshPostgresUrl,
+  testConnections,
+  testDatabaseKind,
+} from '../../test/test-database';
 import { schemaFiles } from '../project-files';
 import { migrate } from './migrate';
 import { type Migration, pendingMigrations, readMigrations } from './migrations';
 import { connectPostgres } from './postgres/postgres-connections';
 import { printTables, readColumns } from './table-types';
+import { databaseOver } from './transactions';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -74,6 +81,49 @@ test('a migration that fails leaves the schema as it was', async () => {
   await expect(migrate(connections, files)).rejects.toThrow('division by zero');
   writeFileSync(join(folder, '30000101000000_half.sql'), 'create table half ()');
   expect(await migrate(connections, files)).toEqual(['30000101000000']);
+});
+
+test('listings that are there get the columns that a page of a list shows', async () => {
+  const connections = await emptyConnections();
+  const earlier = mkdtempSync(join(tmpdir(), 'deedlight-migrations-'));
+  onTestFinished(() => rmSync(earlier, { recursive: true }));
+  for (const { version, name, sql } of readMigrations(schemaFiles().migrations)) {
+    if (name === 'listings_whole') break;
+    writeFileSync(join(earlier, `${version}_${name}.sql`), sql);
+  }
+  await migrate(connections, { ...schemaFiles(), migrations: earlier });
+  const database = databaseOver(connections);
+  await database.asService('test', (db) =>
+    sql`with parcel as (
+        insert into records.properties (state, id, county_fips, county, parcel_number, address_line,
+          city, updated_at)
+        values ('OH', 'oh-39049-1', '39049', 'Franklin', '010-1', '1 Oak St', 'Marlow', now())
+        returning state, id, county_fips
+      ), source as (
+        insert into records.sources (id, kind, publisher, title, coverage)
+        values ('roll', 'assessor-roll', 'A county', 'Roll', '{}') returning id
+      ), owner as (
+        insert into records.owners (state, property_id, position, name, name_key, kind, source_id,
+          fetched_at)
+        select state, p.id, n, 'Owner ' || n, n::text, 'person', s.id, now()
+        from parcel p, source s, unnest('{2,1}'::int[]) n
+      ), observation as (
+        insert into records.observations (state, property_id, source_id, fetched_at, facts)
+        select state, p.id, s.id, now(), '{}' from parcel p, source s
+      )
+      insert into records.listings (state, property_id, county_fips, words, record_version)
+      select state, id, county_fips, '{}', 1 from parcel`.execute(db),
+  );
+  await migrate(connections, schemaFiles());
+  const listings = await database.asService('test', (db) =>
+    db.selectFrom('records.listings').selectAll().execute(),
+  );
+  expect(listings).toMatchObject([
+    {
+      ...{ county: 'Franklin', parcel_number: '010-1', address_line: '1 Oak St', city: 'Marlow' },
+      ...{ street: null, is_sample: false, owners: ['Owner 1', 'Owner 2'], observed_by: ['roll'] },
+    },
+  ]);
 });
 
 test('tables.gen.ts says what the migrations say', async () => {

@@ -413,6 +413,15 @@ export interface Tables {
     ltv: GeneratedAlways<number | null>;
     words: string[];
     record_version: number;
+    address_line: string | null;
+    street: string | null;
+    unit: string | null;
+    city: string | null;
+    county: string;
+    parcel_number: string;
+    is_sample: Generated<boolean>;
+    owners: Generated<string[]>;
+    observed_by: Generated<string[]>;
   };
   'records.mortgages': {
     state: string;

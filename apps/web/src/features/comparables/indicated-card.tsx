@@ -38,10 +38,12 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
       }
     >
       <p aria-live="polite">
-        <span className="text-2xl font-heavy tracking-tight">
+        <span className="mr-2 text-2xl font-heavy tracking-tight">
           {range === null ? dollars(value) : formatRange(dollars(range.low), dollars(range.high))}
         </span>{' '}
-        {range !== null && <span className="ml-2 text-s text-ink-3">80 % range of the mean</span>}
+        {range !== null && (
+          <span className="inline-block text-s text-ink-3">80 % range of the mean</span>
+        )}
         <span className="mt-0.5 block text-l text-ink-2">
           {range === null ? 'No range: one sale and no market to judge it by' : 'Most likely '}
           {range !== null && (

@@ -47,11 +47,11 @@ async function writeListings(db: Parameters<Parameters<Database['asService']>[1]
       from generate_series(1, ${parcels}::int) n
     ) p`.execute(db);
   await sql`
-    insert into records.listings (state, property_id, county_fips, lat, lng, location_precision,
-      tile16, city_key, zip, type, beds, baths, living_area_sqft, lot_sqft, year_built,
-      last_sold_on, last_price_cents, owned_since, is_owner_occupied, is_absentee, is_corporate,
-      value_cents, value_source, loans_cents, loans_basis, words, record_version)
-    select state, id, county_fips, lat, lng, location_precision, tile16,
+    insert into records.listings (state, property_id, county_fips, county, parcel_number, lat, lng,
+      location_precision, tile16, city_key, zip, type, beds, baths, living_area_sqft, lot_sqft,
+      year_built, last_sold_on, last_price_cents, owned_since, is_owner_occupied, is_absentee,
+      is_corporate, value_cents, value_source, loans_cents, loans_basis, words, record_version)
+    select state, id, county_fips, county, parcel_number, lat, lng, location_precision, tile16,
       ${oneOf('marlow', 'fernhill')}, ${oneOf('19104', '43004')}, ${oneOf('condo', 'land')},
       ${maybe('(random() * 5)::int')}, ${maybe('(random() * 8)::int / 2.0')},
       ${maybe('900 + (random() * 20)::int * 10.1')}, ${maybe('random() * 9000')},
@@ -225,8 +225,9 @@ test('after a large load all is read anew, once the rest is over', async () => {
   await write(sql`insert into records.properties (state, id, county_fips, county, parcel_number,
       is_sample, updated_at)
     select 'WI', 'wi-55079-' || n, '55079', 'New', n::text, false, now() from generate_series(1, 501) n`);
-  await write(sql`insert into records.listings (state, property_id, county_fips, words, record_version)
-    select state, id, county_fips, '{}', 0 from records.properties where state = 'WI'`);
+  await write(sql`insert into records.listings (state, property_id, county_fips, county, parcel_number,
+      words, record_version)
+    select state, id, county_fips, county, parcel_number, '{}', 0 from records.properties where state = 'WI'`);
   const { total } = await firstOf(memory);
   await memory.refresh();
   expect(memory.held).toBeNull();
