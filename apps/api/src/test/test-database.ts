@@ -24,12 +24,12 @@ export async function testConnections(): Promise<Connections> {
   return testDatabaseKind === 'embedded' ? embedded() : await onServer();
 }
 
-/** A database of this test file's own that no migration has run on. */
+/** A database of this test file's own that no migration has run on. Those take their time: seconds. */
 export async function emptyConnections(): Promise<Connections> {
   const connections =
     testDatabaseKind === 'embedded'
       ? await openInMemory()
-      : connectPostgres({ url: await freshPostgresUrl(), poolSize: 1, keepsStatements: true });
+      : connectPostgres({ url: await freshPostgresUrl(), poolSize: 1, keepsStatements: false });
   afterAll(() => connections.close());
   return connections;
 }

@@ -124,7 +124,7 @@ test('listings that are there get the columns that a page of a list shows', asyn
       ...{ street: null, is_sample: false, owners: ['Owner 1', 'Owner 2'], observed_by: ['roll'] },
     },
   ]);
-});
+}, 120_000);
 
 test('tables.gen.ts says what the migrations say', async () => {
   const generated = readFileSync(new URL('./tables.gen.ts', import.meta.url), 'utf8');

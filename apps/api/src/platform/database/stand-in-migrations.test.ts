@@ -2,12 +2,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freshPostgresUrl, testDatabaseKind } from '../../test/test-database';
+import { emptyConnections } from '../../test/test-database';
 import { schemaFiles } from '../project-files';
 import type { Connections } from './connection';
-import { openInMemory } from './embedded/embedded-connections';
 import { migrate } from './migrate';
-import { connectPostgres } from './postgres/postgres-connections';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-stand-in-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,15 +17,6 @@ const { migrations, standIn } = schemaFiles();
 const roles = '20261120000001_roles_and_claims.sql';
 const auth = '20261120000002_auth.sql';
 const storage = '20261120000003_storage.sql';
-
-async function bareDatabase(): Promise<Connections> {
-  const connections =
-    testDatabaseKind === 'embedded'
-      ? await openInMemory()
-      : connectPostgres({ url: await freshPostgresUrl(), poolSize: 1, keepsStatements: false });
-  afterAll(() => connections.close());
-  return connections;
-}
 
 async function script(connections: Connections, ...names: string[]): Promise<void> {
   const connection = await connections.acquire();
@@ -48,7 +37,7 @@ async function has(connections: Connections, name: string): Promise<boolean> {
 }
 
 test('a folder from before there were accounts gets their tables', async () => {
-  const connections = await bareDatabase();
+  const connections = await emptyConnections();
   await script(connections, roles);
   const first = '20261120000100_records.sql';
   copyFileSync(join(migrations, first), join(folder, first));
@@ -62,7 +51,7 @@ test('a folder from before there were accounts gets their tables', async () => {
 });
 
 test('on Supabase, which has accounts of its own, nothing of the stand-in is made', async () => {
-  const connections = await bareDatabase();
+  const connections = await emptyConnections();
   await script(connections, roles, auth, storage);
   await migrate(connections, schemaFiles());
   expect(await has(connections, 'local_supabase')).toBe(false);
