@@ -81,11 +81,11 @@ export function newestChange(folders) {
 }
 
 /** Builds the web app and the server unless what was built is newer than every source. */
-export function buildIfStale() {
+export function buildIfStale(env = {}) {
   const built = join(root, 'apps/api/dist/built');
   const sources = ['apps', 'packages', 'supabase', 'package-lock.json', 'tsconfig.base.json'];
   if (existsSync(built) && statSync(built).mtimeMs > newestChange(sources)) return;
   console.log('Building …');
-  run('npm', ['run', 'build', '--silent']);
+  run('npm', ['run', 'build', '--silent'], { env });
   writeFileSync(built, new Date().toISOString());
 }
