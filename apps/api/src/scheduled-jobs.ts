@@ -3,6 +3,7 @@ import { rateSources } from './adapters/rate-sources';
 import type { BrandLogo } from './features/app-settings/brand-logo';
 import { billingJobs } from './features/billing/billing-jobs';
 import { newsJobs } from './features/news/news-jobs';
+import { keptSearchesJob } from './features/provider-lookup/kept-searches-job';
 import { rateJobs } from './features/rates/rate-jobs';
 import type { SkipTrace } from './features/skip-trace/skip-trace';
 import { skipTraceJobs } from './features/skip-trace/skip-trace-jobs';
@@ -46,5 +47,6 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     ...newsJobs(letters, readFeed),
     ...rateJobs(letters, rateSources(deps.env)),
     ...skipTraceJobs(deps),
+    keptSearchesJob(deps),
   ];
 }

@@ -8,6 +8,9 @@ export const KeptSearch = ProviderFound.pick({ total: true, ignored: true, rough
 });
 export type KeptSearch = z.infer<typeof KeptSearch>;
 
+/** What a search found is read again for nothing for as long. */
+export const searchesKeptHours = 24;
+
 const mostHits = 50;
 const Hit = KeptSearch.shape.hits.element;
 

@@ -120,3 +120,13 @@ export async function keepAnswers(
     )
     .execute();
 }
+
+/** Deletes what searches found before then; returns how many. Other answers have no hits. */
+export async function forgetSearches(db: Queries, before: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('ops.provider_answers')
+    .where('fetched_at', '<', before.toString())
+    .where(sql<boolean>`answer -> 'hits' is not null`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

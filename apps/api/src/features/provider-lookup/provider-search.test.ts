@@ -5,8 +5,10 @@ import { realEstateApiProperties } from '../../adapters/realestateapi/realestate
 import { rentcastDouble } from '../../adapters/rentcast/double/rentcast-double';
 import { rentcastProperties } from '../../adapters/rentcast/rentcast-properties';
 import type { Member } from '../../metering/unit';
+import { silentLog } from '../../platform/log';
 import { aMember } from '../../test/a-member';
 import type { TestApp } from '../../test/test-app';
+import { keptSearchesJob } from './kept-searches-job';
 import { everyLookup, id, offer, place } from './test/lookup-app';
 
 const given = everyLookup();
@@ -83,6 +85,24 @@ describe('F-20 the provider’s own search', () => {
       fetchedAt: '2026-11-21T13:00:00Z',
     });
     expect(given.vendor.asked).toHaveLength(3);
+  });
+
+  test('what it found goes after a day, what is known of parcels stays', async () => {
+    const kept = () =>
+      given.database.asService('test', (db) =>
+        db.selectFrom('ops.provider_answers').select('question').execute(),
+      );
+    await signedIn().fetch(offer);
+    const pointers = await kept();
+    expect(pointers.length).toBeGreaterThan(0);
+    await signedIn().searchProvider(query);
+    const job = keptSearchesJob({ ...given, log: silentLog });
+    given.clock.advance({ hours: 23 });
+    await job.run(new AbortController().signal);
+    expect(await kept()).toHaveLength(pointers.length + 1);
+    given.clock.advance({ hours: 2 });
+    await job.run(new AbortController().signal);
+    expect(await kept()).toEqual(pointers);
   });
 
   test('stands in the list of what was searched for', async () => {

@@ -7,7 +7,7 @@ import { refusals, signInFirst } from '../../metering/refusals';
 import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
 import type { PropertySource } from '../../ports/property-source';
-import { KeptSearch, searchToKeep } from './kept-search';
+import { KeptSearch, searchesKeptHours, searchToKeep } from './kept-search';
 import { knownHere } from './known-here';
 import { findAnswer, keepAnswers } from './lookup-repo';
 import { searchQuestion } from './question-of';
@@ -24,8 +24,6 @@ type Searched =
   | { kind: 'found'; found: ProviderFound }
   | { kind: 'place-needed' }
   | { kind: 'place-too-wide' };
-
-const keptHours = 24;
 
 /**
  * Searches the provider by the filters of a listing and keeps what it finds for a day, for one search.
@@ -76,7 +74,7 @@ async function keptSearch(
     findAnswer(db, source.name, question),
   );
   if (row === undefined) return null;
-  const since = now.subtract({ hours: keptHours });
+  const since = now.subtract({ hours: searchesKeptHours });
   if (Temporal.Instant.compare(Temporal.Instant.from(row.fetched_at), since) < 0) return null;
   const usage = await database.asUser(actor, (db) => meter.read(db, actor, now));
   if (usage === null) throw signInFirst();
