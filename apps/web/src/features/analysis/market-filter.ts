@@ -22,8 +22,3 @@ export function marketQuery(propertyId: string, { zip, type }: MarketFilter) {
     },
   });
 }
-
-export function typeName(type: PropertyType): string {
-  const words = type.replace('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -8,9 +8,10 @@ import {
 } from '../../lib/format';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { sourcesBlock } from '../../lib/report/sources-block';
+import { typeWords } from '../../lib/type-words';
 import { absenceText } from '../../ui/absent';
 import { indexChange } from './index-change';
-import { type MarketFilter, typeName } from './market-filter';
+import type { MarketFilter } from './market-filter';
 import { type ReportOf, reportHead } from './report-head';
 
 /** The market as a report: prices and volume by quarter as they were chosen, and the county's index. */
@@ -29,7 +30,7 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
         title: 'What is shown',
         facts: [
           { label: 'ZIP', value: filter.zip === 'all' ? 'All of the county' : filter.zip },
-          { label: 'Type', value: filter.type === 'all' ? 'All homes' : typeName(filter.type) },
+          { label: 'Type', value: filter.type === 'all' ? 'All homes' : typeWords(filter.type) },
           { label: 'Prices over a year', value: yearText(trend), source: indexSource(trend) },
           {
             label: 'Days on market',
@@ -51,7 +52,7 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
       countBlock(
         'Sales by type',
         'Type',
-        types.map(({ type, sales }) => [typeName(type), sales]),
+        types.map(({ type, sales }) => [typeWords(type), sales]),
       ),
       sourceBlock(of),
     ],

@@ -1,6 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { codeOf } from '../../lib/api-failure';
+import { typeWords } from '../../lib/type-words';
 import { useUrlState } from '../../lib/url-state';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -9,7 +10,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Select } from '../../ui/select';
 import { SkeletonCard } from '../../ui/skeleton';
 import { MarketCharts } from './market-charts';
-import { marketQuery, readMarketFilter, typeName } from './market-filter';
+import { marketQuery, readMarketFilter } from './market-filter';
 
 /** Prices and volume around the property, by ZIP and type. */
 export function MarketTab({ property }: { property: Property }) {
@@ -48,7 +49,7 @@ export function MarketTab({ property }: { property: Property }) {
               onValueChange={(type) => change({ type: type === 'all' ? null : type })}
               options={[
                 { value: 'all', label: 'All homes' },
-                ...types.map(({ type }) => ({ value: type, label: typeName(type) })),
+                ...types.map(({ type }) => ({ value: type, label: typeWords(type) })),
               ]}
             />
           </Field>

@@ -108,7 +108,7 @@ test('F-04 the market holds quarters, index, ZIPs and types with the day of the 
   });
   expect(await block('Sales by ZIP', { tab: 'market' })).toMatchObject({ rows: [['19104', '80']] });
   expect(await block('Sales by type', { tab: 'market' })).toMatchObject({
-    rows: [['Condo', '12']],
+    rows: [['Condominium', '12']],
   });
   expect((await reportOf({ tab: 'market' })).notes?.[0]).toContain('up to Oct 30, 2026');
 });
@@ -118,7 +118,7 @@ test('F-04 the market says which ZIP and type were chosen', async () => {
   expect(await block('What is shown', { tab: 'market', search })).toMatchObject({
     facts: [
       { label: 'ZIP', value: '19104' },
-      { label: 'Type', value: 'Condo' },
+      { label: 'Type', value: 'Condominium' },
       { label: 'Prices over a year', source: 'Price index, year to Aug 15, 2026' },
       ...[{}, {}],
     ],
