@@ -19,7 +19,11 @@ export function combineRecords(lines: readonly RecordLine[]): Combined {
     );
     duplicateTransfers += dropped;
     const isNewer = known === undefined || speaksLater(line.record, known.record);
-    byId.set(record.id, { record, line: isNewer ? line.line : known.line });
+    byId.set(record.id, {
+      record,
+      line: isNewer ? line.line : known.line,
+      ...(known === undefined ? {} : { lines: new Map([...linesOf(known), ...linesOf(line)]) }),
+    });
   }
   return { parcels: [...byId.values()], duplicateTransfers };
 }
@@ -38,6 +42,13 @@ function combine(known: ParcelRecord, next: ParcelRecord): ParcelRecord {
     assessments: [...older.assessments, ...newer.assessments],
     flags: [...new Set([...known.flags, ...next.flags])],
   };
+}
+
+function linesOf({ record, line, lines }: RecordLine): Iterable<[object, number | null]> {
+  if (lines !== undefined) return lines;
+  const { transfers, mortgages, assessments, owners, mailing } = record;
+  const parts = [...transfers, ...mortgages, ...assessments, owners, ...(mailing ? [mailing] : [])];
+  return parts.map((part) => [part, line]);
 }
 
 function speaksLater(next: ParcelRecord, known: ParcelRecord): boolean {

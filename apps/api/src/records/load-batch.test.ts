@@ -181,10 +181,13 @@ describe('a parcel', () => {
     expect(await transfers(id)).toHaveLength(2);
   });
 
-  test('a nominal transfer or one dated ahead is stored and is not the last sale', async () => {
+  test('only a sale on the market is the last one, of two of a day the cheaper; all are stored', async () => {
     const id = anId();
     const sales = [
+      aSale('2020-01-01', 130_000),
       aSale('2020-01-01', 100_000),
+      aSale('2021-01-01', 90_000, { armsLength: false }),
+      aSale('2021-06-01', 13_350_000, { flags: ['implausible-price'] }),
       aSale('2022-01-01', 1, { flags: ['nominal-price'] }),
       aSale('2030-01-01', 900_000, { flags: ['date-in-future'] }),
     ];
@@ -195,7 +198,39 @@ describe('a parcel', () => {
       last_sold_on: '2020-01-01',
       last_price_cents: 10_000_000,
     });
-    expect(await transfers(id)).toHaveLength(3);
+    expect(await transfers(id)).toHaveLength(6);
+  });
+
+  test('X-01 each of its sales, its owners and its mail cite the row that told it', async () => {
+    const id = anId();
+    const first = aRecord(id, {
+      recordedOn: '2019-01-01',
+      owners: [{ name: 'Ada Oak', kind: 'person' }],
+      transfers: [aSale('2019-01-01', 150_000)],
+    });
+    const second = aRecord(id, {
+      recordedOn: '2023-01-01',
+      mailing: { careOf: null, lines: ['PO Box 1'] },
+      transfers: [aSale('2023-01-01', 200_000)],
+    });
+    const third = aRecord(id, {
+      recordedOn: '2021-01-01',
+      transfers: [aSale('2021-01-01', 180_000)],
+    });
+    await load('roll', first, second, third);
+    const lines = (await transfers(id)).map(({ sold_on, line }) => [sold_on, line]);
+    expect(lines.toSorted()).toEqual([
+      ['2019-01-01', 2],
+      ['2021-01-01', 4],
+      ['2023-01-01', 3],
+    ]);
+    const lineIn = (table: 'observations' | 'owners' | 'owner_mailing') =>
+      db.asService('test', (tx) =>
+        tx.selectFrom(`records.${table}`).select('line').where('property_id', '=', id).execute(),
+      );
+    expect(await lineIn('observations')).toEqual([{ line: 3 }]);
+    expect(await lineIn('owners')).toEqual([{ line: 2 }]);
+    expect(await lineIn('owner_mailing')).toEqual([{ line: 3 }]);
   });
 });
 

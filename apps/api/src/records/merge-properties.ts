@@ -24,8 +24,9 @@ export async function mergeProperties(db: Queries): Promise<void> {
       select coalesce(t.sold_on, t.recorded_on) as day, t.price_cents from records.transfers t
       where t.state = s.state and t.property_id = s.id
         and coalesce(t.sold_on, t.recorded_on) is not null
-        and not t.flags && '{nominal-price,date-in-future}'
-      order by day desc limit 1
+        and t.arms_length is distinct from false
+        and not t.flags && '{nominal-price,not-arms-length,date-in-future,implausible-price}'
+      order by day desc, t.price_cents limit 1
     ) sale on true
     left join lateral (
       select a.market_cents from records.assessments a

@@ -1,7 +1,12 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 
 /** One record with the line of the file that it was read from; null where there is no file. */
-export type RecordLine = { record: ParcelRecord; line: number | null };
+export type RecordLine = {
+  record: ParcelRecord;
+  line: number | null;
+  /** Of a record of several rows: the line of each sale, loan, assessment, of the owners and mailing. */
+  lines?: ReadonlyMap<object, number | null>;
+};
 
 /** Records of one source that are loaded in one transaction. */
 export type RecordBatch = {

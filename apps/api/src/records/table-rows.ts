@@ -1,9 +1,10 @@
+import { dayOf, lastMarketSale } from '@deedlight/domain/property/market-sale';
 import type { AssessmentRecord, ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { CopyText } from './copy-text';
 import { nameKey } from './name-key';
 import type { RecordBatch, RecordLine } from './record-batch';
 import type { recordColumns } from './record-columns';
-import { lastSale, mortgageKey, transferKey } from './transfer-key';
+import { mortgageKey, transferKey } from './transfer-key';
 
 export type TableName = keyof typeof recordColumns;
 
@@ -39,7 +40,7 @@ const writers: Record<TableName, Write> = {
       position += 1;
       key(copy, parcel);
       copy.number(position).text(name).text(nameKey(name)).text(kind);
-      origin(copy, parcel, batch);
+      origin(copy, parcel, batch, parcel.record.owners);
       copy.endRow();
     }
   },
@@ -48,7 +49,7 @@ const writers: Record<TableName, Write> = {
     if (mailing === null) return;
     key(copy, parcel);
     copy.text(mailing.careOf).list(mailing.lines);
-    origin(copy, parcel, batch);
+    origin(copy, parcel, batch, mailing);
     copy.endRow();
   },
   transfers: (copy, parcel, batch) => {
@@ -57,7 +58,7 @@ const writers: Record<TableName, Write> = {
       copy.text(transferKey(each)).text(each.soldOn).text(each.recordedOn).number(each.price);
       copy.text(each.buyer).text(each.seller).text(each.documentType);
       copy.flag(each.armsLength).list(each.flags);
-      origin(copy, parcel, batch);
+      origin(copy, parcel, batch, each);
       copy.endRow();
     }
   },
@@ -67,7 +68,7 @@ const writers: Record<TableName, Write> = {
       copy.text(mortgageKey(loan)).text(loan.recordedOn).number(loan.amount);
       copy.text(loan.lender).text(loan.loanType).number(loan.position);
       copy.text(loan.annualRate).number(loan.termMonths).text(loan.releasedOn);
-      origin(copy, parcel, batch);
+      origin(copy, parcel, batch, loan);
       copy.endRow();
     }
   },
@@ -76,7 +77,7 @@ const writers: Record<TableName, Write> = {
       key(copy, parcel);
       copy.number(each.taxYear).number(each.assessed).number(each.land).number(each.building);
       copy.number(each.market).number(each.exempt).number(each.tax).text(each.assessedOn);
-      origin(copy, parcel, batch);
+      origin(copy, parcel, batch, each);
       copy.endRow();
     }
   },
@@ -86,13 +87,24 @@ function key(copy: CopyText, { record }: RecordLine): void {
   copy.text(record.address.state).text(record.id);
 }
 
-function origin(copy: CopyText, { line }: RecordLine, batch: RecordBatch): void {
-  copy.text(batch.sourceId).number(batch.runId).number(line).text(batch.fetchedAt);
+/** Where `part` of the parcel's record was read, which may be another row than the rest's. */
+function origin(
+  copy: CopyText,
+  { line, lines }: RecordLine,
+  batch: RecordBatch,
+  part?: object,
+): void {
+  const own = part === undefined ? undefined : lines?.get(part);
+  copy
+    .text(batch.sourceId)
+    .number(batch.runId)
+    .number(own ?? line)
+    .text(batch.fetchedAt);
 }
 
 function writeProperty(copy: CopyText, record: ParcelRecord, batch: RecordBatch): void {
   const { address, location, facts } = record;
-  const sale = lastSale(record.transfers);
+  const sale = lastMarketSale(record.transfers, ({ price }) => price);
   copy.text(address.state).text(record.id).text(address.countyFips).text(address.county);
   copy.text(record.parcelNumber).text(address.houseNumber).text(address.street).text(address.unit);
   copy.text(address.line).text(address.city).text(address.zip);
@@ -107,7 +119,7 @@ function writeProperty(copy: CopyText, record: ParcelRecord, batch: RecordBatch)
     .number(facts.yearBuilt ?? null)
     .number(facts.stories ?? null);
   copy.number(facts.units ?? null).number(facts.rooms ?? null);
-  copy.text(sale?.soldOn ?? null).number(sale?.price ?? null);
+  copy.text(sale === undefined ? null : dayOf(sale)).number(sale?.price ?? null);
   copy.number(latestMarket(record.assessments)).flag(record.isOwnerOccupied);
   copy.flag(batch.isSample).list(record.flags).text(batch.fetchedAt);
   copy.endRow();

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money';
-import { isMarketSale, lastChangeOfHands, type RecordedTransfer } from './market-sale';
+import {
+  isMarketSale,
+  lastChangeOfHands,
+  lastMarketSale,
+  type RecordedTransfer,
+} from './market-sale';
 import type { RecordFlag } from './parcel-record';
 
 test.each<{ flags: RecordFlag[]; armsLength: boolean | null; is: boolean }>([
@@ -25,6 +30,20 @@ test('the newest sale between strangers is the last change of hands', () => {
   const later = aTransfer({ soldOn: '2024-01-05' });
   expect(lastChangeOfHands([later, aTransfer()])).toBe('2024-01-05');
   expect(lastChangeOfHands([])).toBeNull();
+});
+
+test('the last sale is the newest on the market, at the lowest price of its day', () => {
+  const last = (...transfers: RecordedTransfer[]) =>
+    lastMarketSale(transfers, ({ price }) => price);
+  const cheap = aTransfer({ price: cents(20_000_000) });
+  const unpriced = aTransfer({ price: null });
+  const family = aTransfer({ soldOn: '2025-01-01', armsLength: false });
+  expect(last()).toBeUndefined();
+  expect(last(family)).toBeUndefined();
+  expect(last(unpriced, aTransfer(), cheap, family)).toBe(cheap);
+  expect(last(cheap, aTransfer(), unpriced)).toBe(cheap);
+  const later = aTransfer({ soldOn: null, recordedOn: '2022-09-20' });
+  expect(last(cheap, later)).toBe(later);
 });
 
 test.each<{ why: string; transfer: Partial<RecordedTransfer>; on: string | null }>([

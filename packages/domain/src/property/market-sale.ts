@@ -23,11 +23,41 @@ export function isMarketSale({
   return armsLength !== false && !flags.some((flag) => telling.includes(flag));
 }
 
-/** `price` in whole US cents. */
-export type RecordedTransfer = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'armsLength'> & {
-  price: number | null;
+type Deed = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'armsLength'> & {
   flags: readonly RecordFlag[];
 };
+
+/**
+ * The newest sale on the market; of several of one day the one at the lowest price, for no more is
+ * sure to have been paid. undefined where there is none.
+ */
+export function lastMarketSale<Transfer extends Deed>(
+  transfers: readonly Transfer[],
+  priceOf: (transfer: Transfer) => number | null,
+): Transfer | undefined {
+  let last: Transfer | undefined;
+  for (const transfer of transfers) {
+    const day = dayOf(transfer);
+    if (day === null || !isMarketSale(transfer)) continue;
+    const lastDay = last === undefined ? '' : (dayOf(last) ?? '');
+    const isCheaper = () =>
+      last !== undefined &&
+      (priceOf(transfer) ?? Number.POSITIVE_INFINITY) < (priceOf(last) ?? Number.POSITIVE_INFINITY);
+    if (day > lastDay || (day === lastDay && isCheaper())) last = transfer;
+  }
+  return last;
+}
+
+/** The day of a sale, else of its recording. */
+export function dayOf({
+  soldOn,
+  recordedOn,
+}: Pick<TransferRecord, 'soldOn' | 'recordedOn'>): string | null {
+  return soldOn ?? recordedOn;
+}
+
+/** `price` in whole US cents. */
+export type RecordedTransfer = Deed & { price: number | null };
 
 /**
  * Day of the newest sale between strangers, which ends the loans before it; null where there is none.
@@ -35,9 +65,7 @@ export type RecordedTransfer = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'a
  * without either may be a transfer into the owner's own trust.
  */
 export function lastChangeOfHands(transfers: readonly RecordedTransfer[]): string | null {
-  const days = transfers
-    .filter(changesHands)
-    .flatMap(({ soldOn, recordedOn }) => soldOn ?? recordedOn ?? []);
+  const days = transfers.filter(changesHands).flatMap((transfer) => dayOf(transfer) ?? []);
   return days.toSorted().at(-1) ?? null;
 }
 

@@ -8,6 +8,7 @@ export const recordFlags = [
   'date-in-future',
   'impossible-size',
   'impossible-year',
+  'impossible-count',
   'implausible-price',
   'not-arms-length',
   'location-out-of-area',

@@ -42,9 +42,12 @@ export function ownerOf(
     return known(property.is_owner_occupied, citations.cite(witness), witness.recorded_on);
   }
 
-  // Transfers come newest first.
+  // Transfers come newest first; nobody has owned it since a day that had not come.
   function ownedSince(): OwnerAnswer['ownedSince'] {
-    const last = property.transfers.find(({ sold_on, recorded_on }) => sold_on ?? recorded_on);
+    const last = property.transfers.find(
+      ({ sold_on, recorded_on, flags }) =>
+        (sold_on ?? recorded_on) !== null && !flags.includes('date-in-future'),
+    );
     const day = last?.sold_on ?? last?.recorded_on;
     if (!last || !day) return missing(absenceOf(coverage, 'transfers'));
     return known(day, citations.cite(last), last.recorded_on);

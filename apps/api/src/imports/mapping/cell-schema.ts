@@ -16,6 +16,14 @@ export const TextCell = z.union([
 ]);
 export type TextCell = z.infer<typeof TextCell>;
 
+/** Rows in which a cell counts: those whose `column` holds one of `in`, or none of `notIn`. */
+const Only = z.strictObject({
+  column: Column,
+  in: z.array(z.string()).optional(),
+  notIn: z.array(z.string()).optional(),
+});
+export type Only = z.infer<typeof Only>;
+
 /** `zero: "unknown"` for columns in which 0 stands for an empty cell. */
 export const NumberCell = z.union([
   Column,
@@ -24,6 +32,7 @@ export const NumberCell = z.union([
     unknown: Unknown,
     zero: z.literal('unknown').optional(),
     times: z.number().default(1),
+    only: Only.optional(),
   }),
   z.strictObject({
     sum: z.array(z.strictObject({ column: Column, times: z.number().default(1) })).min(1),

@@ -1,6 +1,6 @@
 import { dayOf, parseDate } from '../reading/parse-date';
 import { parseNumber } from '../reading/parse-number';
-import type { BooleanCell, DateCell, NumberCell, TextCell } from './cell-schema';
+import type { BooleanCell, DateCell, NumberCell, Only, TextCell } from './cell-schema';
 import type { Row, RowContext } from './row-context';
 
 /** Reads one figure or text out of a row; null where the row does not know it. */
@@ -35,9 +35,10 @@ export function readNumber(cell: NumberCell | undefined, context: RowContext): R
   const zero = cell.zero === 'unknown' ? null : 0;
   if ('sum' in cell) return sumOf(cell.sum, zero, context);
   const read = figure(cell.column, cell.unknown ?? [], context);
+  const counts = countsIn(cell.only, context);
   const { times } = cell;
   return (row) => {
-    const value = read(row);
+    const value = counts(row) ? read(row) : null;
     return value === 0 ? zero : value === null ? null : value * times;
   };
 }
@@ -90,6 +91,16 @@ function figure(column: string, unknown: readonly string[], context: RowContext)
     const value = parseNumber(text);
     if (value === undefined) context.unreadable.push({ column, text });
     return value ?? null;
+  };
+}
+
+/** Whether a cell counts in a row, by another of its columns. */
+function countsIn(only: Only | undefined, context: RowContext): (row: Row) => boolean {
+  if (only === undefined) return () => true;
+  const at = context.at(only.column);
+  return (row) => {
+    const text = (row[at] ?? '').trim();
+    return only.in?.includes(text) !== false && only.notIn?.includes(text) !== true;
   };
 }
 

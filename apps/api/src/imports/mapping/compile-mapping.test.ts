@@ -67,6 +67,7 @@ test('columns are found whatever their capitals', () => {
 
 describe('facts', () => {
   const baths = { sum: [{ column: 'full' }, { column: 'half', times: 0.5 }], zero: 'unknown' };
+  const homes = { column: 'use', in: ['R'] };
   test.each([
     [{ beds: 'n' }, { n: ' 3 ' }, { beds: 3 }],
     [{ beds: 'n' }, { n: 'NULL' }, {}],
@@ -78,6 +79,9 @@ describe('facts', () => {
     [{ baths }, { full: '2', half: 'NULL' }, { baths: 2 }],
     [{ baths }, { full: 'NULL', half: '1' }, {}],
     [{ baths }, { full: '0', half: '0' }, {}],
+    [{ beds: { column: 'n', only: homes } }, { n: '3', use: 'C' }, {}],
+    [{ beds: { column: 'n', only: homes } }, { n: '3', use: 'R' }, { beds: 3 }],
+    [{ beds: { column: 'n', only: { column: 'use', notIn: ['C'] } } }, { n: '3', use: 'C' }, {}],
     [
       { type: [{ column: 't', map: { A: 'condo' } }, { value: 'other' }] },
       { t: 'A' },

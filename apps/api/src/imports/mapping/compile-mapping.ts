@@ -86,10 +86,15 @@ function compileRow(mapping: Mapping, county: County, context: RowContext) {
       mortgages: [],
       assessments: assessments(row),
       flags: allFlags(flags, transfers),
-      recordedOn: recordedOn(row),
+      recordedOn: notAhead(recordedOn(row), context.today),
     };
     return { kind: 'record', record, unreadable: context.unreadable };
   };
+}
+
+/** A mistyped day in the future would keep every later row of the parcel from being believed. */
+function notAhead(day: string | null, today: string): string | null {
+  return day !== null && day > today ? null : day;
 }
 
 function readDetails(mapping: Mapping['details'], context: RowContext) {

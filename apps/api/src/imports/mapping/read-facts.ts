@@ -20,8 +20,15 @@ export const factShapes: Record<FigureName, { most: number; isWhole: boolean }> 
 const names = Object.keys(factShapes) as FigureName[];
 
 /** Largest building in the world is under 20 million square feet; a lot of 100 square miles is a ranch. */
+const leastLivingSqft = 50;
 const mostLivingSqft = 20_000_000;
 const mostLotSqft = 2_787_840_000;
+/** No building code lets a bedroom be smaller than 70 square feet, and a home has more than bedrooms. */
+const leastSqftPerBed = 100;
+const leastSqftPerRoom = 50;
+/** Of a tower that is a parcel of its own; a condominium's stories are those of its building. */
+const leastSqftPerStory = 300;
+const usualStories = 4;
 
 export function readFacts(
   mapping: Mapping['facts'],
@@ -49,13 +56,28 @@ export function readFacts(
 }
 
 export function flagOddities(facts: Facts, latestYear: number, flags: RecordFlag[]): void {
-  const { livingAreaSqft: living, lotSqft: lot, yearBuilt } = facts;
-  if (living !== undefined && (living < 50 || living > mostLivingSqft))
+  const { type, livingAreaSqft: living, lotSqft: lot, yearBuilt } = facts;
+  if (living !== undefined && (living < leastLivingSqft || living > mostLivingSqft))
     flags.push('impossible-size');
-  if (lot !== undefined && (lot < 10 || lot > mostLotSqft)) flags.push('impossible-size');
+  // A condominium's lot is its share of the land: of a tower's a few square feet.
+  if (lot !== undefined && ((lot < 10 && type !== 'condo') || lot > mostLotSqft)) {
+    flags.push('impossible-size');
+  }
   if (yearBuilt !== undefined && (yearBuilt < 1600 || yearBuilt > latestYear)) {
     flags.push('impossible-year');
   }
+  if (hasTooMany(facts)) flags.push('impossible-count');
+}
+
+function hasTooMany({ type, livingAreaSqft: living, beds, rooms, stories }: Facts): boolean {
+  if (living === undefined || living < leastLivingSqft) return false;
+  const isCrowded = (count: number | undefined, least: number) =>
+    count !== undefined && count * least > living;
+  return (
+    isCrowded(beds, leastSqftPerBed) ||
+    isCrowded(rooms, leastSqftPerRoom) ||
+    (type !== 'condo' && (stories ?? 0) > usualStories && isCrowded(stories, leastSqftPerStory))
+  );
 }
 
 function readType(

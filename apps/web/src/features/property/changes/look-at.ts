@@ -2,8 +2,8 @@ import { changedHandsOn } from '@deedlight/contract/change-of-hands';
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Look } from '@deedlight/domain/property/last-look';
-import { loansSince } from '@deedlight/domain/property/market-sale';
-import { dayOf, lastMarketTransfer } from '../overview/market-sale';
+import { dayOf, loansSince } from '@deedlight/domain/property/market-sale';
+import { lastMarketTransfer } from '../overview/market-sale';
 
 /** What this page shows of the figures that a reader would notice had they changed. */
 export function lookAt(property: Property, valuation: ValuationOut): Look {

@@ -1,10 +1,9 @@
 import type { Property } from '@deedlight/contract/property';
 import { type Cents, cents } from '@deedlight/domain/money';
-import { isMarketSale } from '@deedlight/domain/property/market-sale';
+import { dayOf, isMarketSale } from '@deedlight/domain/property/market-sale';
 import { atPrice } from '@deedlight/domain/scenario/scenario';
 import { moneyText } from '../../../lib/fields/parse';
 import { firstScenario } from '../../../lib/scenario/first-scenario';
-import { dayOf } from './market-sale';
 
 type Known = Pick<Property, 'id' | 'address' | 'transfers' | 'assessments'>;
 

@@ -24,6 +24,10 @@ const words: Record<Flag, FlagWords> = {
     short: 'a recorded year cannot be right',
     why: 'A year in the file lies in the future or before anything was built or sold here. It is shown as recorded.',
   },
+  'impossible-count': {
+    short: 'a recorded count cannot be right',
+    why: 'The file gives more bedrooms, rooms or stories than a building of this size can have. They are shown as recorded.',
+  },
   'implausible-price': {
     short: 'price out of all proportion',
     why: 'The price is far from anything else recorded for such a property. Check the document.',

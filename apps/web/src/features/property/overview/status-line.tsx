@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { Absent } from '../../../ui/absent';
 import { Sourced } from '../evidence/sourced';
-import { statusOf } from './status';
+import { statusOf, whyNoStatus } from './status';
 
 /** Where the property stands by its records; whether it is for sale no roll says. */
 export function StatusLine({ property }: { property: Property }) {
@@ -10,7 +10,7 @@ export function StatusLine({ property }: { property: Property }) {
     <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2">
       {parts.length === 0 && (
         <span>
-          Status: <Absent why="not-available-here" />
+          Status: <Absent why={whyNoStatus(property)} />
         </span>
       )}
       {parts.map(({ text, source, recordedOn }) => (

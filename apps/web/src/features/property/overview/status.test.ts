@@ -1,9 +1,10 @@
+import type { Property } from '@deedlight/contract/property';
 import { known, missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
 import { expect, test } from 'vitest';
 import { aBareProperty, aProperty } from '../a-property';
 import { aTransfer } from '../a-record';
-import { statusOf } from './status';
+import { statusOf, whyNoStatus } from './status';
 
 const words = (property = aProperty()) => statusOf(property).map(({ text }) => text);
 
@@ -40,4 +41,13 @@ test('what a provider flags is told; what it denies is not', () => {
 test('X-02 records that say none of it give no status', () => {
   expect(words(aBareProperty())).toEqual([]);
   expect(words(aBareProperty({ transfers: missing('not-available-here') }))).toEqual([]);
+});
+
+test('X-02 no status is unknown where sales are recorded and this one’s are blank or lie ahead', () => {
+  const ahead = aTransfer({ soldOn: '2028-06-13', flags: ['date-in-future'] });
+  const why = (transfers: Property['transfers']) => whyNoStatus(aBareProperty({ transfers }));
+  expect(words(aBareProperty({ transfers: { known: true, items: [ahead] } }))).toEqual([]);
+  expect(why({ known: true, items: [ahead] })).toBe('unknown');
+  expect(why(missing('unknown'))).toBe('unknown');
+  expect(why(missing('not-available-here'))).toBe('not-available-here');
 });

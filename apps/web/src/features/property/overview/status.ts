@@ -1,6 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
+import type { Absence } from '@deedlight/domain/fact';
+import { dayOf } from '@deedlight/domain/property/market-sale';
 import { formatDay } from '../../../lib/format';
-import { dayOf, lastMarketTransfer } from './market-sale';
+import { lastMarketTransfer } from './market-sale';
 
 /** One thing that a source says of where the property stands. */
 export type StatusPart = { text: string; source: string; recordedOn: string | null };
@@ -25,6 +27,12 @@ export function statusOf({ transfers, owner, details }: Property): StatusPart[] 
       return text === undefined || value !== 'Yes' ? [] : [{ text, source, recordedOn: null }];
     }),
   ];
+}
+
+/** Why there is no status: the records of sales say so themselves, or no source carries any. */
+export function whyNoStatus({ transfers }: Property): Absence {
+  if (!transfers.known) return transfers.why;
+  return transfers.items.length > 0 ? 'unknown' : 'not-available-here';
 }
 
 type Transfers = Extract<Property['transfers'], { known: true }>['items'];

@@ -1,6 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { isMarketSale } from '@deedlight/domain/property/market-sale';
-import { dayOf } from '../overview/market-sale';
+import { dayOf, isMarketSale } from '@deedlight/domain/property/market-sale';
 import { type Axis, moneyAxis, yearAxis } from './axis';
 
 /** A point of the chart: `at` in decimal years, `amount` in cents. */
