@@ -81,7 +81,7 @@ function farOff(sale: DeededSale, prices: PriceRange | null): Exclusion | null {
   // A formality has been named as one already.
   if (prices === null || perFoot === null || sale.price < formalPrice) return null;
   if (perFoot >= prices.low && perFoot <= prices.high) return null;
-  const usual = `${dollarText(prices.low)} to ${dollarText(prices.high)}`;
+  const usual = `${dollarText(prices.low)} and ${dollarText(prices.high)}`;
   const text = `${dollarText(perFoot)} a square foot; ${prices.sales} sales here lie between ${usual}`;
   return because('price-far-off', text);
 }

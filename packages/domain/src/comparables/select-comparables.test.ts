@@ -42,6 +42,15 @@ describe('X-06 exclusion log', () => {
     expect(reasonsOf(sale)).toEqual(reasons);
   });
 
+  test('a price far from the others is told with where they lie', () => {
+    const prices = usualPrices(inventedSales(60, market));
+    const sale = aSale({ price: dollars(2_000_000) });
+    const { excluded } = screenMatches([sale], subject, { today, until: today, prices });
+    expect(excluded[0]?.reasons[0]?.text).toMatch(
+      /^\$[\d,]+ a square foot; \d+ sales here lie between \$\d+ and \$\d+$/,
+    );
+  });
+
   test('every reason is told, not only the first', () => {
     expect(
       reasonsOf({ price: dollars(1), armsLength: false, documentType: 'Quit claim deed' }),

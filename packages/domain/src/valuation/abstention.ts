@@ -5,6 +5,14 @@ import type { Abstention } from './valuation';
 
 const boundedKinds = ['lat', 'lng', 'living-area', 'lot-area', 'year-built'] as const;
 
+const words: Readonly<Record<string, string>> = {
+  lat: 'latitude',
+  lng: 'longitude',
+  'living-area': 'living area',
+  'lot-area': 'lot',
+  'year-built': 'year built',
+};
+
 export function measureLimits(table: MarketTable): Limits {
   return table.columns.flatMap((column) => {
     if (isLabelColumn(column)) return [];
@@ -27,12 +35,12 @@ export function abstain(model: MarketModel, homes: MarketTable, row: number): Ab
     };
   }
   if (day < model.firstDay) {
-    return { code: 'before-recorded-sales', detail: 'the day is earlier than the first sale' };
+    return { code: 'before-recorded-sales', detail: 'The day is earlier than the first sale' };
   }
   if (day - model.lastDay > staleAfterDays) {
     return {
       code: 'stale-market',
-      detail: `the last recorded sale is ${day - model.lastDay} days older, at most ${staleAfterDays} are trusted`,
+      detail: `The last recorded sale is ${day - model.lastDay} days older, at most ${staleAfterDays} are trusted`,
     };
   }
   for (const limit of model.limits) {
@@ -40,16 +48,25 @@ export function abstain(model: MarketModel, homes: MarketTable, row: number): Ab
     const value = column === undefined || isLabelColumn(column) ? Number.NaN : column.values[row];
     if (value === undefined || Number.isNaN(value)) {
       if (limit.kind === 'living-area') {
-        return { code: 'unknown-living-area', detail: `${limit.column} is not known` };
+        return {
+          code: 'unknown-living-area',
+          detail: `The ${words[limit.kind] ?? limit.column} is not known`,
+        };
       }
     } else if (value < limit.low || value > limit.high) {
       return {
         code: 'outside-training-range',
-        detail: `${limit.column} of ${value} is outside ${limit.low.toPrecision(6)} to ${limit.high.toPrecision(6)}`,
+        detail: `The ${words[limit.kind] ?? limit.column} of ${figure(limit.kind, value)} is outside what the sales here speak of, ${figure(limit.kind, limit.low)} to ${figure(limit.kind, limit.high)}`,
       };
     }
   }
   return null;
+}
+
+function figure(kind: string, value: number): string {
+  if (kind === 'lat' || kind === 'lng') return value.toFixed(3);
+  if (kind === 'year-built') return value.toFixed(0);
+  return `${Math.round(value).toLocaleString('en-US')} sq ft`;
 }
 
 function widen(kind: (typeof boundedKinds)[number], low: number, high: number) {

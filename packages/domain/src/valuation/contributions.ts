@@ -24,7 +24,11 @@ export function explain(
   const add = (group: DriverGroup, amount: number) => {
     byGroup.set(group, (byGroup.get(group) ?? 0) + amount);
   };
-  const start = creditEnsemble(engine.ensemble, prediction, add);
+  let start = creditEnsemble(engine.ensemble, prediction, add);
+  engine.typical?.forEach((credit, at) => {
+    add(driverGroups[at] as DriverGroup, -credit);
+    start += credit;
+  });
   add('nearby-sales', prediction.corrections[0] as number);
   for (const [group, amount] of byGroup) byGroup.set(group, amount * (1 + engine.stretch));
   add('market-date', prediction.levels[0] as number);
@@ -42,9 +46,9 @@ export function explain(
 }
 
 /** Credits each feature's group with its part of the log estimate; returns where the parts start from. */
-function creditEnsemble(
+export function creditEnsemble(
   ensemble: Ensemble,
-  prediction: Prediction,
+  prediction: Pick<Prediction, 'features' | 'points'>,
   add: (group: DriverGroup, amount: number) => void,
 ): number {
   const { features, points } = prediction;

@@ -110,6 +110,21 @@ describe('estimate', () => {
     expect(reasonFor(values, day)).toBe(why);
   });
 
+  test.each([
+    [
+      { built: 154 },
+      /^The year built of 154 is outside what the sales here speak of, 1\d{3} to 20\d{2}$/,
+    ],
+    [
+      { area: 20_000 },
+      /^The living area of 20,000 sq ft is outside .*, \d{3} sq ft to \d,\d{3} sq ft$/,
+    ],
+    [{ area: null }, /^The living area is not known$/],
+  ])('X-04 the reason of %j reads as a sentence', (values, sentence) => {
+    const valuation = estimate(model, { values: { ...home, ...values } }, asOf);
+    expect(valuation.kind === 'abstained' && valuation.reason.detail).toMatch(sentence);
+  });
+
   test('abstains in a market with too few sales (X-04)', () => {
     const thin = trainMarketModel(takeSales(market, [0, 1, 2]), quick);
     const valuation = estimate(thin, { values: home }, asOf);

@@ -11,6 +11,7 @@ import {
 import { boostByFold } from './out-of-fold';
 import { dimensionsOf, drawPlaceMap, locate, type PlaceMap } from './place-map';
 import { clipTails } from './quantiles';
+import { holdMix } from './same-mix';
 import { fitTimeIndex, levelOn, type TimeIndex } from './time-index';
 import { sketchOptions, type TrainingOptions } from './training-options';
 
@@ -53,10 +54,8 @@ export function fitFeatures(table: MarketTable, options: TrainingOptions): Fitte
     ...labels.map((label) => encodeBlind(label, logPrices, table, options)),
   ];
   const first = boostByFold(firstLook, logPrices, folds, foldCount, sketch);
-  const timeIndex = fitTimeIndex(
-    table.saleDays,
-    logPrices.map((price, row) => price - (first.outOfFold[row] as number)),
-  );
+  const unexplained = logPrices.map((price, row) => price - (first.outOfFold[row] as number));
+  const timeIndex = fitTimeIndex(table.saleDays, holdMix(table, unexplained));
   const levelPrices = logPrices.map(
     (price, row) => price - levelOn(timeIndex, table.saleDays[row] as number),
   );

@@ -28,6 +28,8 @@ export type Engine = {
   spread: SpreadModel;
   /** What each fact usually decides; see `measureFactWorths`. */
   factWorths: Float64Array;
+  /** What a typical home is credited with; see `measureTypicalCredits`. Older models lack it. */
+  typical?: Float64Array;
   /** Growth of the variance of misses per year after the last sale. */
   ageing: number;
   /** Added to every log estimate, so that the median ratio is 1. */

@@ -10,6 +10,7 @@ import { median, quantile } from './quantiles';
 import { studyRatios } from './ratio-study';
 import { fitSpread } from './spread-model';
 import { defaultTraining, type TrainingOptions } from './training-options';
+import { measureTypicalCredits } from './typical-home';
 import { measureFactWorths } from './unknown-facts';
 import { ensembleGain, memberFolds, witnessAnswers } from './witnesses';
 
@@ -82,6 +83,7 @@ function trainEngine(sales: MarketTable, options: TrainingOptions): Engine {
     neighbours,
     spread: fitSpread(spreadFeatures, misses, gain, sales.parcelIds, importance, options),
     factWorths: measureFactWorths(ensemble, features),
+    typical: measureTypicalCredits(ensemble, features, points),
     ageing: measureAgeing(features, levelPrices, sales.saleDays, options),
     offset,
     stretch,
@@ -96,7 +98,7 @@ function trainEngine(sales: MarketTable, options: TrainingOptions): Engine {
 }
 
 /** Sales with a price and a believable date, the most recent `most` of them, in their order. */
-function usableSales(table: MarketTable, most: number): number[] {
+export function usableSales(table: MarketTable, most: number): number[] {
   const priced = [...table.prices.keys()].filter((row) => (table.prices[row] as number) > 0);
   const dayOf = (row: number) => table.saleDays[row] as number;
   const days = priced.map(dayOf);

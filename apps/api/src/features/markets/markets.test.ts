@@ -75,3 +75,18 @@ test('the oldest quarter is a whole one: sales of its first day count', async ()
   const { quarters } = await client.markets.trend({ county, zip: '43009' });
   expect(quarters).toMatchObject([{ start: start.toString(), sales: 1 }]);
 });
+
+test('a sale dated after the last day that the model trusts makes no quarter of its own', async () => {
+  const { client } = app.browser();
+  const before = await client.markets.trend({ county });
+  const mistyped = Temporal.PlainDate.from(before.asOf ?? '').add({ months: 9 });
+  await insertParcel(database, {
+    id: `oh-${county}-8002`,
+    property: { type: 'condo', zip: '43010', living_area_sqft: 900 },
+    transfers: [{ key: 'sale', sold_on: mistyped.toString(), price_cents: 9_000_000 }],
+  });
+  const after = await client.markets.trend({ county });
+  expect(after.quarters).toEqual(before.quarters);
+  expect(after.index).toEqual(before.index);
+  expect(after.zips).toEqual(before.zips);
+});

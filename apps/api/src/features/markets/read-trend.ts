@@ -20,10 +20,11 @@ export async function readTrend(
 ): Promise<TrendOut> {
   const { zip = null, type = null } = chosenSales;
   const lastDay = row.last_sale === null ? null : Temporal.PlainDate.from(row.last_sale);
-  const since = quarterOf(
-    (lastDay ?? Temporal.PlainDate.from('1980-01-01')).subtract({ years: yearsShown }),
-  );
-  const filter = { state: row.state, county: row.county_fips, since: since.toString(), zip, type };
+  // The model's last day: a single sale that is dated long after the others is mistyped.
+  const until = lastDay ?? Temporal.PlainDate.from('1980-01-01');
+  const since = quarterOf(until.subtract({ years: yearsShown }));
+  const days = { since: since.toString(), until: until.toString() };
+  const filter = { state: row.state, county: row.county_fips, ...days, zip, type };
   const all = await readQuarters(db, { ...filter, zip: null, type: null });
   const chosen = zip === null && type === null ? all : await readQuarters(db, filter);
   const choices = await readChoices(db, filter);

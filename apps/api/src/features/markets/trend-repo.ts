@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import { homeTypes } from '../../valuation/training/home-row';
 
-/** Which sales: of homes of a county, of one ZIP or type where it is given, from `since` on. */
+/** Which sales: of homes of a county, of one ZIP or type where it is given, from `since` to `until`. */
 export type TrendFilter = {
   state: string;
   county: string;
   since: string;
+  until: string;
   zip: string | null;
   type: string | null;
 };
@@ -61,7 +62,7 @@ export async function readChoices(
   return rows;
 }
 
-function salesOf({ state, county, since, zip, type }: TrendFilter) {
+function salesOf({ state, county, since, until, zip, type }: TrendFilter) {
   return sql`
     select date_trunc('quarter', s.sold_on::timestamp)::date as start, s.price_cents, p.zip, p.type,
       case when p.living_area_sqft >= 100
@@ -69,6 +70,6 @@ function salesOf({ state, county, since, zip, type }: TrendFilter) {
     from valuation.market_sales s
     join records.properties p on p.state = s.state and p.id = s.property_id
     where s.state = ${state} and p.county_fips = ${county} and s.sold_on >= ${since}::date
-      and (p.type is null or p.type = any(${[...homeTypes]}))
+      and s.sold_on <= ${until}::date and (p.type is null or p.type = any(${[...homeTypes]}))
       and (${zip}::text is null or p.zip = ${zip}) and (${type}::text is null or p.type = ${type})`;
 }

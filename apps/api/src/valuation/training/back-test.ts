@@ -2,8 +2,11 @@ import type { Accuracy } from '@deedlight/contract/valuation';
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
 import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market-table';
 import { scoreValuations } from '@deedlight/domain/valuation/score';
-import { trainMarketModel } from '@deedlight/domain/valuation/train';
-import type { TrainingOptions } from '@deedlight/domain/valuation/training-options';
+import { trainMarketModel, usableSales } from '@deedlight/domain/valuation/train';
+import {
+  defaultTraining,
+  type TrainingOptions,
+} from '@deedlight/domain/valuation/training-options';
 import { accuracyOf } from '../accuracy-of';
 import { isoDay } from '../parse-cell';
 
@@ -20,7 +23,15 @@ const testedShare = 0.15;
 const fewestTested = 40;
 
 /** Values the latest sales by a model of the earlier ones, as the future will; null where they are too few. */
-export function backTest(table: MarketTable, options: Partial<TrainingOptions>): BackTest | null {
+export function backTest(
+  recorded: MarketTable,
+  options: Partial<TrainingOptions>,
+): BackTest | null {
+  // One sale whose day is mistyped would end the test months after the others.
+  const table = takeSales(
+    recorded,
+    usableSales(recorded, options.maxSales ?? defaultTraining.maxSales),
+  );
   const rows = [...table.saleDays.keys()];
   const days = Int32Array.from(table.saleDays).sort();
   const from = days[Math.floor(days.length * (1 - testedShare))];
