@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const sameExamples = {
+  setupFiles: fileURLToPath(new URL('tools/same-examples.ts', import.meta.url)),
+};
+
 const api = {
+  ...sameExamples,
   root: 'apps/api',
   include: ['src/**/*.test.ts'],
   testTimeout: 20_000,
@@ -37,6 +43,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...sameExamples,
           name: 'domain',
           root: 'packages/domain',
           isolate: false,
@@ -48,6 +55,7 @@ export default defineConfig({
       { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
+          ...sameExamples,
           name: 'local-supabase',
           root: 'packages/local-supabase',
           include: ['src/**/*.test.ts'],
@@ -59,6 +67,7 @@ export default defineConfig({
       // What needs no page runs without one, in a tenth of the time.
       {
         test: {
+          ...sameExamples,
           name: 'web-logic',
           root: 'apps/web',
           isolate: false,
