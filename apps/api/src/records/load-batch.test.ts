@@ -3,9 +3,7 @@ import type { ParcelRecord, TransferRecord } from '@deedlight/domain/property/pa
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database';
 import { aTestDatabase } from '../test/test-database';
-import { CopyText } from './copy-text';
 import { loadBatch } from './load-batch';
-import { nameKey } from './name-key';
 import { storeSource } from './store-source';
 
 let db: Database;
@@ -287,19 +285,4 @@ test('a failure takes the whole batch back', async () => {
   const bad = aRecord(anId(), { facts: { beds: 1e9 } });
   await expect(load('roll', good, bad)).rejects.toThrow();
   await expect(property(good.id)).rejects.toThrow();
-});
-
-test.each([
-  ['Núñez, Ana', 'nunez ana'],
-  ["O'NEIL & SONS, L.L.C.", 'oneil sons llc'],
-])('the name %s is searched as %s', (name, key) => {
-  expect(nameKey(name)).toBe(key);
-});
-
-test('COPY text keeps every character but NUL', () => {
-  const copy = new CopyText();
-  copy.text('a\tb\\c\nd\re\u0000').text(null).flag(true).number(1.5).list(['x"y', 'z']).endRow();
-  expect(Buffer.from(copy.bytes()).toString()).toBe(
-    'a\\tb\\\\c\\nd\\re\t\\N\tt\t1.5\t{"x\\\\"y","z"}\n',
-  );
 });

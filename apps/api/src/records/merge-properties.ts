@@ -1,3 +1,4 @@
+import { offMarketFlags } from '@deedlight/domain/property/market-sale';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
@@ -25,7 +26,7 @@ export async function mergeProperties(db: Queries): Promise<void> {
       where t.state = s.state and t.property_id = s.id
         and coalesce(t.sold_on, t.recorded_on) is not null
         and t.arms_length is distinct from false
-        and not t.flags && '{nominal-price,not-arms-length,date-in-future,implausible-price}'
+        and not t.flags && ${[...offMarketFlags]}::text[]
       order by day desc, t.price_cents limit 1
     ) sale on true
     left join lateral (

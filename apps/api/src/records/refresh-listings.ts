@@ -1,3 +1,4 @@
+import { groupBy } from '@deedlight/domain/group-by';
 import { cents } from '@deedlight/domain/money';
 import { openBalance, type RecordedLoan } from '@deedlight/domain/property/estimated-balance';
 import { lastChangeOfHands, type RecordedTransfer } from '@deedlight/domain/property/market-sale';
@@ -94,7 +95,7 @@ async function withBalances(
     from ${asked(keys)}
     join records.mortgages m on m.state = k.state and m.property_id = k.id
     order by m.state, m.property_id, m.key`.execute(db);
-  const loansOf = byParcel(rows);
+  const loansOf = groupBy(rows, ({ id }) => id);
   const transfersOf = await findTransfers(
     db,
     keys.filter(({ id }) => loansOf.has(id)),
@@ -131,17 +132,7 @@ async function findTransfers(
       t.flags
     from ${asked(keys)}
     join records.transfers t on t.state = k.state and t.property_id = k.id`.execute(db);
-  return byParcel(rows);
-}
-
-function byParcel<Row extends Key>(rows: readonly Row[]): Map<string, Row[]> {
-  const byId = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = byId.get(row.id);
-    if (known === undefined) byId.set(row.id, [row]);
-    else known.push(row);
-  }
-  return byId;
+  return groupBy(rows, ({ id }) => id);
 }
 
 /** The keys as rows of `k`, of the types that the primary keys have. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { daysApart, type MarketSale } from './comparable-sale';
 
 /** A sale with how many reports of it there were. */
@@ -13,12 +14,7 @@ const mostDays = 60;
 export function mergeRepeatedSales<Sale extends MarketSale>(
   sales: readonly Sale[],
 ): Merged<Sale>[] {
-  const byParcel = new Map<string, Sale[]>();
-  for (const sale of sales) {
-    const known = byParcel.get(sale.propertyId);
-    if (known === undefined) byParcel.set(sale.propertyId, [sale]);
-    else known.push(sale);
-  }
+  const byParcel = groupBy(sales, ({ propertyId }) => propertyId);
   const merged: Merged<Sale>[] = [];
   for (const ofParcel of byParcel.values()) mergeInto(merged, ofParcel.sort(byDay));
   return merged;

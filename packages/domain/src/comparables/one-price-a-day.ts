@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { type DeededSale, saleIdOf } from './comparable-sale';
 import type { Merged } from './merge-repeated-sales';
 import { because, dollarText, type Exclusion } from './screen-sale';
@@ -11,7 +12,7 @@ type Sale = Merged<DeededSale>;
  */
 export function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclusion> {
   const doubtful = new Map<Sale, Exclusion>();
-  const ofOneDay = byParcelAndDay(sales);
+  const ofOneDay = groupBy(sales, saleIdOf);
   for (const sale of sales) {
     const rivals = (ofOneDay.get(saleIdOf(sale)) ?? []).filter(({ price }) => price !== sale.price);
     const better = rivals.filter((other) => believed(other, sale) < 0);
@@ -25,16 +26,6 @@ export function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclus
     doubtful.set(sale, because('two-prices', `${count} on one day; ${why}`));
   }
   return doubtful;
-}
-
-function byParcelAndDay(sales: readonly Sale[]): ReadonlyMap<string, Sale[]> {
-  const sold = new Map<string, Sale[]>();
-  for (const sale of sales) {
-    const known = sold.get(saleIdOf(sale));
-    if (known === undefined) sold.set(saleIdOf(sale), [sale]);
-    else known.push(sale);
-  }
-  return sold;
 }
 
 /** Below zero: the first is believed before the second. */

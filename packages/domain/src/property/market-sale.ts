@@ -5,7 +5,7 @@ import type { RecordFlag, TransferRecord } from './parcel-record';
 export const formalPrice = 1_000_000 as Cents;
 
 /** With one of these a price says nothing of the market, or its day is wrong. */
-const telling: readonly RecordFlag[] = [
+export const offMarketFlags: readonly RecordFlag[] = [
   'nominal-price',
   'not-arms-length',
   'date-in-future',
@@ -20,7 +20,7 @@ export function isMarketSale({
   flags: readonly RecordFlag[];
   armsLength: boolean | null;
 }): boolean {
-  return armsLength !== false && !flags.some((flag) => telling.includes(flag));
+  return armsLength !== false && !flags.some((flag) => offMarketFlags.includes(flag));
 }
 
 type Deed = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'armsLength'> & {

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { isLabelColumn, type MarketTable } from './market-table';
 import { clipTails } from './quantiles';
 
@@ -20,7 +21,8 @@ export function holdMix(table: MarketTable, residuals: Float64Array): Float64Arr
   const middle = mean(table.saleDays);
   const clipped = clipTails(residuals);
   const drifts = new Map<string | null, Drift>();
-  for (const [kind, rows] of rowsByKind(column.labels)) {
+  const rowsOfKind = groupBy(column.labels.keys(), (row) => column.labels[row] ?? null);
+  for (const [kind, rows] of rowsOfKind) {
     if (kind !== null && rows.length >= leastSales) {
       drifts.set(kind, driftOf(rows, table.saleDays, clipped, middle));
     }
@@ -32,16 +34,6 @@ export function holdMix(table: MarketTable, residuals: Float64Array): Float64Arr
     const since = (table.saleDays[row] as number) - middle;
     return residual - (drift.level - common.level) - (drift.slope - common.slope) * since;
   });
-}
-
-function rowsByKind(labels: readonly (string | null)[]): ReadonlyMap<string | null, number[]> {
-  const rows = new Map<string | null, number[]>();
-  labels.forEach((kind, row) => {
-    const known = rows.get(kind);
-    if (known === undefined) rows.set(kind, [row]);
-    else known.push(row);
-  });
-  return rows;
 }
 
 function driftOf(
