@@ -62,7 +62,7 @@ function within(
       ...result,
       outcome: 'pass',
       limit: range,
-      reason: 'Within the lowest limit that can apply.',
+      reason: `Within the lowest limit that can apply. ${limit.why}`,
     };
   }
   if (limit.high !== null && loan > limit.high) {

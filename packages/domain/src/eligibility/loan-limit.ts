@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../money';
 import type { Citation } from '../mortgage/working';
+import { counties, isCounty } from '../reference/closing/counties-table';
 import { cite } from '../reference/lending/cite';
 import type { FhaLimitRow, FhfaLimitRow } from '../reference/lending/loan-limits';
 import { currentTables, type LendingTables } from './lending-tables';
@@ -61,6 +62,11 @@ export function conformingLimit(
   if (place.state === 'CT' && !place.county.toLowerCase().includes('planning region')) {
     return between(highest, 'Connecticut’s limits go by planning region, not by county.');
   }
+  const isListed =
+    place.state === 'CT' || isFips(place.county) || isCounty(counties, place.state, place.county);
+  if (!isListed) {
+    return between(highest, `The table knows no county of ${place.state} called ${place.county}.`);
+  }
   return { kind: 'known', limit: limitOf(base), bases: [citeRow(base)] };
 }
 
@@ -111,8 +117,12 @@ function isSamePlace(
   county: string | null,
 ): boolean {
   if (county === null || row.area === null) return false;
-  if (/^\d{5}$/.test(county)) return row.fips === county;
+  if (isFips(county)) return row.fips === county;
   return plain(row.area) === plain(county);
+}
+
+function isFips(county: string): boolean {
+  return /^\d{5}$/.test(county);
 }
 
 // "Fairfax city" and "Fairfax County" are two places, so only the word County may be left out.

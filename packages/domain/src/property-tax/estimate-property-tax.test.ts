@@ -41,7 +41,6 @@ describe('estimatePropertyTax', () => {
     expect(fields({ value: -1 })).toEqual(['value']);
     expect(fields({ value: Number.POSITIVE_INFINITY })).toEqual(['value']);
     expect(fields({ state: 'ZZ' })).toEqual(['state']);
-    expect(fields({ county: 'Atlantis' })).toEqual(['county']);
   });
 
   test('rises with the value in every state', () => {

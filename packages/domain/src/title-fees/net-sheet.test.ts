@@ -127,7 +127,7 @@ describe('netSheet', () => {
       'offers.0.listingCommission',
     ]);
     expect(fields({}, { concessions: Number.NaN })).toEqual(['offers.0.concessions']);
-    expect(fields({ county: 'Gotham' })).toEqual(['county']);
+    expect(fields({ state: 'ZZ' })).toEqual(['state']);
     expect(fields({ payoffs: [{ ...aSale().payoffs?.[0], balance: -5 }] })).toEqual([
       'payoffs.0.balance',
     ]);

@@ -191,8 +191,6 @@ describe('validateClosing', () => {
     { why: '1e309', over: { loan: Number.POSITIVE_INFINITY }, field: 'loan' },
     { why: 'a loan of three times the price', over: { loan: 150_000_000 }, field: 'loan' },
     { why: 'an unknown state', over: { state: 'ZZ' }, field: 'state' },
-    { why: 'an unknown county', over: { county: 'Gotham' }, field: 'county' },
-    { why: 'a county of another state', over: { county: 'Kings' }, field: 'county' },
     { why: 'no day', over: { closing: undefined }, field: 'closing' },
     { why: 'another state’s manual', over: { manual: 'FL' }, field: 'manual' },
     { why: 'an unknown policy', over: { ownerForm: 'golden' }, field: 'ownerForm' },

@@ -4,6 +4,7 @@ import { type Cents, roundHalfUp, sum } from '../money';
 import { type Citation, cite } from '../reference/closing/citation';
 import type { StateItem } from '../reference/closing/closing-cost-table';
 import { type ClosingTables, tableVersions } from '../reference/closing/closing-tables';
+import { knownPlace, placeNotices } from '../reference/closing/field-checks';
 import type { RateManual } from '../reference/closing/title-premium-table';
 import { inDollars } from '../reference/closing/wording';
 import { quoteTransferTaxes, type TaxLine } from '../transfer-tax/transfer-taxes';
@@ -56,8 +57,9 @@ export type ClosingQuote = {
  * Every charge of a closing with its formula, source, payer by custom and place in the disclosures.
  * Throws InvalidInput where {@link validateClosing} has something to refuse.
  */
-export function quoteClosing(deal: ClosingDeal, tables: ClosingTables): ClosingQuote {
-  refuse(validateClosing(deal, tables));
+export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): ClosingQuote {
+  refuse(validateClosing(asked, tables));
+  const deal = knownPlace(asked, tables.counties);
   const title = quoteTitle(deal, tables);
   const taxes = quoteTransferTaxes(deal, tables.transferTaxes);
   const settlement = settlementDraft(deal, tables);
@@ -90,7 +92,12 @@ export function quoteClosing(deal: ClosingDeal, tables: ClosingTables): ClosingQ
     extras: tables.closingCosts.fees
       .filter(({ code }) => charged.every((draft) => draft.code !== code))
       .map(({ code, name }) => ({ code, name })),
-    notices: [...title.notices, ...taxes.notices, ...itemNotices(deal, tables)],
+    notices: [
+      ...placeNotices(asked, tables.counties),
+      ...title.notices,
+      ...taxes.notices,
+      ...itemNotices(deal, tables),
+    ],
     versions: tableVersions(tables),
   };
 }

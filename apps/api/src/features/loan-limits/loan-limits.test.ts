@@ -45,11 +45,20 @@ test.each([
   ['state=PA&year=1899', 'year'],
   ['state=ZZ&year=2026', 'state'],
   ['state=&year=2026', 'state'],
-  ['state=PA&county=Nowhere&year=2026', 'county'],
 ])('F-10 ?%s is refused beside %s', async (query, field) => {
   const response = await browser.fetch(`/v1/loan-limits?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     error: { code: 'INPUT_INVALID', details: { fields: [{ field }] } },
+  });
+});
+
+test('F-10 a county that the table does not know gets what bounds it, and says so', async () => {
+  const response = await browser.fetch('/v1/loan-limits?state=PA&county=Nowhere&year=2026');
+  expect(response.status).toBe(200);
+  const { units } = await response.json();
+  expect(units[0].conforming).toMatchObject({
+    kind: 'within',
+    why: 'The table knows no county of PA called Nowhere.',
   });
 });

@@ -190,8 +190,18 @@ test('F-06 where insurers file rates one by one, a quote names the others and ta
   }
 });
 
+test('F-06 a county that the tables do not know is quoted with its state, and says so', async () => {
+  const { county: _, ...ofState } = deal;
+  const [named, unnamed] = [
+    await titleFees.quote({ ...ofState, county: 'Sample County' }),
+    await titleFees.quote(ofState),
+  ];
+  expect(named.totals).toEqual(unnamed.totals);
+  expect(named.notices[0]).toContain(`no county of ${deal.state} called Sample County`);
+  expect(unnamed.notices).toEqual(named.notices.slice(1));
+});
+
 test.each([
-  { why: 'an unknown county', change: { county: 'Nowhere' }, field: 'county' },
   { why: 'an unknown state', change: { state: 'ZZ' }, field: 'state' },
   { why: 'a negative price', change: { price: -1 }, field: 'price' },
   { why: 'a price of zero', change: { price: 0 }, field: 'price' },
@@ -213,9 +223,9 @@ test.each([
     field: 'offers.0.price',
   },
   {
-    why: 'an unknown county',
-    body: { sale: { ...sale, county: 'Nowhere' }, offers: [offer('A', 40_000_000)] },
-    field: 'county',
+    why: 'an unknown state',
+    body: { sale: { ...sale, state: 'ZZ' }, offers: [offer('A', 40_000_000)] },
+    field: 'state',
   },
 ])('F-06 a net sheet refuses $why', async ({ body, field }) => {
   expect(await refused('net-sheet', body)).toContain(field);

@@ -68,12 +68,11 @@ describe('F-10 does this deal fit?', () => {
     await screen.findByText('Choose a state');
   });
 
-  test('a county that is none is named beside its box', async () => {
-    openApp(`/app/guidelines?${deal}&state=PA&county=Gotham`);
-    await screen.findByText('No county of PA is called Gotham.');
-    expect(screen.getByRole('textbox', { name: 'County' }).getAttribute('aria-invalid')).toBe(
-      'true',
-    );
+  test('a county that no table knows is checked all the same, and says what is unsure', async () => {
+    const { user } = openApp(`/app/guidelines?${deal}&state=PA&county=Gotham`);
+    const conventional = await program('VA guaranteed');
+    await user.click(within(conventional).getByRole('button', { name: /^Show/ }));
+    expect(screen.getAllByText(/no county of PA called Gotham/).length).toBeGreaterThan(0);
   });
 
   test('an event without its day asks for the day', async () => {

@@ -2,13 +2,33 @@ import type { Invalid } from '../../invalid';
 import { type CountiesTable, isCounty, isState } from './counties-table';
 import type { Place } from './place';
 
-/** State and, where given, county: both must be ones that exist. */
+/**
+ * The state must be one that exists. A county that no table knows is not refused: a roll may name one
+ * that the tables do not, and {@link knownPlace} then quotes with its state's figures.
+ */
 export function validatePlace(place: Place, counties: CountiesTable): Invalid[] {
-  if (!isState(counties, place.state)) {
-    return [{ field: 'state', message: 'Choose one of the 50 states or DC.' }];
-  }
-  if (!place.county || isCounty(counties, place.state, place.county)) return [];
-  return [{ field: 'county', message: `No county of ${place.state} is called ${place.county}.` }];
+  if (isState(counties, place.state)) return [];
+  return [{ field: 'state', message: 'Choose one of the 50 states or DC.' }];
+}
+
+/** The place as the tables know it: without a county that they do not know. */
+export function knownPlace<Somewhere extends Place>(
+  place: Somewhere,
+  counties: CountiesTable,
+): Somewhere {
+  return hasUnknownCounty(place, counties) ? { ...place, county: null } : place;
+}
+
+/** What a quote says of a county that the tables do not know; nothing where they know it. */
+export function placeNotices(place: Place, counties: CountiesTable): string[] {
+  if (!hasUnknownCounty(place, counties)) return [];
+  return [
+    `The tables know no county of ${place.state} called ${place.county}: these are figures of the state, and what a county charges of its own is not in them.`,
+  ];
+}
+
+function hasUnknownCounty({ state, county }: Place, counties: CountiesTable): boolean {
+  return Boolean(county) && !isCounty(counties, state, county ?? '');
 }
 
 export function oneOf<Choice extends string>(

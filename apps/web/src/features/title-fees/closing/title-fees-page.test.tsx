@@ -18,9 +18,6 @@ beforeEach(() => {
     http.post('*/v1/title-fees/quote', async ({ request }) => {
       const question = (await request.json()) as ClosingQuestion;
       asked.push(question);
-      if (question.county === 'Nowhere') {
-        return refused('county', 'No county of TX is called Nowhere.');
-      }
       // One percent of the price: each answer tells which question it is of.
       const policy = aClosingLine({
         code: 'owners-policy',
@@ -35,12 +32,6 @@ beforeEach(() => {
     }),
   );
 });
-
-function refused(field: string, message: string) {
-  const details = { fields: [{ field, message }] };
-  const error = { code: 'INPUT_INVALID', message: 'Bad input.', details, requestId: 'r-1' };
-  return HttpResponse.json({ error } satisfies ErrorBody, { status: 400 });
-}
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const staleNote = 'From the last inputs that work out';
@@ -183,7 +174,6 @@ describe('F-06 what does not work out', () => {
     { field: 'Loan', typed: '500000', says: /more than the price/, good: '360000' },
     { field: 'Deposit paid', typed: '-1', says: /zero or a positive/, good: '0' },
     { field: 'Tax escrow', typed: '2.5', says: /whole number/, good: '3' },
-    { field: 'County', typed: 'Nowhere', says: /No county of TX is called/, good: 'Travis' },
   ])('"$typed" as $field is told beside its box; the last quote stays, greyed', async (bad) => {
     const { result, enter } = await open();
     const before = result.textContent;
