@@ -1,3 +1,4 @@
+import { headlineKinds } from '@deedlight/domain/valuation/headline-value';
 import { driverGroups } from '@deedlight/domain/valuation/market-table';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
@@ -113,6 +114,21 @@ const Opinion = z.object({
 });
 export type Opinion = z.infer<typeof Opinion>;
 
+/** The one value that the home goes by; `label` and `basis` say whose it is. */
+const HeadlineOut = z.discriminatedUnion('known', [
+  z.object({
+    known: z.literal(true),
+    kind: z.enum(headlineKinds),
+    label: z.string(),
+    amount: Cents,
+    basis: z.string(),
+    asOf: Day.nullable(),
+    source: z.string().nullable(),
+  }),
+  Absent.extend({ note: z.string() }),
+]);
+export type HeadlineOut = z.infer<typeof HeadlineOut>;
+
 const Debt = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),
@@ -131,6 +147,7 @@ export const ValuationOut = z.object({
   propertyId: PropertyId,
   asOf: Day,
   valuation: z.discriminatedUnion('kind', [Valued, Abstained]),
+  headline: HeadlineOut,
   model: MarketModelOut.nullable(),
   salesBehind: z.array(SaleBehind),
   opinions: z.array(Opinion),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/avm')({
-  beforeLoad: () => {
-    throw redirect({ to: '/app/analysis', search: { tab: 'avm' }, replace: true });
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/app/analysis', search: { ...search, tab: 'avm' }, replace: true });
   },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { CalculatorPage } from '../features/calculators/calculator-page';
-import { ScenarioBar } from '../features/scenario/scenario-bar';
 import { localDay } from '../lib/local-day';
+import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/calculators/$kind')({
   codeSplitGroupings: [['loader', 'component']],
@@ -26,7 +26,7 @@ function CalculatorRoute() {
       entry={entry}
       calculator={calculator}
       today={localDay(new Date())}
-      bar={<ScenarioBar />}
+      bar={<DealBar />}
     />
   );
 }

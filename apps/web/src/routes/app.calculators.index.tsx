@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalculatorsPage } from '../features/calculators/calculators-page';
-import { ScenarioBar } from '../features/scenario/scenario-bar';
+import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/calculators/')({
-  component: () => <CalculatorsPage bar={<ScenarioBar />} />,
+  component: () => <CalculatorsPage bar={<DealBar />} />,
 });

@@ -7,16 +7,14 @@ import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { localDay } from '../lib/local-day';
 import { Skeleton } from '../ui/skeleton';
 
-const ScenarioBar = lazy(() =>
-  import('../features/scenario/scenario-bar').then((it) => ({ default: it.ScenarioBar })),
-);
+const DealBar = lazy(() => import('./-deal-bar').then((it) => ({ default: it.DealBar })));
 
 export const Route = createFileRoute('/app/guidelines')({ component: GuidelinesRoute });
 
 function GuidelinesRoute() {
   const bar = (
     <Suspense fallback={<Skeleton className="h-12" />}>
-      <ScenarioBar />
+      <DealBar />
     </Suspense>
   );
   return <GuidelinesPage today={localDay(new Date())} bar={bar} saved={useSaved()} />;

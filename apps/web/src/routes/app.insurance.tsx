@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { InsurancePage } from '../features/insurance/insurance-page';
-import { ScenarioBar } from '../features/scenario/scenario-bar';
 import { localDay } from '../lib/local-day';
+import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/insurance')({
   codeSplitGroupings: [['loader', 'component']],
@@ -11,9 +11,18 @@ export const Route = createFileRoute('/app/insurance')({
   component: InsuranceRoute,
 });
 
+/** What an insurer asks of the house. */
+const ofTheHouse = ['area', 'built'];
+
 const route = getRouteApi('/app/insurance');
 
 function InsuranceRoute() {
   const { quoteHome } = route.useLoaderData();
-  return <InsurancePage today={localDay(new Date())} bar={<ScenarioBar />} quoteHome={quoteHome} />;
+  return (
+    <InsurancePage
+      today={localDay(new Date())}
+      bar={<DealBar alsoNeeds={ofTheHouse} />}
+      quoteHome={quoteHome}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { ScenarioBar } from '../features/scenario/scenario-bar';
 import { NetSheetPage } from '../features/title-fees/selling/net-sheet-page';
 import { localDay } from '../lib/local-day';
+import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/title-fees/selling')({
   codeSplitGroupings: [['loader', 'component']],
@@ -16,6 +16,6 @@ const route = getRouteApi('/app/title-fees/selling');
 function SellingRoute() {
   const { commissionOf } = route.useLoaderData();
   return (
-    <NetSheetPage today={localDay(new Date())} bar={<ScenarioBar />} commissionOf={commissionOf} />
+    <NetSheetPage today={localDay(new Date())} bar={<DealBar />} commissionOf={commissionOf} />
   );
 }

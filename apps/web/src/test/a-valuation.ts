@@ -10,6 +10,11 @@ export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
     propertyId: propertyId('PA', '42999', '00419017'),
     asOf: '2026-11-20',
     valuation: aValue(),
+    headline: {
+      ...{ known: true, kind: 'valuation', label: 'Our valuation', amount: 24_800_000 },
+      ...{ basis: 'The middle of the range of the county’s model', asOf: '2026-11-20' },
+      source: null,
+    },
     model: {
       version: 3,
       countyFips: '42999',

@@ -54,10 +54,9 @@ test.each([
 });
 
 test('F-10 a county that the table does not know gets what bounds it, and says so', async () => {
-  const response = await browser.fetch('/v1/loan-limits?state=PA&county=Nowhere&year=2026');
-  expect(response.status).toBe(200);
-  const { units } = await response.json();
-  expect(units[0].conforming).toMatchObject({
+  const place = { state: 'PA', county: 'Nowhere', year: 2026 };
+  const { units } = await browser.client.loanLimits.read(place);
+  expect(units[0]?.conforming).toMatchObject({
     kind: 'within',
     why: 'The table knows no county of PA called Nowhere.',
   });

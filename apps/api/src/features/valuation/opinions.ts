@@ -2,6 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { Opinion } from '@deedlight/contract/valuation';
 import type { Absence } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
+import { headlineNames } from '@deedlight/domain/valuation/headline-value';
 import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
@@ -27,7 +28,7 @@ export function opinionsOf(
 type Disagreement = (amount: number) => number | null;
 
 function assessorsOpinion({ assessments }: Property, disagreement: Disagreement): Opinion {
-  const named = { kind: 'assessor-market', label: 'Assessor’s market value' } as const;
+  const named = { kind: 'assessor-market', label: headlineNames['assessor-market'] } as const;
   if (!assessments.known) {
     return { ...named, value: absent(assessments.why, 'The source carries no assessments') };
   }
@@ -56,7 +57,7 @@ function indexedLastSale(
   asOf: Temporal.PlainDate,
   disagreement: Disagreement,
 ): Opinion {
-  const named = { kind: 'indexed-last-sale', label: 'Last sale, price-indexed' } as const;
+  const named = { kind: 'indexed-last-sale', label: headlineNames['indexed-last-sale'] } as const;
   const [last] = marketSales(property);
   if (last === undefined) {
     const why = property.transfers.known ? 'none' : property.transfers.why;

@@ -9,6 +9,7 @@ import { readHome } from '../../valuation/training/market-sales-repo';
 import { newestModel } from '../../valuation/training/models-repo';
 import { estimatedDebt } from './estimated-debt';
 import { sayEstimate } from './estimates-repo';
+import { headlineOf } from './headline-of';
 import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
@@ -62,6 +63,7 @@ export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: Pr
       propertyId: id,
       asOf: asOf.toString(),
       valuation,
+      headline: headlineOf(valuation, opinions, asOf),
       model: row ? modelOut(row) : null,
       salesBehind: sales,
       opinions,

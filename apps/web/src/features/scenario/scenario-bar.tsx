@@ -1,23 +1,35 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFields } from '../../lib/fields/use-fields';
+import type { PropertyPicker } from '../../lib/property-picker';
 import { scenarioSearch, useScenario } from '../../lib/scenario/use-scenario';
+import { useUrlState } from '../../lib/url-state';
 import { Button } from '../../ui/button';
 import { FieldInput } from '../../ui/field-input';
 import { FormMessage } from '../../ui/form-message';
 import { LinkButton } from '../../ui/link-button';
+import { assumedWords } from './assumed-words';
 import { dealFields } from './deal-fields';
+import { DealProperty } from './deal-property';
 import { dealWords } from './deal-words';
+import { usePickProperty } from './use-pick-property';
 
 // Menus and dialogs come after the figures.
 const ScenarioActions = lazy(() =>
   import('./scenario-actions').then((module) => ({ default: module.ScenarioActions })),
 );
 
+type Props = {
+  PropertyPicker: PropertyPicker;
+  /** What the page reads of a property beside the deal: "area" for an insurer. */
+  alsoNeeds?: readonly string[];
+};
+
 /** The one deal that every tool works on: in a line, editable, ready for the next tool or to be kept. */
-export function ScenarioBar() {
+export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
   const { scenario } = useScenario();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const [assumed] = useUrlState(assumedWords);
   return (
     <section
       aria-label="Scenario"
@@ -32,6 +44,11 @@ export function ScenarioBar() {
           ))}
         </p>
         <div data-print="hide" className="flex flex-wrap gap-1.5">
+          {scenario.propertyId === null && !isOpen && (
+            <Button size="s" kind="quiet" onClick={() => setOpen(true)}>
+              Choose a property
+            </Button>
+          )}
           <Button
             size="s"
             aria-expanded={isOpen}
@@ -48,8 +65,10 @@ export function ScenarioBar() {
           </LinkButton>
         </div>
       </div>
+      {assumed !== null && <p className="mt-1 text-s text-ink-3">{assumed}</p>}
+      <DealProperty alsoNeeds={alsoNeeds} />
       <div id={id} hidden={!isOpen}>
-        {isOpen && <DealForm />}
+        {isOpen && <DealForm PropertyPicker={PropertyPicker} />}
       </div>
     </section>
   );
@@ -69,10 +88,12 @@ function ActionsToCome() {
   );
 }
 
-function DealForm() {
+function DealForm({ PropertyPicker }: Pick<Props, 'PropertyPicker'>) {
   const { states, strays } = useFields(dealFields);
+  const pick = usePickProperty();
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      <PropertyPicker label="Property of this deal" onPick={pick} />
       <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 desk:grid-cols-4 xl:grid-cols-6">
         {states.map(({ name, ...field }) => (
           <FieldInput key={name} {...field} />

@@ -1,24 +1,31 @@
 import type { Property } from '@deedlight/contract/property';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { openPropertyDeal } from '../../../lib/scenario/property-deal';
 import { Button } from '../../../ui/button';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
-import { dealSearch } from './deal-search';
-import { homeSearch } from './home-search';
 
 const places = [
   { to: '/app/comparables', label: 'Comparables' },
   { to: '/app/analysis', label: 'Valuation and analysis' },
   { to: '/app/title-fees', label: 'Title fees' },
-  { to: '/app/calculators', label: 'Calculators' },
+  { to: '/app/title-fees/selling', label: 'Net sheet' },
   { to: '/app/insurance', label: 'Insurance' },
+  { to: '/app/calculators', label: 'Calculators' },
+  { to: '/app/guidelines', label: 'Guidelines' },
   { to: '/app/skip-trace', label: 'Skip trace' },
 ] as const;
 
-/** Opens another tool with what the records say of this property in the one scenario of the address. */
-export function UseInMenu({ property }: { property: Property }) {
+/** Opens another tool with what is known of this property in the one scenario of the address. */
+export function UseInMenu({ property: { id } }: { property: Pick<Property, 'id'> }) {
   const navigate = useNavigate();
-  const search = dealSearch(property);
+  const client = useQueryClient();
+  async function open(to: (typeof places)[number]['to']) {
+    // The tool asks for itself what did not come, and says what was wrong.
+    const search = await openPropertyDeal(client, id).catch(() => ({ property: id }));
+    await navigate({ to, search });
+  }
   return (
     <Menu
       trigger={
@@ -26,15 +33,7 @@ export function UseInMenu({ property }: { property: Property }) {
           Use in <ChevronDownIcon />
         </Button>
       }
-      items={places.map(({ to, label }) => ({
-        id: to,
-        label,
-        onSelect: () =>
-          void navigate({
-            to,
-            search: to === '/app/insurance' ? { ...search, ...homeSearch(property) } : search,
-          }),
-      }))}
+      items={places.map(({ to, label }) => ({ id: to, label, onSelect: () => void open(to) }))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { scenarioSearch } from '../../../lib/scenario/use-scenario';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
@@ -37,7 +38,11 @@ export function TitleFeesPage({ today, bar }: Props) {
         lead={
           <>
             Title premium, settlement, recording and taxes of a closing, line by line. The seller’s
-            side is in the <TextLink to="/app/title-fees/selling">net sheet</TextLink>.
+            side is in the{' '}
+            <TextLink to="/app/title-fees/selling" search={scenarioSearch(scenario)}>
+              net sheet
+            </TextLink>
+            .
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { scenarioSearch } from '../../../lib/scenario/use-scenario';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
@@ -42,7 +43,10 @@ function Sheet({ today, bar, commissionOf, onRemoved }: Props & { onRemoved: () 
         lead={
           <>
             What the seller takes home from each offer. The buyer’s side is in{' '}
-            <TextLink to="/app/title-fees">title fees</TextLink>.
+            <TextLink to="/app/title-fees" search={scenarioSearch(scenario)}>
+              title fees
+            </TextLink>
+            .
           </>
         }
       >

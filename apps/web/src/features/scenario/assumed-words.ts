@@ -1,0 +1,15 @@
+import type { PlainSearch } from '../../lib/plain-search';
+
+const asked = { price: 'price', loan: 'loan', rate: 'rate', score: 'credit score' } as const;
+
+/**
+ * Which figures of the deal nobody has said: examples to type over, and named as such. Null where all
+ * are said.
+ */
+export function assumedWords(search: PlainSearch): string | null {
+  const open = Object.entries(asked).flatMap(([name, words]) => (name in search ? [] : [words]));
+  if (open.length === 0) return null;
+  const last = open.at(-1);
+  const list = open.length === 1 ? last : `${open.slice(0, -1).join(', ')} and ${last}`;
+  return `Examples until you say them: ${list}.`;
+}

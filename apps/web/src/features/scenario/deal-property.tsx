@@ -1,0 +1,47 @@
+import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { openPropertyDeal } from '../../lib/scenario/property-deal';
+import { useUrlState } from '../../lib/url-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
+
+/**
+ * The property of the deal. An address that names one without its figures, as a link from elsewhere
+ * does, gets those that the records know; what is typed there already stays.
+ */
+export function DealProperty({ alsoNeeds }: { alsoNeeds: readonly string[] }) {
+  const [search, patch] = useUrlState((all) => all);
+  const client = useQueryClient();
+  const { property: id } = search;
+  const isNamed = id !== undefined && isPropertyId(id);
+  const lacks = ['price', 'state', ...alsoNeeds].some((name) => !(name in search));
+  const deal = useQuery({
+    queryKey: ['deal of a property', id],
+    queryFn: () => openPropertyDeal(client, id ?? ''),
+    enabled: isNamed && lacks,
+  });
+  const found = deal.data;
+  const filled = useRef<string | undefined>(undefined);
+  // The address is outside of React: it gets the figures once, so that one cleared later stays so.
+  useEffect(() => {
+    if (found === undefined || found.property !== id || !lacks || filled.current === id) return;
+    filled.current = id;
+    const news = Object.entries(found).filter(([name]) => !(name in search));
+    if (news.length > 0) patch(Object.fromEntries(news));
+  }, [found, id, lacks, search, patch]);
+
+  if (id === undefined) return null;
+  if (!isNamed) return <p className="mt-1 text-s text-bad">“{id}” names no property.</p>;
+  if (deal.isLoading) return <SkeletonText lines={1} label="Loading the property of this deal" />;
+  if (deal.isError)
+    return <LoadFailed error={deal.error} retry={deal.refetch} what="The property" />;
+  return (
+    <p className="mt-1 text-s">
+      <TextLink to="/app/property/{-$id}" params={{ id }}>
+        The property of this deal
+      </TextLink>
+    </p>
+  );
+}
