@@ -135,10 +135,10 @@ const Debt = z.discriminatedUnion('known', [
     balance: Cents.describe('Estimated from the recorded loans, never read from a lender'),
     assumption: z.string(),
     basis: z.enum(['recorded-terms', 'average-rate']),
-    equity: Cents.nullable().describe('Estimate − balance; null: there is no estimate'),
+    equity: Cents.nullable().describe('Headline value − balance; null: no value is known'),
     equityLow: Cents.nullable().describe('At the low end of the 80 % range'),
     equityHigh: Cents.nullable(),
-    ltv: z.number().nullable().describe('Balance / estimate'),
+    ltv: z.number().nullable().describe('Balance / headline value'),
   }),
   Absent.extend({ note: z.string() }),
 ]);

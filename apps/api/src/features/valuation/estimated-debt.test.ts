@@ -11,7 +11,10 @@ type Items<Key extends 'transfers' | 'mortgages'> = Extract<
 >['items'];
 
 const asOf = Temporal.PlainDate.from('2026-11-22');
-const abstained = { kind: 'abstained', code: 'no-model', reason: 'no model yet' } as const;
+const unvalued = {
+  valuation: { kind: 'abstained', code: 'no-model', reason: 'no model yet' },
+  headline: { known: false, why: 'unknown', note: 'Nobody says' },
+} as const;
 
 const sale: Items<'transfers'>[number] = {
   soldOn: '2022-09-14',
@@ -43,7 +46,7 @@ function balanceAfter(transfer: Partial<typeof sale>): number | null {
       transfers: { known: true, items: [{ ...sale, ...transfer }] },
       mortgages: { known: true, items: [loanOfTheSeller] },
     },
-    abstained,
+    unvalued,
     asOf,
   );
   return debt.known ? debt.balance : null;

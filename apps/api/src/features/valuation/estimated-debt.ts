@@ -9,7 +9,7 @@ import type { Temporal } from 'temporal-polyfill';
 /** What the recorded loans come to today if they were paid as agreed, beside the value. */
 export function estimatedDebt(
   property: Pick<Property, 'mortgages' | 'transfers'>,
-  valuation: ValuationOut['valuation'],
+  { valuation, headline }: Pick<ValuationOut, 'valuation' | 'headline'>,
   asOf: Temporal.PlainDate,
 ): ValuationOut['debt'] {
   const { mortgages } = property;
@@ -36,9 +36,9 @@ export function estimatedDebt(
     balance,
     assumption,
     basis,
-    equity: isValued ? left(valuation.estimate) : null,
+    equity: headline.known ? left(headline.amount) : null,
     equityLow: isValued ? left(valuation.low80) : null,
     equityHigh: isValued ? left(valuation.high80) : null,
-    ltv: isValued ? balance / valuation.estimate : null,
+    ltv: headline.known && headline.amount > 0 ? balance / headline.amount : null,
   };
 }

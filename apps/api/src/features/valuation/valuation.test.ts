@@ -141,6 +141,17 @@ describe('X-04 a valuation', () => {
   });
 });
 
+test('F-04 the value that a home goes by is the valuation; where there is none, what the records say', async () => {
+  const { valuation, headline, debt } = await estimateOf(homeId(3));
+  if (valuation.kind !== 'valued') throw new Error('abstained');
+  expect(headline).toMatchObject({ kind: 'valuation', amount: valuation.estimate });
+  if (debt.known) expect(debt.equity).toBe(valuation.estimate - debt.balance);
+
+  const unvalued = await estimateOf(homeId(9001));
+  expect(unvalued.valuation.kind).toBe('abstained');
+  expect(unvalued.headline).toMatchObject({ known: false, why: 'unknown' });
+});
+
 test('X-07 other opinions stand beside the estimate with their disagreement', async () => {
   const { valuation, opinions } = await estimateOf(homeId(3));
   if (valuation.kind !== 'valued') throw new Error('abstained');

@@ -55,6 +55,7 @@ export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: Pr
       model && amount !== null
         ? await ctx.database.asUser(ctx.actor, (db) => salesBehind(db, property, { model, asOf }))
         : [];
+    const headline = headlineOf(valuation, opinions, asOf);
     const cited = new Set([
       ...sales.map(({ source }) => source),
       ...opinions.flatMap(({ value: given }) => (given.known && given.source) || []),
@@ -63,11 +64,11 @@ export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: Pr
       propertyId: id,
       asOf: asOf.toString(),
       valuation,
-      headline: headlineOf(valuation, opinions, asOf),
+      headline,
       model: row ? modelOut(row) : null,
       salesBehind: sales,
       opinions,
-      debt: estimatedDebt(property, valuation, asOf),
+      debt: estimatedDebt(property, { valuation, headline }, asOf),
       sources: property.sources.filter((source) => cited.has(source.id)),
     };
   };

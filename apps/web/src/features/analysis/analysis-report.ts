@@ -1,8 +1,10 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
 import {
+  approximately,
   formatChange,
   formatDay,
+  formatEstimate,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -10,7 +12,12 @@ import {
 } from '../../lib/format';
 import { nameText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
-import { abstentionTitle, driverWords, howOftenRight } from '../../lib/valuation/valuation-words';
+import {
+  abstentionTitle,
+  driverWords,
+  headlineWords,
+  howOftenRight,
+} from '../../lib/valuation/valuation-words';
 import { absenceText } from '../../ui/absent';
 import { type ReportOf, reportHead } from './report-head';
 
@@ -25,9 +32,12 @@ export function analysisReport({ property, answer, link, now }: ReportOf): Repor
             figures: [
               {
                 label: 'Value range, 80 %',
-                value: formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80)),
+                value: formatRange(
+                  formatEstimate(valuation.low80),
+                  formatEstimate(valuation.high80),
+                ),
               },
-              { label: 'Most likely', value: formatMoney(valuation.estimate) },
+              { label: 'Most likely', value: approximately(formatEstimate(valuation.estimate)) },
               {
                 label: 'Confidence',
                 value: valuation.confidence,
@@ -56,7 +66,7 @@ export function analysisReport({ property, answer, link, now }: ReportOf): Repor
           {
             kind: 'text',
             title: abstentionTitle(valuation.code),
-            paragraphs: [`${valuation.reason}.`],
+            paragraphs: [`${valuation.reason}.`, headlineWords(answer.headline)],
           },
         ];
   return {

@@ -1,6 +1,6 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
 import type { ReactNode } from 'react';
-import { approximately, formatChange, formatMoney } from '../../lib/format';
+import { approximately, formatChange, formatEstimate } from '../../lib/format';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
 import { SourcedMoney } from './sourced-money';
@@ -13,7 +13,7 @@ export function Opinions({ answer }: { answer: ValuationOut }) {
       <ul className="grid gap-3">
         {valuation.kind === 'valued' && (
           <Row label="This model" note="the middle of its range">
-            {approximately(formatMoney(valuation.estimate))}
+            {approximately(formatEstimate(valuation.estimate))}
           </Row>
         )}
         {opinions.map((opinion) => (

@@ -9,6 +9,7 @@ import {
   formatChange,
   formatCount,
   formatDay,
+  formatEstimate,
   formatMoney,
   formatPercent,
 } from '../../lib/format';
@@ -46,20 +47,22 @@ export function OverviewTab({ property, answer }: Props) {
   );
 }
 
-function Payment({ answer: { valuation } }: { answer: ValuationOut }) {
-  if (valuation.kind === 'abstained') return <Absent why="unknown" note="no value to borrow on" />;
-  const principal = cents(Math.round((valuation.estimate * 0.8) / 100) * 100);
+function Payment({ answer: { headline } }: { answer: ValuationOut }) {
+  if (!headline.known) return <Absent why="unknown" note="no value to borrow on" />;
+  const principal = cents(Math.round((headline.amount * 0.8) / 100) * 100);
   const { annualRate, months } = firstScenario;
   const payment = monthlyPayment({ principal, annualRate, months });
   return (
     <KeyValueList>
-      <KeyValue label="Loan at 80 % of the value">{formatMoney(principal)}</KeyValue>
+      <KeyValue label={`Loan at 80 % of ${headline.label.toLowerCase()}`}>
+        {approximately(formatEstimate(principal))}
+      </KeyValue>
       <KeyValue label="Principal and interest">
         <Figure
           label="Principal and interest"
           working={`${formatMoney(principal)} over ${months / 12} years at ${formatPercent(annualRate.toNumber(), 3)}, an assumption to type over under Equity & cash flow`}
         >
-          {approximately(formatMoney(payment))}
+          {approximately(formatEstimate(payment))}
         </Figure>
       </KeyValue>
     </KeyValueList>

@@ -1,12 +1,13 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { type Cents, cents } from '@deedlight/domain/money';
+import { shownEstimate } from '@deedlight/domain/significant';
 import { Decimal } from 'decimal.js';
 import { firstScenario } from '../../lib/scenario/first-scenario';
 
 /** Inputs of the tab as the address holds them: dollars, percent, years. Empty is not typed yet. */
 export const rentalFields = [
-  { name: 'price', label: 'Price', prefix: '$', hint: 'The estimate until you type one' },
+  { name: 'price', label: 'Price', prefix: '$', hint: 'The value of the home until you type one' },
   { name: 'loan', label: 'Loan', prefix: '$', hint: '75 % of the price until you type one' },
   { name: 'rate', label: 'Rate', unit: '%', hint: 'An assumption, not a quote' },
   { name: 'months', label: 'Term', unit: 'mo' },
@@ -39,8 +40,7 @@ export function rentalTexts(
   property: Property,
   answer: ValuationOut,
 ): RentalTexts {
-  const { valuation } = answer;
-  const value = valuation.kind === 'valued' ? valuation.estimate : null;
+  const value = answer.headline.known ? shownEstimate(answer.headline.amount) : null;
   const price = search.price ?? (value === null ? '' : dollarsText(value));
   const first: RentalTexts = {
     price,
@@ -64,7 +64,7 @@ export function rentalTexts(
 
 /** What a box that nobody typed in rests on. */
 export function firstBasis(name: RentalName): string {
-  if (name === 'price') return 'Our estimate';
+  if (name === 'price') return 'The value that the home goes by';
   if (name === 'loan') return '75 % of the price';
   return name === 'taxes' ? 'From the roll' : 'Assumption';
 }

@@ -64,7 +64,7 @@ test('F-04 equity holds what was typed and what was assumed, each said so', asyn
   const inputs = await block('Figures it rests on', { tab: 'equity', search: rental });
   expect(inputs).toMatchObject({
     facts: expect.arrayContaining([
-      { label: 'Price', value: '$248,000', source: 'Our estimate' },
+      { label: 'Price', value: '$248,000', source: 'The value that the home goes by' },
       { label: 'Loan', value: '$186,000', source: '75 % of the price' },
       { label: 'Rent a month', value: '$2,500', source: 'Typed' },
       { label: 'Vacancy', value: '5\u202f%', source: 'Assumption' },

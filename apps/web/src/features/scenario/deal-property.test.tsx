@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { aValuation, onValuation } from '../../test/a-valuation';
 import { anAccountServer } from '../../test/account-server';
-import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
+import { onDetail, onFailure, onLimit, onOffers, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion } from '../../test/suggestions';
 import { aVisitedProperty } from '../../test/visited-property';
@@ -20,6 +20,7 @@ beforeEach(() => {
     ...accounts.handlers,
     onSuggest(() => [aSuggestion()]),
     onLimit(searchLimit),
+    onOffers({ provider: null, offers: [] }),
     onDetail({ property, searchLimit }),
     onValuation(aValuation({ propertyId: property.id })),
     http.post('*/v1/title-fees/quote', () => HttpResponse.json(aClosingQuote([aClosingLine()]))),
@@ -29,25 +30,25 @@ beforeEach(() => {
 
 const addressOf = (search: string) => new URLSearchParams(search);
 
-test.each([
-  '/app/title-fees',
-  '/app/insurance',
-  '/app/guidelines',
-  '/app/calculators/payment',
-])('X-03 %s?property=… takes the place and the value that the property page shows', async (path) => {
-  const { history } = openApp(`${path}?property=${property.id}`);
-  await screen.findByText(/^Price \$248,000$/, undefined, { timeout: 15_000 });
-  await waitFor(() => {
-    const address = addressOf(history.location.search);
-    expect(address.get('price')).toBe('248000');
-    expect(address.get('state')).toBe(state);
-    expect(address.get('county')).toBe(county);
-  });
-  await screen.findByRole('link', { name: 'The property of this deal' });
-});
+test.each(['/app/title-fees', '/app/insurance', '/app/guidelines', '/app/calculators/payment'])(
+  'X-03 %s?property=… takes the place and the value that the property page shows',
+  async (path) => {
+    const { history } = openApp(`${path}?property=${property.id}`);
+    await screen.findByText(/^Price \$248,000$/, undefined, { timeout: 15_000 });
+    await waitFor(() => {
+      const address = addressOf(history.location.search);
+      expect(address.get('price')).toBe('248000');
+      expect(address.get('state')).toBe(state);
+      expect(address.get('county')).toBe(county);
+    });
+    await screen.findByRole('link', { name: 'The property of this deal' });
+  },
+);
 
 test('X-03 what the address says already stays as it is', async () => {
-  const { history } = openApp(`/app/calculators/payment?property=${property.id}&price=500000&loan=1`);
+  const { history } = openApp(
+    `/app/calculators/payment?property=${property.id}&price=500000&loan=1`,
+  );
   await waitFor(() => expect(addressOf(history.location.search).get('state')).toBe(state));
   expect(addressOf(history.location.search).get('price')).toBe('500000');
   expect(addressOf(history.location.search).get('loan')).toBe('1');

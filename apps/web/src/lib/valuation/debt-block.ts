@@ -1,6 +1,6 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { absenceText } from '../../ui/absent';
-import { approximately, formatMoney, formatPercent, formatRange } from '../format';
+import { approximately, formatEstimate, formatMoney, formatPercent, formatRange } from '../format';
 import type { ReportBlock } from '../report/report';
 
 type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;
@@ -8,18 +8,21 @@ type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;
 /** What the loans come to today and what of the value is left, with what was assumed. */
 export function debtBlock(debt: KnownDebt): ReportBlock {
   const { balance, assumption, equity, equityLow, equityHigh, ltv } = debt;
-  const money = (amount: number) => formatMoney(amount, { cents: 'never' });
   const noValue = absenceText('unknown', 'no value');
   const range =
     equityLow === null || equityHigh === null
       ? noValue
-      : formatRange(money(equityLow), money(equityHigh));
+      : formatRange(formatEstimate(equityLow), formatEstimate(equityHigh));
   return {
     kind: 'facts',
     title: 'Estimated debt and equity',
     facts: [
-      { label: 'Balance of the loans', value: approximately(money(balance)), source: assumption },
-      { label: 'Equity', value: equity === null ? noValue : approximately(money(equity)) },
+      {
+        label: 'Balance of the loans',
+        value: approximately(formatEstimate(balance)),
+        source: `${formatMoney(balance)}. ${assumption}`,
+      },
+      { label: 'Equity', value: equity === null ? noValue : approximately(formatEstimate(equity)) },
       { label: 'Equity over the range', value: range },
       {
         label: 'Loan to value',

@@ -1,7 +1,19 @@
-import type { AbstentionCode, BackTest, MarketModelOut } from '@deedlight/contract/valuation';
+import type {
+  AbstentionCode,
+  BackTest,
+  HeadlineOut,
+  MarketModelOut,
+} from '@deedlight/contract/valuation';
 import type { DriverGroup } from '@deedlight/domain/valuation/market-table';
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
-import { formatDay, formatNumber, formatPercent } from '../format';
+import {
+  approximately,
+  formatDay,
+  formatEstimate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../format';
 
 const drivers: Record<DriverGroup, string> = {
   location: 'Location',
@@ -50,4 +62,13 @@ export function howOftenRight({ county, state, backTest }: MarketModelOut): stri
 
 function days({ from, to }: BackTest): string {
   return `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+/** "Assessor’s market value $223,200: Tax year 2026, as of Jan 1, 2026." */
+export function headlineWords(headline: HeadlineOut): string {
+  if (!headline.known) return `${headline.note}.`;
+  const { kind, label, amount, basis, asOf } = headline;
+  const sum =
+    kind === 'assessor-market' ? formatMoney(amount) : approximately(formatEstimate(amount));
+  return `${label} ${sum}: ${basis}${asOf === null ? '' : `, as of ${formatDay(asOf)}`}.`;
 }

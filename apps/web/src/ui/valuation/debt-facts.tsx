@@ -1,5 +1,11 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { approximately, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import {
+  approximately,
+  formatEstimate,
+  formatMoney,
+  formatPercent,
+  formatRange,
+} from '../../lib/format';
 import { Absent } from '../absent';
 import { Figure } from '../figure';
 import { KeyValue, KeyValueList } from '../key-value';
@@ -19,23 +25,20 @@ export function DebtFacts({ answer: { debt } }: { answer: ValuationOut }) {
   return (
     <KeyValueList>
       <KeyValue label="Estimated balance of the loans">
-        <Figure label="the balance" working={assumption}>
-          {approximately(formatMoney(balance, { cents: 'never' }))}
+        <Figure label="the balance" working={`${formatMoney(balance)}. ${assumption}`}>
+          {approximately(formatEstimate(balance))}
         </Figure>
       </KeyValue>
       <KeyValue label="Equity">
         {equity === null ? (
           <Absent why="unknown" note="no value" />
         ) : (
-          approximately(formatMoney(equity, { cents: 'never' }))
+          approximately(formatEstimate(equity))
         )}
       </KeyValue>
       {equityLow !== null && equityHigh !== null && (
         <KeyValue label="Equity over the range">
-          {formatRange(
-            formatMoney(equityLow, { cents: 'never' }),
-            formatMoney(equityHigh, { cents: 'never' }),
-          )}
+          {formatRange(formatEstimate(equityLow), formatEstimate(equityHigh))}
         </KeyValue>
       )}
       <KeyValue label="Loan to value">

@@ -1,6 +1,7 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import {
   approximately,
+  formatEstimate,
   formatMoney,
   formatMoneyShort,
   formatPercent,
@@ -15,6 +16,7 @@ import { Figure } from '../figure';
 import { KeyValue, KeyValueList } from '../key-value';
 import { RangeBar } from '../range-bar';
 import { SampleTag, Tag } from '../tag';
+import { HeadlineValue } from './headline-value';
 
 /** The range first, then the most likely value, then how often that has been right here; or why there is none. */
 export function ValueRange({ answer }: { answer: ValuationOut }) {
@@ -24,6 +26,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
       <div className="rounded-m border border-dashed border-line-strong px-4 py-4">
         <p className="font-strong">{abstentionTitle(valuation.code)}</p>
         <p className="mt-1 text-ink-2">{valuation.reason}.</p>
+        <HeadlineValue answer={answer} />
       </div>
     );
   }
@@ -31,7 +34,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-heavy tracking-tight text-act desk:text-2xl">
-        {formatRange(formatMoney(low80), formatMoney(high80))}
+        {formatRange(formatEstimate(low80), formatEstimate(high80))}
         <span className="text-s font-normal tracking-normal text-ink-3">80 % range</span>
         {model?.isSample && <SampleTag />}
       </p>
@@ -39,7 +42,7 @@ export function ValueRange({ answer }: { answer: ValuationOut }) {
         Most likely{' '}
         <strong>
           <Figure label="the most likely value" working={<Steps answer={answer} />}>
-            {approximately(formatMoney(estimate))}
+            {approximately(formatEstimate(estimate))}
           </Figure>
         </strong>{' '}
         <Tag tone={confidence === 'high' ? 'good' : confidence === 'medium' ? 'plain' : 'warn'}>
@@ -69,6 +72,7 @@ function Steps({ answer: { valuation, model, asOf } }: { answer: ValuationOut })
       <KeyValue label="Model">
         {model ? `${model.county}, version ${model.version}` : 'None'}
       </KeyValue>
+      <KeyValue label="Estimate, to the dollar">{formatMoney(valuation.estimate)}</KeyValue>
       <KeyValue label="80 % range">
         {formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80))}
       </KeyValue>

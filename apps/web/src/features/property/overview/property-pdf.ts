@@ -1,13 +1,24 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Fact } from '@deedlight/domain/fact';
-import { formatDay, formatMoney, formatNumber, formatRange } from '../../../lib/format';
+import {
+  approximately,
+  formatDay,
+  formatEstimate,
+  formatMoney,
+  formatNumber,
+  formatRange,
+} from '../../../lib/format';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
 import { sourcesBlock } from '../../../lib/report/sources-block';
 import { typeWords } from '../../../lib/type-words';
 import { debtBlock } from '../../../lib/valuation/debt-block';
-import { abstentionTitle, howOftenRight } from '../../../lib/valuation/valuation-words';
+import {
+  abstentionTitle,
+  headlineWords,
+  howOftenRight,
+} from '../../../lib/valuation/valuation-words';
 import { absenceText } from '../../../ui/absent';
 import { portfolioWords } from '../owner/portfolio-words';
 import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
@@ -69,12 +80,12 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
   };
 }
 
-function valueBlock({ valuation, model }: ValuationOut): ReportBlock {
+function valueBlock({ valuation, headline, model }: ValuationOut): ReportBlock {
   if (valuation.kind === 'abstained') {
     return {
       kind: 'text',
       title: abstentionTitle(valuation.code),
-      paragraphs: [`${valuation.reason}.`],
+      paragraphs: [`${valuation.reason}.`, headlineWords(headline)],
     };
   }
   return {
@@ -82,11 +93,11 @@ function valueBlock({ valuation, model }: ValuationOut): ReportBlock {
     figures: [
       {
         label: 'Value range, 80 %',
-        value: formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80)),
+        value: formatRange(formatEstimate(valuation.low80), formatEstimate(valuation.high80)),
       },
       {
         label: 'Most likely',
-        value: formatMoney(valuation.estimate),
+        value: approximately(formatEstimate(valuation.estimate)),
         ...(model === null ? {} : { note: howOftenRight(model) }),
       },
     ],

@@ -31,6 +31,18 @@ test('X-04 where there is no value the card says why', async () => {
   expect(card.getByText(`${reason}.`)).toBeDefined();
 });
 
+test('X-02 where the model abstains the value that the home goes by is named with its source', async () => {
+  const valuation = { kind: 'abstained', code: 'no-model', reason: 'Being read' } as const;
+  const headline = {
+    ...{ known: true, kind: 'assessor-market', label: 'Assessor’s market value' },
+    ...{ amount: 22_320_000, basis: 'Tax year 2026', asOf: '2026-01-01', source: null },
+  } as const;
+  const card = await cardOf(onValuation(aValuation({ valuation, headline })));
+  expect(await card.findByText(/Counted with here/)).toBeDefined();
+  expect(card.getByText('assessor’s market value')).toBeDefined();
+  expect(card.getByRole('button', { name: /^\$223,200/ })).toBeDefined();
+});
+
 test('a valuation that fails leaves the rest of the page and offers to try again', async () => {
   const refused = { code: 'INTERNAL', message: 'Refused.', requestId: 'req-1' };
   const card = await cardOf(onFailure('*/v1/properties/:id/valuation', 500, refused));
