@@ -157,3 +157,35 @@ test('a calculator that is none is not found', async () => {
   openApp('/app/calculators/horoscope');
   await screen.findByRole('heading', { name: 'There is no page at this address' });
 });
+
+describe('X-03 what only the reader knows', () => {
+  test('is asked for, never made up: a refinance waits for the loan of today', async () => {
+    const { user } = openApp('/app/calculators/refinance?price=400000&loan=320000&rate=6');
+    await screen.findByText('Not worked out yet');
+    expect(box('Rate today').value).toBe('');
+    await type(user, 'Rate today', '7.25');
+    await type(user, 'Time left', '27');
+    await type(user, 'Costs', '6000');
+    await screen.findByRole('region', { name: 'Result' });
+  });
+
+  test('rent or buy takes taxes and insurance of the deal', async () => {
+    openApp(
+      '/app/calculators/rent-vs-buy?price=400000&loan=320000&rate=6&taxes=4800&insurance=1800&rent=2400&closingCosts=9000',
+    );
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    result.getByText('Buying is ahead from year');
+    expect(box('Property taxes a year').value).toBe('4,800');
+  });
+
+  test('a figure that the page assumes says so', async () => {
+    const { user } = openApp('/app/calculators/points');
+    const assumed = await screen.findAllByText(/Assumed$/);
+    expect(assumed.length).toBeGreaterThan(0);
+    const [first] = screen.getAllByRole('textbox', { description: /Assumed$/ });
+    if (first === undefined) throw new Error('no box says that it is assumed');
+    await user.clear(first);
+    await user.type(first, '3');
+    await waitFor(() => expect(screen.queryAllByText(/Assumed$/).length).toBe(assumed.length - 1));
+  });
+});

@@ -2,6 +2,7 @@ import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { ReactNode } from 'react';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
 import { FieldCards, FieldSections } from '../../ui/field-sections';
 import { PageHead } from '../../ui/page-head';
 import { Problems } from '../../ui/problems';
@@ -59,7 +60,9 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
           )}
           <Problems problems={problems} />
         </div>
-        {answered !== null && (
+        {answered === null ? (
+          <Empty title="Not worked out yet">Fill in what is marked.</Empty>
+        ) : (
           <ResultPanel result={answered.result} tables={tables} isStale={isStale} />
         )}
       </div>

@@ -126,12 +126,14 @@ describe.each(catalogue)('$kind', ({ load }) => {
   );
 });
 
+const bills: Texts = { income: '9000', taxes: '4800', insurance: '1800' };
+
 /** What each field holds when the page is opened with a deal that names income, taxes and insurance. */
 function textsOf({ fields }: Calculator): Texts {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { shared, initial }]) => {
-      const text = shared?.text(firstScenario) ?? initial;
-      return [name, name === 'income' ? '9000' : text];
+    Object.entries(fields).map(([name, { shared, initial, example }]) => {
+      const text = (shared?.text(firstScenario) || example) ?? initial;
+      return [name, bills[name] ?? text];
     }),
   );
 }

@@ -34,6 +34,8 @@ export type Field<Value = unknown> = {
   section?: string;
   control: Control;
   initial: string;
+  /** A figure of somebody else's deal, to say what is asked for; never counted with. */
+  example?: string;
   parse: (text: string) => Reading<Value>;
   shared?: SharedPart;
 };
@@ -44,7 +46,7 @@ export type Values<Each extends Fields> = {
   [Name in keyof Each]: Each[Name] extends Field<infer Value> ? Value : never;
 };
 
-export type FieldWords = Pick<Field, 'hint' | 'section'>;
+export type FieldWords = Pick<Field, 'hint' | 'section' | 'example'>;
 
 export function reading<Value>(value: Value): Reading<Value> {
   return { ok: true, value };

@@ -1,14 +1,35 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
+import { formatNumber } from '../format';
 import { type Field, type FieldWords, type Reading, reading, refusal } from './field';
 import { parseCount, parseDay, parseMoney, parsePercent, parseYears } from './parse';
 
 type Initial = { initial: string };
+type Example = { example: string };
 
 /** An amount in dollars. */
 export function money(label: string, words: FieldWords & Initial): Field<Cents> {
   return { label, ...words, control: { kind: 'number', prefix: '$' }, parse: parseMoney };
+}
+
+function suchAs({ example }: Example): string {
+  return `Such as ${formatNumber(Number(example), 2)}`;
+}
+
+/** An amount that nobody but the reader knows: nothing is worked out until it is typed. */
+export function moneyAsked(label: string, words: FieldWords & Example): Field<Cents> {
+  return money(label, { hint: suchAs(words), ...words, initial: '' });
+}
+
+/** A rate that nobody but the reader knows. */
+export function percentAsked(label: string, words: FieldWords & Example): Field<Decimal> {
+  return percent(label, { hint: suchAs(words), ...words, initial: '' });
+}
+
+/** A length of time that nobody but the reader knows. */
+export function yearsAsked(label: string, words: FieldWords & Example): Field<number> {
+  return years(label, { hint: suchAs(words), ...words, initial: '' });
 }
 
 /** An amount that may stay unknown. */

@@ -34,6 +34,13 @@ export type FieldsState = {
   strays: Invalid[];
 };
 
+/** A figure that the page began with is nobody's yet, and says so. */
+function assumedRemark({ shared, control, initial, hint }: Field, text: string) {
+  const isFigure = shared === undefined && control.kind === 'number';
+  if (!isFigure || text !== initial || initial === '' || initial === '0') return undefined;
+  return hint === undefined ? 'Assumed' : `${hint}. Assumed`;
+}
+
 const unreadable = 'Enter a number, such as 450,000, 450k or 6 7/8.';
 
 /** Fields whose values live in the address: those of the deal, and a page's own beside them. */
@@ -92,7 +99,7 @@ export function useFields(fields: Fields): FieldsState {
       field,
       text: name in refused ? '' : text,
       error: refused[name] ?? issue?.message,
-      remark: shared?.remark?.(draft),
+      remark: shared?.remark?.(draft) ?? assumedRemark(field, text),
       onType,
       onUnreadable: () => refuse(name, unreadable),
       onReset: shared !== undefined || text === initial ? undefined : reset,

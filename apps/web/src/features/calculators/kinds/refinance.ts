@@ -1,7 +1,13 @@
 import { cents } from '@deedlight/domain/money';
 import { amortise } from '@deedlight/domain/mortgage/amortise';
 import { refinance as compareWithNew } from '@deedlight/domain/mortgage/refinance';
-import { choice, money, percent, years } from '../../../lib/fields/own-fields';
+import {
+  choice,
+  money,
+  moneyAsked,
+  percentAsked,
+  yearsAsked,
+} from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount, months, words } from '../result';
@@ -14,11 +20,11 @@ export const refinance = calculator({
   operation: 'refinance',
   fields: {
     loan: shared.loan('Owed today', { section: now }),
-    oldRate: percent('Rate today', { initial: '7.25', section: now }),
-    oldTerm: years('Time left', { initial: '27', section: now }),
+    oldRate: percentAsked('Rate today', { example: '7.25', section: now }),
+    oldTerm: yearsAsked('Time left', { example: '27', section: now }),
     rate: shared.rate('New rate', { section: next }),
     term: shared.term('New term', { section: next }),
-    costs: money('Costs', { initial: '6000', section: next }),
+    costs: moneyAsked('Costs', { example: '6000', section: next }),
     paid: choice(
       'Costs are',
       { financed: 'Added to the loan', cash: 'Paid in cash' },

@@ -1,6 +1,8 @@
-import { cents } from '@deedlight/domain/money';
+import { refuse } from '@deedlight/domain/invalid';
+import { type Cents, cents } from '@deedlight/domain/money';
 import { rentVsBuy as rentOrBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
-import { count, money, percent } from '../../../lib/fields/own-fields';
+import { Decimal } from 'decimal.js';
+import { count, money, moneyAsked, percent } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
@@ -17,16 +19,16 @@ export const rentVsBuy = calculator({
     down: shared.down('Down payment', { section: buying }),
     rate: shared.rate('Rate', { section: buying }),
     term: shared.term('Term', { section: buying }),
-    closingCosts: money('Closing costs', { initial: '9000', section: buying }),
+    closingCosts: moneyAsked('Closing costs', { example: '9000', section: buying }),
     mi: money('Mortgage insurance a month', { initial: '0', section: buying }),
     miMonths: count('It lasts', 'months', { initial: '0', section: buying }),
-    taxRate: percent('Property tax, of the value', { initial: '1.1', section: buying }),
-    cover: money('Home insurance a year', { initial: '1800', section: buying }),
-    upkeep: percent('Upkeep, of the value', { initial: '1', section: buying }),
+    taxes: shared.taxes({ section: buying }),
+    insurance: shared.insurance({ section: buying }),
     dues: shared.dues({ section: buying }),
-    selling: percent('Cost of selling', { initial: '6', section: buying }),
-    rent: money('Rent a month', { initial: '2400', section: renting }),
-    renters: money('Renter’s insurance a year', { initial: '240', section: renting }),
+    rent: moneyAsked('Rent a month', { example: '2400', section: renting }),
+    renters: money('Renter’s insurance a year', { initial: '0', section: renting }),
+    upkeep: percent('Upkeep, of the value', { initial: '1', section: growth }),
+    selling: percent('Cost of selling', { initial: '6', section: growth }),
     homeGrowth: percent('Home price', { initial: '3', section: growth }),
     rentGrowth: percent('Rent', { initial: '3', section: growth }),
     costGrowth: percent('Insurance and dues', { initial: '2.5', section: growth }),
@@ -36,34 +38,36 @@ export const rentVsBuy = calculator({
   names: {
     mortgageInsuranceMonthly: 'mi',
     mortgageInsuranceMonths: 'miMonths',
-    insuranceYearly: 'cover',
     upkeepRate: 'upkeep',
     sellingCostRate: 'selling',
     rentMonthly: 'rent',
     rentersInsuranceYearly: 'renters',
     investmentReturn: 'invested',
   },
-  question: (asked) => ({
-    price: asked.price,
-    downPayment: asked.down,
-    closingCosts: asked.closingCosts,
-    annualRate: asked.rate,
-    months: asked.term,
-    mortgageInsuranceMonthly: asked.mi,
-    mortgageInsuranceMonths: asked.miMonths,
-    taxRate: asked.taxRate,
-    insuranceYearly: asked.cover,
-    upkeepRate: asked.upkeep,
-    duesMonthly: asked.dues,
-    homeGrowth: asked.homeGrowth,
-    sellingCostRate: asked.selling,
-    rentMonthly: asked.rent,
-    rentersInsuranceYearly: asked.renters,
-    rentGrowth: asked.rentGrowth,
-    costGrowth: asked.costGrowth,
-    investmentReturn: asked.invested,
-    years: asked.years,
-  }),
+  question: (asked) => {
+    const { taxes, insurance } = known(asked);
+    return {
+      price: asked.price,
+      downPayment: asked.down,
+      closingCosts: asked.closingCosts,
+      annualRate: asked.rate,
+      months: asked.term,
+      mortgageInsuranceMonthly: asked.mi,
+      mortgageInsuranceMonths: asked.miMonths,
+      taxRate: new Decimal(taxes).div(asked.price),
+      insuranceYearly: insurance,
+      upkeepRate: asked.upkeep,
+      duesMonthly: asked.dues,
+      homeGrowth: asked.homeGrowth,
+      sellingCostRate: asked.selling,
+      rentMonthly: asked.rent,
+      rentersInsuranceYearly: asked.renters,
+      rentGrowth: asked.rentGrowth,
+      costGrowth: asked.costGrowth,
+      investmentReturn: asked.invested,
+      years: asked.years,
+    };
+  },
   answer: rentOrBuy,
   show: ({ years, breakEvenYear, lines }) => {
     const last = years.at(-1);
@@ -118,3 +122,15 @@ export const rentVsBuy = calculator({
     };
   },
 });
+
+/** Both sides pay for years: a bill that nobody knows is asked for, not left out. */
+function known({ taxes, insurance }: { taxes: Cents | null; insurance: Cents | null }) {
+  if (taxes !== null && insurance !== null) return { taxes, insurance };
+  refuse([
+    ...(taxes === null ? [{ field: 'taxes', message: 'Enter the property taxes a year.' }] : []),
+    ...(insurance === null
+      ? [{ field: 'insurance', message: 'Enter the home insurance a year.' }]
+      : []),
+  ]);
+  throw new Error('a bill that is not known was not refused');
+}

@@ -34,8 +34,13 @@ test('X-04 where there is no value the card says why', async () => {
 test('X-02 where the model abstains the value that the home goes by is named with its source', async () => {
   const valuation = { kind: 'abstained', code: 'no-model', reason: 'Being read' } as const;
   const headline = {
-    ...{ known: true, kind: 'assessor-market', label: 'Assessor’s market value' },
-    ...{ amount: 22_320_000, basis: 'Tax year 2026', asOf: '2026-01-01', source: null },
+    known: true,
+    kind: 'assessor-market',
+    label: 'Assessor’s market value',
+    amount: 22_320_000,
+    basis: 'Tax year 2026',
+    asOf: '2026-01-01',
+    source: null,
   } as const;
   const card = await cardOf(onValuation(aValuation({ valuation, headline })));
   expect(await card.findByText(/Counted with here/)).toBeDefined();
