@@ -48,7 +48,17 @@ export const ExtraPayments = z
   .describe('Paid towards principal beside the payment; months count from 1');
 
 export const MonthlyInsurance = z
-  .strictObject({ monthly: Money, months: Months })
+  .strictObject({
+    monthly: Money,
+    months: Months,
+    laterYears: z
+      .array(Money)
+      .max(60)
+      .exactOptional()
+      .describe(
+        'A month in each loan year after the first, where it is not level; the last stays for the rest',
+      ),
+  })
   .describe('Mortgage insurance: so much a month for the first months');
 
 /** At most a hundred amounts, such as the monthly payments of debts. */

@@ -32,6 +32,9 @@ export const payment = calculator(
       totalLoan: CentsOut,
       monthly: CentsOut,
       months: z.int(),
+      laterYears: z
+        .array(CentsOut)
+        .describe('The premium a month in each year after the first; none where it is level'),
       unpriced: z.string().nullable().describe('Why a premium that is needed has no figure'),
       lines: WorkingLines,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculator } from './calculator';
-import { Money, Rate } from './fields';
+import { Money, Months, Rate } from './fields';
 import { CentsOut, worked } from './worked';
 
 export const usda = calculator(
@@ -11,8 +11,18 @@ export const usda = calculator(
     upfrontRate: Rate.exactOptional().describe("A past year's, to replay it"),
     annualRate: Rate.exactOptional(),
     isPaidInCash: z.boolean().exactOptional(),
+    note: z
+      .strictObject({ annualRate: Rate, months: Months })
+      .exactOptional()
+      .describe('With it the annual fee is that of the average balance of each year'),
   }),
-  worked({ upfront: CentsOut, totalLoan: CentsOut, annualFee: CentsOut, monthlyFee: CentsOut }),
+  worked({
+    upfront: CentsOut,
+    totalLoan: CentsOut,
+    annualFee: CentsOut.describe('Of the first year with note, else on the whole loan'),
+    monthlyFee: CentsOut,
+    monthlyByYear: z.array(CentsOut).nullable().describe('null without note'),
+  }),
 );
 
 export const usdaAnnualFee = calculator(

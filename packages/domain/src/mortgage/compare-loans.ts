@@ -1,10 +1,11 @@
 import type { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
-import { type Cents, cents, sum } from '../money';
+import { type Cents, cents, noCents, sum } from '../money';
 import { amortise, balanceAfter, interestThrough, validateSchedule } from './amortise';
 import { moneyOrZero, notAbove, wholeNumber } from './bounds';
 import type { ExtraPayment } from './extra-payments';
-import { type MonthlyInsurance, mortgageApr } from './mortgage-apr';
+import { type MonthlyInsurance, premiumsThrough, validateInsurance } from './monthly-insurance';
+import { mortgageApr } from './mortgage-apr';
 import { type Loan, monthlyPayment } from './payment';
 import { moneyLine, rateLine, type WorkingLine } from './working';
 
@@ -56,7 +57,7 @@ export function validateComparison(
         ...moneyOrZero('financeCharges', offer.financeCharges),
         ...notAbove('financeCharges', offer.financeCharges, offer.principal - 1, 'the loan'),
         ...moneyOrZero('otherCosts', offer.otherCosts),
-        ...moneyOrZero('insurance.monthly', offer.insurance?.monthly ?? 0),
+        ...validateInsurance(offer.insurance, offer.months),
       ].map(({ field, message }) => ({ field: `offers.${at}.${field}`, message })),
     ),
     ...horizons.flatMap((month, at) => wholeNumber(`horizons.${at}`, month, 1, 600)),
@@ -95,8 +96,9 @@ function compared(offer: LoanOffer, horizons: readonly number[]): ComparedLoan {
   });
   const upfront = cents(offer.financeCharges + offer.otherCosts);
   const rows = horizons.map((month): LoanAtHorizon => {
-    const insured = Math.min(month, offer.insurance?.months ?? 0, schedule.payoffMonth);
-    const insurance = cents((offer.insurance?.monthly ?? 0) * insured);
+    const insurance = offer.insurance
+      ? premiumsThrough(offer.insurance, Math.min(month, schedule.payoffMonth))
+      : noCents;
     const interest = interestThrough(schedule, month);
     const balance = balanceAfter(schedule, month);
     const paid = sum([upfront, insurance, interest, cents(offer.principal - balance)]);

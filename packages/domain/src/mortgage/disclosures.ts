@@ -1,7 +1,7 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { type Cents, cents, roundHalfUp } from '../money';
 import { amortise } from './amortise';
-import type { MonthlyInsurance } from './mortgage-apr';
+import { type MonthlyInsurance, premiumsThrough } from './monthly-insurance';
 import { exactInterest, type Loan, monthlyPayment } from './payment';
 import { moneyLine, type WorkingLine } from './working';
 
@@ -17,9 +17,7 @@ export function totalInterestPercentage(loan: Loan, prepaidInterest: Cents): Dec
  * Interest with the unrounded payment plus mortgage insurance: the finance charge after closing.
  */
 export function financeChargeOverTerm(loan: Loan, insurance: MonthlyInsurance): Cents {
-  return roundHalfUp(
-    exactInterest(loan).plus(new Decimal(insurance.monthly).times(insurance.months)),
-  );
+  return roundHalfUp(exactInterest(loan).plus(premiumsThrough(insurance, insurance.months)));
 }
 
 /**
@@ -45,7 +43,7 @@ export function inYears(
 ): { totalPaid: Cents; principalPaid: Cents; lines: WorkingLine[] } {
   const months = Math.min(years * 12, loan.months);
   const payments = monthlyPayment(loan) * months;
-  const insured = costs.insurance.monthly * Math.min(months, costs.insurance.months);
+  const insured = premiumsThrough(costs.insurance, months);
   const schedule = amortise(loan);
   const principalPaid = cents(loan.principal - (schedule.rows[months - 1]?.balance ?? 0));
   const totalPaid = cents(payments + insured + costs.loanCosts + costs.prepaidInterest);
@@ -54,7 +52,7 @@ export function inYears(
     principalPaid,
     lines: [
       moneyLine('payments', 'Principal and interest', cents(payments), `payment × ${months}`),
-      moneyLine('insurance', 'Mortgage insurance', cents(insured), 'monthly premium × months'),
+      moneyLine('insurance', 'Mortgage insurance', insured, 'monthly premiums, year by year'),
       moneyLine('loan-costs', 'Loan costs', costs.loanCosts, 'as disclosed'),
       moneyLine(
         'prepaid-interest',

@@ -4,13 +4,11 @@ import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, sum } from '../money';
 import { amortise } from './amortise';
 import { aprOfDatedRuns, aprOfRegularRuns, type PaymentRun, runsOf } from './apr';
-import { moneyOrZero, notAbove, wholeNumber } from './bounds';
+import { moneyOrZero, notAbove } from './bounds';
 import { isMinorFirstPeriod } from './first-period';
+import { type MonthlyInsurance, premiumOf, validateInsurance } from './monthly-insurance';
 import { type Loan, validateLoan } from './payment';
 import { moneyLine, rateLine, type WorkingLine } from './working';
-
-/** Mortgage insurance in the finance charge: so much a month for the first `months` payments. */
-export type MonthlyInsurance = { monthly: Cents; months: number };
 
 /**
  * `prepaidFinanceCharge` is what the borrower pays at closing that counts as finance charge
@@ -47,8 +45,7 @@ export function validateMortgageApr(input: MortgageAprInput): Invalid[] {
       input.principal - 1,
       'the loan',
     ),
-    ...moneyOrZero('insurance.monthly', input.insurance?.monthly ?? 0),
-    ...wholeNumber('insurance.months', input.insurance?.months ?? 0, 0, Math.max(0, input.months)),
+    ...validateInsurance(input.insurance, input.months),
     ...(wrongOrder
       ? [{ field: 'firstPaymentOn', message: 'The first payment must be after closing.' }]
       : []),
@@ -59,10 +56,10 @@ export function validateMortgageApr(input: MortgageAprInput): Invalid[] {
 export function mortgageApr(input: MortgageAprInput): MortgageApr {
   refuse(validateMortgageApr(input));
   const amountFinanced = cents(input.principal - input.prepaidFinanceCharge);
-  const insurance = input.insurance ?? { monthly: cents(0), months: 0 };
+  const { insurance } = input;
   const due = input.payments ?? amortise(input).rows.map((row) => row.payment);
   const payments = due.map((amount, at) =>
-    cents(amount + (at < insurance.months ? insurance.monthly : 0)),
+    cents(amount + (insurance === undefined ? 0 : premiumOf(insurance, at + 1))),
   );
   const apr = solve(input, amountFinanced, runsOf(payments));
   const totalOfPayments = sum(payments);

@@ -1,15 +1,15 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
-import { type Cents, cents, roundHalfUp, sum } from '../money';
+import { type Cents, cents, sum } from '../money';
 import type { Purpose } from '../reference/lending/program-matrices';
 import { type ProgramId, programsTable } from '../reference/lending/programs';
-import { averageBalances } from './average-balance';
 import { moneyAbove, moneyOrZero, notAbove, rateWithin, termMonths, wholeNumber } from './bounds';
-import { conventionalMi } from './conventional-mi';
+import { type ConventionalMi, conventionalMi } from './conventional-mi';
 import { fhaMip } from './fha-mip';
 import { miRemoval } from './mi-removal';
+import { insuranceByYear } from './monthly-insurance';
 import { monthlyPayment } from './payment';
-import { usdaAnnualFee, usdaFee } from './usda-fee';
+import { usdaFee } from './usda-fee';
 import { vaFundingFee } from './va-funding-fee';
 import { moneyLine, type WorkingLine } from './working';
 
@@ -34,14 +34,15 @@ export type PaymentQuoteInput = {
 };
 
 /**
- * Mortgage insurance or guarantee fee: `upfront` is financed, `monthly` (the first year's) is owed
- * for `months`. `unpriced` says why a premium that is needed has no figure; it is then not a zero.
+ * Mortgage insurance or guarantee fee: `upfront` is financed, `monthly` (the first year's) and
+ * `laterYears` are a {@link MonthlyInsurance}, owed for `months`. `unpriced` says why a premium that is needed has no figure; it is then not a zero.
  */
 export type Insured = {
   upfront: Cents;
   totalLoan: Cents;
   monthly: Cents;
   months: number;
+  laterYears: Cents[];
   unpriced: string | null;
   lines: WorkingLine[];
 };
@@ -123,6 +124,7 @@ export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
     totalLoan: baseLoan,
     monthly: cents(0),
     months: 0,
+    laterYears: [],
     unpriced: null,
     lines: [],
   };
@@ -137,18 +139,14 @@ export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
     return { ...none, upfront: fee.fee, totalLoan: fee.totalLoan, lines: fee.lines };
   }
   if (family === 'usda') {
-    const fee = usdaFee({ loanBeforeFee: baseLoan });
-    const { upfront, totalLoan } = fee;
-    const [average] = averageBalances({ principal: totalLoan, annualRate, months }, 1);
-    const { monthlyFee, lines } = usdaAnnualFee(roundHalfUp(average ?? new Decimal(totalLoan)));
-    const financed = fee.lines.filter(({ code }) => code === 'total-loan' || code === 'upfront');
+    const fee = usdaFee({ loanBeforeFee: baseLoan, note: { annualRate, months } });
+    const { upfront, totalLoan, monthlyByYear, lines } = fee;
     return {
       ...none,
+      ...insuranceByYear(monthlyByYear ?? [], months),
       upfront,
       totalLoan,
-      monthly: monthlyFee,
-      months,
-      lines: [...financed, ...lines],
+      lines,
     };
   }
   return family === 'conventional' ? privatelyInsured(input, baseLoan, none) : none;
@@ -160,8 +158,7 @@ function fhaInsured({ annualRate, months, price }: PaymentQuoteInput, baseLoan: 
   return {
     upfront: mip.upfront,
     totalLoan: mip.totalLoan,
-    monthly: mip.monthlyByYear[0] ?? cents(0),
-    months: mip.months,
+    ...insuranceByYear(mip.monthlyByYear, mip.months),
     unpriced: null,
     lines: mip.lines,
   };
@@ -183,7 +180,19 @@ function privatelyInsured(input: PaymentQuoteInput, baseLoan: Cents, none: Insur
   if (mi.kind === 'no-rate' && quoted === undefined) return { ...none, unpriced: mi.why };
   const monthly = quoted ?? (mi.kind === 'estimate' ? mi.monthly : cents(0));
   const removal = miRemoval({ principal: baseLoan, annualRate, months, originalValue: price });
-  return { ...none, monthly, months: removal.premiums, lines: [...mi.lines, ...removal.lines] };
+  return {
+    ...none,
+    monthly,
+    laterYears: quoted === undefined ? afterYear10(mi) : [],
+    months: removal.premiums,
+    lines: [...mi.lines, ...removal.lines],
+  };
+}
+
+/** The card's rate holds for ten years; the renewal rate follows. */
+function afterYear10(mi: ConventionalMi): Cents[] {
+  if (mi.kind !== 'estimate') return [];
+  return [...Array.from({ length: 9 }, () => mi.monthly), mi.monthlyAfterYear10];
 }
 
 function twelfth(yearly: Cents): Cents {

@@ -3,18 +3,21 @@ import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { usdaFeesTable } from '../reference/lending/usda-fees';
-import { moneyAbove, moneyOrZero, rateWithin } from './bounds';
+import { averageBalances } from './average-balance';
+import { moneyAbove, moneyOrZero, rateWithin, termMonths } from './bounds';
 import { moneyLine, type WorkingLine } from './working';
 
 /**
  * Rates default to the table's; a past year's are given to replay it. The fee is financed unless
- * `isPaidInCash`.
+ * `isPaidInCash`. With the note's rate and months the annual fee is that of each year's average
+ * balance; without them only the most it can be is known, the fee on the whole loan.
  */
 export type UsdaFeeInput = {
   loanBeforeFee: Cents;
   upfrontRate?: Decimal;
   annualRate?: Decimal;
   isPaidInCash?: boolean;
+  note?: { annualRate: Decimal; months: number };
 };
 
 export type UsdaFee = {
@@ -22,6 +25,8 @@ export type UsdaFee = {
   totalLoan: Cents;
   annualFee: Cents;
   monthlyFee: Cents;
+  /** The fee a month in each loan year; null where the note is not given. */
+  monthlyByYear: Cents[] | null;
   lines: WorkingLine[];
 };
 
@@ -30,6 +35,12 @@ export function validateUsdaFee(input: UsdaFeeInput): Invalid[] {
     ...moneyAbove('loanBeforeFee', input.loanBeforeFee),
     ...rateWithin('upfrontRate', input.upfrontRate ?? new Decimal(0), '0.5'),
     ...rateWithin('annualRate', input.annualRate ?? new Decimal(0), '0.5'),
+    ...(input.note === undefined
+      ? []
+      : [
+          ...rateWithin('note.annualRate', input.note.annualRate),
+          ...termMonths('note.months', input.note.months),
+        ]),
   ];
 }
 
@@ -46,12 +57,19 @@ export function usdaFee(input: UsdaFeeInput): UsdaFee {
   const upfront = isPaidInCash
     ? roundHalfUp(rate.times(loanBeforeFee))
     : cents(financed - loanBeforeFee);
-  const { annualFee, monthlyFee, lines } = usdaAnnualFee(totalLoan, input.annualRate);
+  const { note, annualRate } = input;
+  const years = note
+    ? averageBalances({ ...note, principal: totalLoan }, Math.ceil(note.months / 12)).map(
+        (average) => usdaAnnualFee(roundHalfUp(average), annualRate),
+      )
+    : null;
+  const { annualFee, monthlyFee, lines } = years?.[0] ?? usdaAnnualFee(totalLoan, annualRate);
   return {
     upfront,
     totalLoan,
     annualFee,
     monthlyFee,
+    monthlyByYear: years?.map((year) => year.monthlyFee) ?? null,
     lines: [
       moneyLine(
         'total-loan',

@@ -1,13 +1,16 @@
 import { refuse } from '@deedlight/domain/invalid';
 import type { Cents } from '@deedlight/domain/money';
-import { moneyOrZero, wholeNumber } from '@deedlight/domain/mortgage/bounds';
+import { moneyOrZero } from '@deedlight/domain/mortgage/bounds';
 import {
   financeChargeOverTerm,
   inYears,
   totalInterestPercentage,
   totalOfPayments,
 } from '@deedlight/domain/mortgage/disclosures';
-import type { MonthlyInsurance } from '@deedlight/domain/mortgage/mortgage-apr';
+import {
+  type MonthlyInsurance,
+  validateInsurance,
+} from '@deedlight/domain/mortgage/monthly-insurance';
 import { type Loan, validateLoan } from '@deedlight/domain/mortgage/payment';
 import { moneyLine, rateLine } from '@deedlight/domain/mortgage/working';
 
@@ -17,8 +20,7 @@ type Costs = { insurance: MonthlyInsurance; loanCosts: Cents; prepaidInterest: C
 export function disclosures({ insurance, loanCosts, prepaidInterest, ...loan }: Loan & Costs) {
   refuse([
     ...validateLoan(loan),
-    ...moneyOrZero('insurance.monthly', insurance.monthly),
-    ...wholeNumber('insurance.months', insurance.months, 0, 600),
+    ...validateInsurance(insurance, 600),
     ...moneyOrZero('loanCosts', loanCosts),
     ...moneyOrZero('prepaidInterest', prepaidInterest),
   ]);

@@ -124,11 +124,12 @@ function va(scenario: Scenario, { vaUse, vaExempt }: Asked): Looked {
   return { answer: formatMoney(found.fee), why: null, ...note, lines: found.lines };
 }
 
-function usda({ loan }: Scenario): Looked {
-  const found = usdaFee({ loanBeforeFee: loan });
+function usda({ loan, annualRate, months }: Scenario): Looked {
+  const found = usdaFee({ loanBeforeFee: loan, note: { annualRate, months } });
   return {
     answer: `${formatMoney(found.upfront)} upfront, ${monthlyText(found.monthlyFee)}`,
     why: null,
+    note: 'The fee of the first year; it falls with the balance.',
     lines: found.lines,
   };
 }

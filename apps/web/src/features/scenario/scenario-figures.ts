@@ -83,7 +83,11 @@ function costsOf({ annualRate, months }: Scenario, quote: PaymentQuote | null) {
     months,
     financeCharges: insured.upfront,
     otherCosts: cents(0),
-    insurance: { monthly: insured.monthly, months: insured.months },
+    insurance: {
+      monthly: insured.monthly,
+      months: insured.months,
+      laterYears: insured.laterYears,
+    },
   };
   const [loan] = compareLoans(
     [offer],

@@ -93,7 +93,7 @@ function show({ loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers
     tables: [loansTable(loans, offers), costTable(loans)],
     notes: [
       'Cost is what is gone for good: interest, mortgage insurance, closing costs and financed fees. Principal is not a cost.',
-      'An FHA or USDA premium is taken at its first year’s level; it falls a little each year.',
+      'An FHA or USDA premium is that of each year’s average balance; the table shows the first year’s.',
     ],
   };
   return result;
@@ -109,7 +109,11 @@ function offerOf(slot: LoanSlot, { price, score }: Deal, number: number): LoanOf
     months: slot.term,
     financeCharges: cents(slot.charges + insured.upfront),
     otherCosts: slot.costs,
-    insurance: { monthly: insured.monthly, months: insured.months },
+    insurance: {
+      monthly: insured.monthly,
+      months: insured.months,
+      laterYears: insured.laterYears,
+    },
     extras: slot.extra === 0 ? [] : [{ kind: 'monthly', from: 1, amount: slot.extra }],
   };
 }
@@ -138,9 +142,9 @@ function loansTable(loans: LoanComparison['loans'], offers: readonly LoanOffer[]
     file: 'loans',
     columns: [
       { header: 'Loan', kind: 'words' },
-      { header: 'With insurance', kind: 'money' },
+      { header: 'With insurance, year 1', kind: 'money' },
       { header: 'P&I', kind: 'money' },
-      { header: 'Insurance', kind: 'money' },
+      { header: 'Insurance, year 1', kind: 'money' },
       { header: 'Insured months', kind: 'number' },
       { header: 'Amount', kind: 'money' },
       { header: 'APR', kind: 'rate' },

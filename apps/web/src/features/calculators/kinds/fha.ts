@@ -6,7 +6,7 @@ import { choice } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount, months } from '../result';
-import { moneyChart } from './schedule-parts';
+import { premiumChart, premiumTable } from './premium-parts';
 
 export const fha = calculator({
   operation: 'fha',
@@ -39,27 +39,8 @@ export const fha = calculator({
         amount('Loan with premium', mip.totalLoan, 'total-loan'),
       ],
       working: [{ lines: mip.lines }],
-      charts: [
-        moneyChart({
-          title: 'Monthly premium, year by year',
-          kind: 'line',
-          xName: 'Year',
-          xs: mip.monthlyByYear.map((_, at) => at + 1),
-          series: [{ name: 'Premium', values: mip.monthlyByYear }],
-        }),
-      ],
-      tables: [
-        {
-          title: 'Premium year by year',
-          file: 'fha-premium',
-          columns: [
-            { header: 'Year', kind: 'number' },
-            { header: 'Premium a month', kind: 'money' },
-            { header: 'Premium a year', kind: 'money' },
-          ],
-          rows: mip.monthlyByYear.map((monthly, at) => [at + 1, monthly, monthly * 12]),
-        },
-      ],
+      charts: [premiumChart('Monthly premium, year by year', mip.monthlyByYear)],
+      tables: [premiumTable('Premium year by year', 'Premium', 'fha-premium', mip.monthlyByYear)],
       notes: [],
     };
   },

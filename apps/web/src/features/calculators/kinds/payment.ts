@@ -57,10 +57,13 @@ export const payment = calculator({
   show: (quote, { rate, term, ...costs }) => {
     const loan = { principal: quote.totalLoan, annualRate: rate, months: term };
     const { rows } = amortise(loan);
+    const { insured } = quote;
     return {
       ...summary(quote, costs),
       charts: [balanceChart([{ name: 'Loan', rows, principal: quote.totalLoan }])],
-      tables: [scheduleTable(rows)],
+      tables: [
+        scheduleTable(rows, 'Schedule', 'schedule', insured.months > 0 ? insured : undefined),
+      ],
     };
   },
 });

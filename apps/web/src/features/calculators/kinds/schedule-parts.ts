@@ -1,5 +1,6 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { ScheduleRow } from '@deedlight/domain/mortgage/amortise';
+import { type MonthlyInsurance, premiumOf } from '@deedlight/domain/mortgage/monthly-insurance';
 import { formatMoney, formatMoneyShort } from '../../../lib/format';
 import type { ResultChart, ResultTable } from '../result';
 
@@ -10,6 +11,7 @@ export function scheduleTable(
   rows: readonly ScheduleRow[],
   title = 'Schedule',
   file = 'schedule',
+  insurance?: MonthlyInsurance,
 ): ResultTable {
   const hasExtra = rows.some(({ extra }) => extra > 0);
   return {
@@ -21,6 +23,7 @@ export function scheduleTable(
       { header: 'Interest', kind: 'money' },
       { header: 'Principal', kind: 'money' },
       ...(hasExtra ? [{ header: 'Extra', kind: 'money' } as const] : []),
+      ...(insurance ? [{ header: 'Mortgage insurance', kind: 'money' } as const] : []),
       { header: 'Balance', kind: 'money' },
     ],
     rows: rows.map(({ month, payment, interest, principal, extra, balance }) => [
@@ -29,6 +32,7 @@ export function scheduleTable(
       interest,
       principal,
       ...(hasExtra ? [extra] : []),
+      ...(insurance ? [premiumOf(insurance, month)] : []),
       balance,
     ]),
   };

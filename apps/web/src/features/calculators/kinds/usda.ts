@@ -6,6 +6,7 @@ import { choice } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
+import { premiumChart, premiumTable } from './premium-parts';
 
 export const usda = calculator({
   operation: 'usda',
@@ -16,10 +17,15 @@ export const usda = calculator({
     term: shared.term(),
     upfront: choice('Upfront fee', { financed: 'Added to the loan', cash: 'Paid in cash' }),
   },
-  names: { loanBeforeFee: 'loan' },
-  question: ({ loan, upfront }) => ({ loanBeforeFee: loan, isPaidInCash: upfront === 'cash' }),
+  names: { loanBeforeFee: 'loan', 'note.annualRate': 'rate', 'note.months': 'term' },
+  question: ({ loan, rate, term, upfront }) => ({
+    loanBeforeFee: loan,
+    isPaidInCash: upfront === 'cash',
+    note: { annualRate: rate, months: term },
+  }),
   answer: usdaFee,
   show: (fee, { rate, term }) => {
+    const monthlyByYear = fee.monthlyByYear ?? [];
     const payment = monthlyPayment({ principal: fee.totalLoan, annualRate: rate, months: term });
     return {
       headlines: [
@@ -30,9 +36,9 @@ export const usda = calculator({
         amount('Loan with fee', fee.totalLoan, 'total-loan'),
       ],
       working: [{ lines: fee.lines }],
-      charts: [],
-      tables: [],
-      notes: ['The annual fee is taken on the whole loan; it falls with the average balance.'],
+      charts: [premiumChart('Fee a month, year by year', monthlyByYear)],
+      tables: [premiumTable('Fee year by year', 'Fee', 'usda-fee', monthlyByYear)],
+      notes: ['The annual fee is that of each year’s average balance, and falls with it.'],
     };
   },
 });
