@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calculator } from './calculator';
 import { Program } from './choices';
 import { Amounts, Count, Money, MoneyAboveZero, Months, Rate } from './fields';
-import { CentsOut, DecimalOut, worked } from './worked';
+import { CentsOut, DecimalOut, PastLimitsOut, worked } from './worked';
 
 export const affordability = calculator(
   'affordability',
@@ -38,5 +38,6 @@ export const affordability = calculator(
       'loan-limit',
       'no-mortgage-insurance',
     ]),
+    limits: PastLimitsOut,
   }),
 );

@@ -14,7 +14,9 @@ export const compare = calculator(
           name: Name,
           financeCharges: Money.describe('Paid at closing and counted in the APR'),
           otherCosts: Money,
-          insurance: MonthlyInsurance.exactOptional(),
+          insurance: MonthlyInsurance.nullable()
+            .exactOptional()
+            .describe('null: needed, and its premium is not known'),
           extras: ExtraPayments.exactOptional(),
         }),
       )
@@ -27,21 +29,28 @@ export const compare = calculator(
       z.object({
         name: z.string(),
         payment: CentsOut,
-        apr: DecimalOut,
+        apr: DecimalOut.nullable().describe('null where the premium is not known'),
         payoffMonth: z.int(),
         horizons: z.array(
           z.object({
             month: z.int(),
-            paid: CentsOut,
+            paid: CentsOut.nullable(),
             interest: CentsOut,
-            insurance: CentsOut,
+            insurance: CentsOut.nullable(),
             balance: CentsOut,
-            cost: CentsOut.describe('Gone for good: interest, insurance, closing costs'),
+            cost: CentsOut.nullable().describe(
+              'Gone for good: interest, insurance, closing costs; null where the premium is not known',
+            ),
           }),
         ),
         lines: WorkingLines,
       }),
     ),
-    cheapest: z.array(z.object({ month: z.int(), name: z.string() })),
+    cheapest: z.array(
+      z.object({
+        month: z.int(),
+        name: z.string().nullable().describe('null where an unknown premium could decide it'),
+      }),
+    ),
   }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calculator } from './calculator';
 import { Day, ExtraPayments, LoanFields, Money } from './fields';
-import { DayOut, worked } from './worked';
+import { DayOut, PastLimitsOut, worked } from './worked';
 
 export const miRemoval = calculator(
   'mi-removal',
@@ -18,6 +18,7 @@ export const miRemoval = calculator(
     automatic: z.int(),
     final: z.int(),
     premiums: z.int().describe('Payments that carry a premium'),
+    limits: PastLimitsOut,
     days: z
       .object({
         requestScheduled: DayOut,

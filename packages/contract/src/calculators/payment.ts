@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calculator } from './calculator';
 import { LoanPurpose, Program } from './choices';
 import { Count, Money, Months, Rate } from './fields';
-import { CentsOut, WorkingLines, worked } from './worked';
+import { CentsOut, PastLimitsOut, WorkingLines, worked } from './worked';
 
 export const payment = calculator(
   'payment',
@@ -30,15 +30,16 @@ export const payment = calculator(
     insured: z.object({
       upfront: CentsOut,
       totalLoan: CentsOut,
-      monthly: CentsOut,
-      months: z.int(),
+      monthly: CentsOut.nullable().describe('null: needed, and not known; unpriced says why'),
+      months: z.int().nullable(),
       laterYears: z
         .array(CentsOut)
         .describe('The premium a month in each year after the first; none where it is level'),
       unpriced: z.string().nullable().describe('Why a premium that is needed has no figure'),
       lines: WorkingLines,
     }),
-    total: CentsOut,
-    totalAfterInsurance: CentsOut,
+    total: CentsOut.nullable().describe('null where mortgage insurance is needed and not known'),
+    totalAfterInsurance: CentsOut.describe('Without mortgage insurance'),
+    limits: PastLimitsOut,
   }),
 );

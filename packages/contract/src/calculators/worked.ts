@@ -65,6 +65,17 @@ export const ScheduleOut = z.object({
   }),
 });
 
+export const PastLimitsOut = z
+  .array(
+    z.object({
+      code: z.enum(['loan-to-value', 'loan-limit']),
+      is: z.enum(['past', 'depends']).describe('depends: on the county, or on the lender'),
+      text: z.string(),
+      basis: BasisOut,
+    }),
+  )
+  .describe('Limits of the program that this loan is past');
+
 /** One test of a rule. */
 export const RuleTestOut = z.object({
   code: z.string(),

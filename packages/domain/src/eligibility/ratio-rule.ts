@@ -81,10 +81,14 @@ export function housingPayment(
     insuranceYearly: facts.insuranceYearly,
     duesMonthly: facts.duesMonthly,
   });
-  const { unpriced } = quote.insured;
-  if (unpriced !== null) return { known: false, why: unpriced };
-  const bases = quote.insured.lines.flatMap(({ basis }) => (basis ? [basis] : []));
-  return { known: true, amount: quote.total, bases: uniqueBases(bases) };
+  const { insured, totalAfterInsurance } = quote;
+  if (insured.unpriced !== null) return { known: false, why: insured.unpriced };
+  const bases = insured.lines.flatMap(({ basis }) => (basis ? [basis] : []));
+  return {
+    known: true,
+    amount: cents(totalAfterInsurance + insured.monthly),
+    bases: uniqueBases(bases),
+  };
 }
 
 function rowFor(

@@ -6,6 +6,7 @@ import { programRatiosTable, type RatioRow } from '../reference/lending/program-
 import type { ProgramId } from '../reference/lending/programs';
 import { moneyAbove, moneyOrZero, rateWithin, termMonths, wholeNumber } from './bounds';
 import { monthlyPayment } from './payment';
+import { type PastLimit, pastLimits } from './program-limits';
 import { insure } from './quote-payment';
 import { moneyLine, ratioLine, type WorkingLine } from './working';
 
@@ -45,6 +46,8 @@ export type Affordability = {
   front: Decimal;
   back: Decimal;
   boundBy: AffordabilityBound;
+  /** The limits of the program that this loan is past. */
+  limits: PastLimit[];
   lines: WorkingLine[];
 };
 
@@ -116,7 +119,7 @@ function housingAt(input: AffordabilityInput, price: Cents): Cents | null {
   const { annualRate, months } = input;
   const downPayment = cents(price - loan);
   const insured = insure({ ...input, price, downPayment, taxesYearly: cents(0) }, loan);
-  if (insured.unpriced !== null) return null;
+  if (insured.monthly === null) return null;
   return sum([
     fixed,
     insured.monthly,
@@ -131,7 +134,8 @@ function explain(
   boundBy: AffordabilityBound,
 ): Affordability {
   const loan = loanAt(input, price);
-  const housing = housingAt(input, price) ?? cents(0);
+  const housing = housingAt(input, price);
+  if (housing === null) throw new RangeError('no premium at a price that keeps every limit');
   const debts = sum(input.debts);
   const front = new Decimal(housing).div(input.income);
   const back = new Decimal(housing + debts).div(input.income);
@@ -151,6 +155,7 @@ function explain(
     front,
     back,
     boundBy,
+    limits: loan === 0 ? [] : pastLimits({ program: input.program, price, loan }),
     lines: [
       ...limits,
       moneyLine(

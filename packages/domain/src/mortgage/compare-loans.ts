@@ -17,31 +17,39 @@ export type LoanOffer = Loan & {
   name: string;
   financeCharges: Cents;
   otherCosts: Cents;
-  insurance?: MonthlyInsurance;
+  /** Null: mortgage insurance is needed, and what it costs is not known. */
+  insurance?: MonthlyInsurance | null;
   extras?: readonly ExtraPayment[];
 };
 
+/** What needs an unknown premium is null. */
 export type LoanAtHorizon = {
   month: number;
-  paid: Cents;
+  paid: Cents | null;
   interest: Cents;
-  insurance: Cents;
+  insurance: Cents | null;
   balance: Cents;
   /** Money gone for good by then: interest, insurance and closing costs. */
-  cost: Cents;
+  cost: Cents | null;
 };
 
 export type ComparedLoan = {
   name: string;
   payment: Cents;
-  apr: Decimal;
+  apr: Decimal | null;
   payoffMonth: number;
   horizons: LoanAtHorizon[];
   lines: WorkingLine[];
 };
 
-/** `cheapest` names the offer with the lowest cost at each horizon (the first of equals). */
-export type LoanComparison = { loans: ComparedLoan[]; cheapest: { month: number; name: string }[] };
+/**
+ * `cheapest` names the offer with the lowest cost at each horizon (the first of equals); null where
+ * a premium that is not known could decide it.
+ */
+export type LoanComparison = {
+  loans: ComparedLoan[];
+  cheapest: { month: number; name: string | null }[];
+};
 
 export function validateComparison(
   offers: readonly LoanOffer[],
@@ -57,7 +65,7 @@ export function validateComparison(
         ...moneyOrZero('financeCharges', offer.financeCharges),
         ...notAbove('financeCharges', offer.financeCharges, offer.principal - 1, 'the loan'),
         ...moneyOrZero('otherCosts', offer.otherCosts),
-        ...validateInsurance(offer.insurance, offer.months),
+        ...validateInsurance(offer.insurance ?? undefined, offer.months),
       ].map(({ field, message }) => ({ field: `offers.${at}.${field}`, message })),
     ),
     ...horizons.flatMap((month, at) => wholeNumber(`horizons.${at}`, month, 1, 600)),
@@ -74,35 +82,44 @@ export function compareLoans(
 ): LoanComparison {
   refuse(validateComparison(offers, horizons));
   const loans = offers.map((offer) => compared(offer, horizons));
-  const cheapest = horizons.flatMap((month, at) => {
-    const ranked = loans.toSorted(
-      (a, b) => (a.horizons[at]?.cost ?? 0) - (b.horizons[at]?.cost ?? 0),
-    );
-    const best = ranked[0];
-    return best ? [{ month, name: best.name }] : [];
-  });
+  const cheapest = horizons.map((month, at) => ({ month, name: cheapestAt(loans, offers, at) }));
   return { loans, cheapest };
+}
+
+/** A loan whose premium is not known costs at least what it costs without one. */
+function cheapestAt(
+  loans: readonly ComparedLoan[],
+  offers: readonly LoanOffer[],
+  at: number,
+): string | null {
+  const ranked = loans
+    .flatMap(({ name, horizons }, index) => {
+      const [horizon, offer] = [horizons[at], offers[index]];
+      if (!horizon || !offer) return [];
+      const { cost, interest } = horizon;
+      return [{ name, cost, least: cost ?? interest + paidAtClosing(offer) }];
+    })
+    .toSorted((a, b) => a.least - b.least);
+  const [best] = ranked;
+  return best && best.cost !== null ? best.name : null;
+}
+
+function paidAtClosing({ financeCharges, otherCosts }: LoanOffer): Cents {
+  return cents(financeCharges + otherCosts);
 }
 
 function compared(offer: LoanOffer, horizons: readonly number[]): ComparedLoan {
   const schedule = amortise(offer);
   const payment = monthlyPayment(offer);
-  const { apr } = mortgageApr({
-    principal: offer.principal,
-    annualRate: offer.annualRate,
-    months: offer.months,
-    prepaidFinanceCharge: offer.financeCharges,
-    ...(offer.insurance ? { insurance: offer.insurance } : {}),
-  });
-  const upfront = cents(offer.financeCharges + offer.otherCosts);
+  const apr = aprOf(offer);
+  const upfront = paidAtClosing(offer);
   const rows = horizons.map((month): LoanAtHorizon => {
-    const insurance = offer.insurance
-      ? premiumsThrough(offer.insurance, Math.min(month, schedule.payoffMonth))
-      : noCents;
+    const insurance = premiumsOf(offer, Math.min(month, schedule.payoffMonth));
     const interest = interestThrough(schedule, month);
     const balance = balanceAfter(schedule, month);
-    const paid = sum([upfront, insurance, interest, cents(offer.principal - balance)]);
-    return { month, paid, interest, insurance, balance, cost: sum([upfront, insurance, interest]) };
+    const cost = insurance === null ? null : sum([upfront, insurance, interest]);
+    const paid = cost === null ? null : cents(cost + offer.principal - balance);
+    return { month, paid, interest, insurance, balance, cost };
   });
   return {
     name: offer.name,
@@ -112,16 +129,37 @@ function compared(offer: LoanOffer, horizons: readonly number[]): ComparedLoan {
     horizons: rows,
     lines: [
       moneyLine('payment', 'Payment', payment, 'level payment'),
-      rateLine('apr', 'APR', apr, '12 CFR 1026 Appendix J'),
+      ...(apr === null ? [] : [rateLine('apr', 'APR', apr, '12 CFR 1026 Appendix J')]),
       moneyLine('upfront', 'Paid at closing', upfront, 'finance charges + other costs'),
-      ...rows.map(({ month, cost }) =>
-        moneyLine(
-          `cost-${month}`,
-          `Cost after ${month} months`,
-          cost,
-          'interest + insurance + paid at closing',
-        ),
+      ...rows.flatMap(({ month, cost }) =>
+        cost === null
+          ? []
+          : [
+              moneyLine(
+                `cost-${month}`,
+                `Cost after ${month} months`,
+                cost,
+                'interest + insurance + paid at closing',
+              ),
+            ],
       ),
     ],
   };
+}
+
+function aprOf({ insurance, financeCharges, ...loan }: LoanOffer): Decimal | null {
+  if (insurance === null) return null;
+  const { principal, annualRate, months } = loan;
+  return mortgageApr({
+    principal,
+    annualRate,
+    months,
+    prepaidFinanceCharge: financeCharges,
+    ...(insurance === undefined ? {} : { insurance }),
+  }).apr;
+}
+
+function premiumsOf({ insurance }: LoanOffer, month: number): Cents | null {
+  if (insurance === null) return null;
+  return insurance === undefined ? noCents : premiumsThrough(insurance, month);
 }

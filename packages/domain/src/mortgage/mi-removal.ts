@@ -8,6 +8,7 @@ import { amortise, dueOn, type Schedule } from './amortise';
 import { moneyAbove } from './bounds';
 import { type ExtraPayment, validateExtras } from './extra-payments';
 import { type Loan, validateLoan } from './payment';
+import { type PastLimit, pastLimits } from './program-limits';
 import { dayLine, monthsLine, type WorkingLine } from './working';
 
 /** `originalValue` is the lower of price and appraisal (for a refinance, the appraisal). */
@@ -31,6 +32,8 @@ export type MiRemoval = {
    * or the final date.
    */
   premiums: number;
+  /** Limits that no conventional loan is past: a loan past them has no such insurance. */
+  limits: PastLimit[];
   days: Record<
     'requestScheduled' | 'requestActual' | 'automatic' | 'final',
     Temporal.PlainDate
@@ -102,6 +105,11 @@ export function miRemoval(input: MiRemovalInput): MiRemoval {
   return {
     ...months,
     premiums: Math.min(automatic, final - 1),
+    limits: pastLimits({
+      program: 'fannie-conventional',
+      loan: input.principal,
+      price: input.originalValue,
+    }),
     days: firstPaymentOn
       ? {
           requestScheduled: dayOf(firstPaymentOn, requestScheduled),

@@ -23,7 +23,8 @@ describe('comparing loans', () => {
     );
     expect(cheapest.map(({ name }) => name)).toEqual(['no points', 'points']);
     for (const { horizons } of loans) {
-      for (const at of horizons) expect(at.paid - (offer.principal - at.balance)).toBe(at.cost);
+      for (const at of horizons)
+        expect((at.paid ?? 0) - (offer.principal - at.balance)).toBe(at.cost);
     }
   });
 

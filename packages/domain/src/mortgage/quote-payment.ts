@@ -9,6 +9,7 @@ import { fhaMip } from './fha-mip';
 import { miRemoval } from './mi-removal';
 import { insuranceByYear } from './monthly-insurance';
 import { monthlyPayment } from './payment';
+import { type PastLimit, pastLimits } from './program-limits';
 import { usdaFee } from './usda-fee';
 import { vaFundingFee } from './va-funding-fee';
 import { moneyLine, type WorkingLine } from './working';
@@ -40,21 +41,24 @@ export type PaymentQuoteInput = {
 export type Insured = {
   upfront: Cents;
   totalLoan: Cents;
-  monthly: Cents;
-  months: number;
   laterYears: Cents[];
-  unpriced: string | null;
   lines: WorkingLine[];
-};
+} & (Priced | Unpriced);
+
+type Priced = { monthly: Cents; months: number; unpriced: null };
+type Unpriced = { monthly: null; months: null; unpriced: string };
 
 export type PaymentQuote = {
   baseLoan: Cents;
   totalLoan: Cents;
   principalAndInterest: Cents;
   insured: Insured;
-  total: Cents;
-  /** The payment once mortgage insurance has ended. */
+  /** Null where mortgage insurance is needed and has no figure. */
+  total: Cents | null;
+  /** The payment without mortgage insurance: once it has ended, and all that is known without it. */
   totalAfterInsurance: Cents;
+  /** The limits of the program that this loan is past. */
+  limits: PastLimit[];
   lines: WorkingLine[];
 };
 
@@ -83,7 +87,9 @@ export function quotePayment(input: PaymentQuoteInput): PaymentQuote {
   const taxes = twelfth(input.taxesYearly);
   const insurance = twelfth(input.insuranceYearly);
   const totalAfterInsurance = sum([principalAndInterest, taxes, insurance, input.duesMonthly]);
-  const total = cents(totalAfterInsurance + insured.monthly);
+  const total = insured.monthly === null ? null : cents(totalAfterInsurance + insured.monthly);
+  const { program, price } = input;
+  const purpose = input.purpose ?? 'purchase';
   return {
     baseLoan,
     totalLoan: insured.totalLoan,
@@ -91,6 +97,7 @@ export function quotePayment(input: PaymentQuoteInput): PaymentQuote {
     insured,
     total,
     totalAfterInsurance,
+    limits: pastLimits({ program, price, loan: baseLoan, purpose }),
     lines: [
       moneyLine('base-loan', 'Loan', baseLoan, 'price − down payment'),
       ...insured.lines,
@@ -103,13 +110,7 @@ export function quotePayment(input: PaymentQuoteInput): PaymentQuote {
       moneyLine('taxes', 'Property taxes', taxes, 'yearly taxes ÷ 12'),
       moneyLine('insurance', 'Homeowner’s insurance', insurance, 'yearly premium ÷ 12'),
       moneyLine('dues', 'Association dues', input.duesMonthly, 'as given'),
-      moneyLine('total', 'Monthly payment', total, 'sum of the monthly lines'),
-      moneyLine(
-        'total-after-insurance',
-        'Once mortgage insurance ends',
-        totalAfterInsurance,
-        'monthly payment − mortgage insurance',
-      ),
+      ...totals(total, totalAfterInsurance),
     ],
   };
 }
@@ -119,7 +120,7 @@ export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
   const { annualRate, months, price } = input;
   const family = programsTable.rows.find(({ program }) => program === input.program)?.family;
   if (family === 'fha') return fhaInsured(input, baseLoan);
-  const none: Insured = {
+  const none: Insured & Priced = {
     upfront: cents(0),
     totalLoan: baseLoan,
     monthly: cents(0),
@@ -164,7 +165,11 @@ function fhaInsured({ annualRate, months, price }: PaymentQuoteInput, baseLoan: 
   };
 }
 
-function privatelyInsured(input: PaymentQuoteInput, baseLoan: Cents, none: Insured): Insured {
+function privatelyInsured(
+  input: PaymentQuoteInput,
+  baseLoan: Cents,
+  none: Insured & Priced,
+): Insured {
   const { annualRate, months, price, score, program } = input;
   const mi = conventionalMi({
     loan: baseLoan,
@@ -177,7 +182,9 @@ function privatelyInsured(input: PaymentQuoteInput, baseLoan: Cents, none: Insur
   });
   if (mi.kind === 'not-needed') return none;
   const quoted = input.insurancePremiumMonthly;
-  if (mi.kind === 'no-rate' && quoted === undefined) return { ...none, unpriced: mi.why };
+  if (mi.kind === 'no-rate' && quoted === undefined) {
+    return { ...none, monthly: null, months: null, unpriced: mi.why };
+  }
   const monthly = quoted ?? (mi.kind === 'estimate' ? mi.monthly : cents(0));
   const removal = miRemoval({ principal: baseLoan, annualRate, months, originalValue: price });
   return {
@@ -187,6 +194,29 @@ function privatelyInsured(input: PaymentQuoteInput, baseLoan: Cents, none: Insur
     months: removal.premiums,
     lines: [...mi.lines, ...removal.lines],
   };
+}
+
+function totals(total: Cents | null, withoutInsurance: Cents): WorkingLine[] {
+  const code = 'total-after-insurance';
+  if (total === null) {
+    return [
+      moneyLine(
+        code,
+        'Monthly payment before mortgage insurance',
+        withoutInsurance,
+        'sum of the monthly lines; the premium is not known',
+      ),
+    ];
+  }
+  return [
+    moneyLine('total', 'Monthly payment', total, 'sum of the monthly lines'),
+    moneyLine(
+      code,
+      'Once mortgage insurance ends',
+      withoutInsurance,
+      'monthly payment − mortgage insurance',
+    ),
+  ];
 }
 
 /** The card's rate holds for ten years; the renewal rate follows. */

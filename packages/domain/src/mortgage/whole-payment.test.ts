@@ -32,7 +32,7 @@ describe('the whole payment', () => {
       const quote = quotePayment({ ...home, program });
       expect(quote.totalLoan).toBe(dollars(loan));
       expect(quote.insured.monthly).toBe(dollars(monthly));
-      expect(quote.total).toBe(quote.principalAndInterest + quote.insured.monthly + dollars(600));
+      expect(quote.total).toBe(quote.principalAndInterest + dollars(monthly) + dollars(600));
     },
   );
 

@@ -24,7 +24,7 @@ async function compared(program: 'fha' | 'usda', downPayment: number) {
         months: home.months,
         financeCharges: 200_000 + insured.upfront,
         otherCosts: 600_000,
-        insurance: { monthly: monthly ?? 0, months: months ?? 0, laterYears },
+        insurance: { monthly: Number(monthly), months: Number(months), laterYears },
       },
     ],
     horizons: [360],
@@ -62,7 +62,7 @@ describe('F-09 a premium that falls with the balance is charged as it falls', ()
     expect([insured.monthly, ...insured.laterYears]).toEqual(monthlyByYear);
     expect(monthlyFee).toBe(insured.monthly);
     expect(at?.insurance).toBe((monthlyByYear ?? []).reduce((total, each) => total + each * 12, 0));
-    expect(at?.insurance).toBeLessThan((insured.monthly ?? 0) * 360 * 0.7);
+    expect(at?.insurance).toBeLessThan(Number(insured.monthly) * 360 * 0.7);
   });
 });
 

@@ -40,3 +40,30 @@ test('F-09 the schedule of a payment has the premium of each month', async () =>
   const table = await screen.findByRole('table', { name: 'Schedule' });
   within(table).getByRole('columnheader', { name: /Mortgage insurance/ });
 });
+
+test('F-09 a payment names the mortgage insurance that it does not know', async () => {
+  const result = await resultOf(
+    '/app/calculators/payment?price=400000&loan=399000&taxes=3600&insurance=1200',
+  );
+  result.getByText('Monthly payment before mortgage insurance');
+  result.getByText('Not known');
+  result.getByText(/needed and not known: No card rate above 97 % LTV/);
+  result.getByText(/^Past the program’s limit: .* lends at most 97 % of the value/);
+  expect(result.queryByText('It lasts')).toBeNull();
+});
+
+test.each([
+  { path: 'payment?price=400000&loan=390000&program=fha', says: /asks for 3.5 % down/ },
+  { path: 'payment?price=2000000&loan=1600000', says: /at most \$1,249,125/ },
+  { path: 'mi-removal?price=400000&loan=399000', says: /lends at most 97 %/ },
+  { path: 'compare?price=2000000&loan=1600000', says: /^Loan 1: Past .*\$1,249,125/ },
+])('F-09 $path says which limit the loan is past', async ({ path, says }) => {
+  const result = await resultOf(`/app/calculators/${path}`);
+  result.getByText(says);
+});
+
+test('F-09 Compare tells no cost of a loan whose premium is not known', async () => {
+  const result = await resultOf('/app/calculators/compare?price=400000&loan=399000');
+  result.getByText('Mortgage insurance not known');
+  result.getByText(/^Loan 1: Mortgage insurance is needed and not known/);
+});

@@ -36,6 +36,7 @@ export function comparisonRows(compared: readonly Compared[], today: string): Co
     ...[0, 1, 2].map((at) =>
       row(`Cost after ${all[0]?.costs[at]?.years ?? ''} years`, ({ costs }) => costText(costs[at])),
     ),
+    row('Program limits', ({ limits }) => limits.join(' ') || 'None passed'),
     row('Programs that fit', ({ eligible }) =>
       'unsaid' in eligible
         ? eligible.unsaid

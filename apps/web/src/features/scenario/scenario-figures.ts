@@ -16,6 +16,8 @@ export type ScenarioFigures = {
   taxes: Cents | Unsaid;
   insurance: Cents | Unsaid;
   payment: Cents | Unsaid;
+  /** Limits of its program that the loan is past, in words. */
+  limits: string[];
   /** Interest, mortgage insurance and financed fees up to then. */
   costs: { years: number; cost: Cents | Unsaid }[];
   eligible: { passes: number; refers: number; of: number } | Unsaid;
@@ -31,6 +33,7 @@ export function scenarioFigures(scenario: Scenario, today: Temporal.PlainDate): 
     taxes: monthly(scenario.taxesYearly, 'Taxes not known'),
     insurance: monthly(scenario.insuranceYearly, 'Premium not known'),
     ...paymentOf(scenario, quote),
+    limits: quote?.limits.map(({ text }) => text) ?? [],
     costs: costsOf(scenario, quote),
     eligible: eligibleOf(scenario, today),
   };
@@ -61,12 +64,15 @@ function paymentOf(scenario: Scenario, quote: PaymentQuote | null) {
     return { principalAndInterest: noScore, mortgageInsurance: noScore, payment: noScore };
   }
   const { principalAndInterest, insured, total } = quote;
-  const unpriced = insured.unpriced === null ? null : { unsaid: insured.unpriced };
+  if (insured.unpriced !== null || total === null) {
+    const unpriced = { unsaid: insured.unpriced ?? 'Mortgage insurance is not known' };
+    return { principalAndInterest, mortgageInsurance: unpriced, payment: unpriced };
+  }
   const isWhole = scenario.taxesYearly !== null && scenario.insuranceYearly !== null;
   return {
     principalAndInterest,
-    mortgageInsurance: unpriced ?? insured.monthly,
-    payment: unpriced ?? (isWhole ? total : { unsaid: 'Needs taxes and home insurance' }),
+    mortgageInsurance: insured.monthly,
+    payment: isWhole ? total : { unsaid: 'Needs taxes and home insurance' },
   };
 }
 

@@ -44,7 +44,7 @@ const bases = {
 
 export const affordability = calculator({
   operation: 'affordability',
-  tables: [...insuranceTables, programRatiosTable, programLtvTable],
+  tables: [...insuranceTables, programRatiosTable],
   fields: {
     income: shared.income(),
     debts: shared.debts(),
@@ -116,6 +116,7 @@ export const affordability = calculator({
     ],
     tables: [],
     notes: [
+      ...home.limits.map(({ text }) => text),
       `One dollar more is stopped by ${bounds[home.boundBy]}.`,
       'Taxes and home insurance are assumptions until the property is known.',
     ],

@@ -6,6 +6,8 @@ import {
   type LoanComparison,
   type LoanOffer,
 } from '@deedlight/domain/mortgage/compare-loans';
+import type { MonthlyInsurance } from '@deedlight/domain/mortgage/monthly-insurance';
+import { pastLimits } from '@deedlight/domain/mortgage/program-limits';
 import { type Insured, insure } from '@deedlight/domain/mortgage/quote-payment';
 import { count } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
@@ -58,19 +60,30 @@ export const compare = calculator({
     };
   },
   answer: ({ offers, horizons }) => ({ ...compareLoans(offers, horizons), offers }),
-  show: (compared, { years }) => show(compared, years),
+  show: (compared, asked) => {
+    const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
+    const warnings = slots.flatMap((slot, at) => warningsOf(slot, asked, at + 1));
+    return show(compared, asked.years, warnings);
+  },
 });
 
-function show({ loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers'>, years: number) {
+function show(
+  { loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers'>,
+  years: number,
+  warnings: readonly string[],
+) {
   const month = years * 12;
   const best = cheapest.find((each) => each.month === month);
   const at = (index: number, horizon: number) =>
     loans[index]?.horizons.find((each) => each.month === horizon);
-  const cost = (index: number) => at(index, month)?.cost ?? cents(0);
   const result: Result = {
     headlines: [
-      words(`Cheapest kept ${years} years`, best?.name ?? 'None'),
-      ...loans.map((loan, index) => amount(`${shortName(loan.name)}: cost`, cost(index))),
+      words(`Cheapest kept ${years} years`, best?.name ?? 'Cannot be told'),
+      ...loans.map((loan, index) => {
+        const cost = at(index, month)?.cost ?? null;
+        const label = `${shortName(loan.name)}: cost`;
+        return cost === null ? words(label, 'Mortgage insurance not known') : amount(label, cost);
+      }),
     ],
     working: loans.map((loan) => ({
       title: loan.name,
@@ -92,6 +105,7 @@ function show({ loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers
     ],
     tables: [loansTable(loans, offers), costTable(loans)],
     notes: [
+      ...warnings,
       'Cost is what is gone for good: interest, mortgage insurance, closing costs and financed fees. Principal is not a cost.',
       'An FHA or USDA premium is that of each year’s average balance; the table shows the first year’s.',
     ],
@@ -109,13 +123,26 @@ function offerOf(slot: LoanSlot, { price, score }: Deal, number: number): LoanOf
     months: slot.term,
     financeCharges: cents(slot.charges + insured.upfront),
     otherCosts: slot.costs,
-    insurance: {
-      monthly: insured.monthly,
-      months: insured.months,
-      laterYears: insured.laterYears,
-    },
+    insurance: scheduleOf(insured),
     extras: slot.extra === 0 ? [] : [{ kind: 'monthly', from: 1, amount: slot.extra }],
   };
+}
+
+/** Why a loan has no premium, and the limits of its program that it is past. */
+function warningsOf(slot: LoanSlot, { price, score }: Deal, number: number): string[] {
+  const downPayment = roundHalfUp(slot.down.times(price));
+  const { unpriced } = insuredLoan(slot, price, downPayment, score);
+  const loan = cents(price - downPayment);
+  return [
+    ...(unpriced === null ? [] : [`Mortgage insurance is needed and not known: ${unpriced}`]),
+    ...pastLimits({ program: slot.program, price, loan }).map(({ text }) => text),
+  ].map((text) => `Loan ${number}: ${text}`);
+}
+
+function scheduleOf(insured: Insured): MonthlyInsurance | null {
+  if (insured.unpriced !== null) return null;
+  const { monthly, months, laterYears } = insured;
+  return { monthly, months, laterYears };
 }
 
 function insuredLoan(slot: LoanSlot, price: Cents, downPayment: Cents, score: number): Insured {
@@ -152,15 +179,15 @@ function loansTable(loans: LoanComparison['loans'], offers: readonly LoanOffer[]
     ],
     rows: loans.map((loan, at) => {
       const offer = offers[at];
-      const premium = offer?.insurance?.monthly ?? 0;
+      const insurance = offer?.insurance ?? null;
       return [
         loan.name,
-        loan.payment + premium,
+        insurance === null ? null : loan.payment + insurance.monthly,
         loan.payment,
-        premium,
-        offer?.insurance?.months ?? 0,
+        insurance?.monthly ?? null,
+        insurance?.months ?? null,
         offer?.principal ?? null,
-        loan.apr.toNumber(),
+        loan.apr?.toNumber() ?? null,
         loan.payoffMonth,
       ];
     }),

@@ -1,5 +1,7 @@
 import { miRemoval as rightsToEnd } from '@deedlight/domain/mortgage/mi-removal';
+import { fhfaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits';
 import { miCancellationTable } from '@deedlight/domain/reference/lending/mi-cancellation';
+import { programLtvTable } from '@deedlight/domain/reference/lending/program-matrices';
 import { day, money } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { formatDay } from '../../../lib/format';
@@ -8,7 +10,7 @@ import { months, words } from '../result';
 
 export const miRemoval = calculator({
   operation: 'mi-removal',
-  tables: [miCancellationTable],
+  tables: [miCancellationTable, programLtvTable, fhfaLimitsTable],
   fields: {
     price: shared.price('Original value', { hint: 'The lower of price and appraisal' }),
     loan: shared.loan('Original loan'),
@@ -41,6 +43,7 @@ export const miRemoval = calculator({
     charts: [],
     tables: [],
     notes: [
+      ...rights.limits.map(({ text }) => text),
       'For borrower-paid insurance on a first home that is paid on time. FHA premiums follow their own rule.',
     ],
   }),

@@ -4,7 +4,7 @@ import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/quot
 import { choice, moneyIfKnown, yesNo } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
-import { money, months, type Result, words } from '../result';
+import { type Headline, money, months, type Result, words } from '../result';
 import { insuranceTables } from './insurance-tables';
 import { balanceChart, scheduleTable } from './schedule-parts';
 import { leftOut, type YearlyCosts } from './unknown-costs';
@@ -54,15 +54,20 @@ export const payment = calculator({
     ...(deal.premium === null ? {} : { insurancePremiumMonthly: deal.premium }),
   }),
   answer: quotePayment,
-  show: (quote, { rate, term, ...costs }) => {
+  show: (quote, { rate, term, taxes, insurance }) => {
     const loan = { principal: quote.totalLoan, annualRate: rate, months: term };
     const { rows } = amortise(loan);
     const { insured } = quote;
     return {
-      ...summary(quote, costs),
+      ...summary(quote, { taxes, insurance, unpriced: quote.insured.unpriced }),
       charts: [balanceChart([{ name: 'Loan', rows, principal: quote.totalLoan }])],
       tables: [
-        scheduleTable(rows, 'Schedule', 'schedule', insured.months > 0 ? insured : undefined),
+        scheduleTable(
+          rows,
+          'Schedule',
+          'schedule',
+          insured.unpriced === null && insured.months > 0 ? insured : undefined,
+        ),
       ],
     };
   },
@@ -74,33 +79,32 @@ function summary(
 ): Pick<Result, 'headlines' | 'working' | 'notes'> {
   const { insured, total, totalAfterInsurance, totalLoan, baseLoan } = quote;
   const missing = leftOut(costs);
-  const isInsured = insured.monthly > 0 || insured.unpriced !== null;
   return {
     headlines: [
-      money(missing.title('Monthly payment'), total, 'total'),
+      total === null
+        ? money(missing.title('Monthly payment'), totalAfterInsurance, 'total-after-insurance')
+        : money(missing.title('Monthly payment'), total, 'total'),
       money('Principal and interest', quote.principalAndInterest, 'principal-and-interest'),
-      ...(isInsured
-        ? [
-            insured.unpriced === null
-              ? { ...money('Mortgage insurance', insured.monthly), isEstimate: true }
-              : words('Mortgage insurance', 'No rate on file'),
-          ]
-        : []),
-      ...(isInsured
-        ? [
-            money('Once it has ended', totalAfterInsurance, 'total-after-insurance'),
-            months('It lasts', insured.months),
-          ]
-        : []),
+      ...insuranceHeadlines(quote),
       ...(totalLoan === baseLoan ? [] : [money('Loan with financed fee', totalLoan)]),
     ],
     working: [
       {
         lines: missing
           .without(quote.lines)
-          .filter(({ code }) => isInsured || code !== 'total-after-insurance'),
+          .filter(({ code }) => insured.monthly !== 0 || code !== 'total-after-insurance'),
       },
     ],
-    notes: [...missing.notes, ...(insured.unpriced === null ? [] : [insured.unpriced])],
+    notes: [...quote.limits.map(({ text }) => text), ...missing.notes],
   };
+}
+
+function insuranceHeadlines({ insured, totalAfterInsurance }: PaymentQuote): Headline[] {
+  if (insured.unpriced !== null) return [words('Mortgage insurance', 'Not known')];
+  if (insured.monthly === 0) return [];
+  return [
+    { ...money('Mortgage insurance', insured.monthly), isEstimate: true },
+    money('Once it has ended', totalAfterInsurance, 'total-after-insurance'),
+    months('It lasts', insured.months),
+  ];
 }

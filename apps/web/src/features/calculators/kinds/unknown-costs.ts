@@ -1,15 +1,21 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 
-export type YearlyCosts = { taxes: Cents | null; insurance: Cents | null };
+export type YearlyCosts = {
+  taxes: Cents | null;
+  insurance: Cents | null;
+  /** Why mortgage insurance that is needed has no figure. */
+  unpriced?: string | null;
+};
 
 /** What a payment leaves out because it is not known: a figure without it says so in its name. */
-export function leftOut({ taxes, insurance }: YearlyCosts) {
+export function leftOut({ taxes, insurance, unpriced = null }: YearlyCosts) {
   const missing = [
     ...(taxes === null ? [{ code: 'taxes', name: 'taxes' }] : []),
     ...(insurance === null ? [{ code: 'insurance', name: 'home insurance' }] : []),
+    ...(unpriced === null ? [] : [{ code: 'mortgage-insurance', name: 'mortgage insurance' }]),
   ];
-  const names = missing.map(({ name }) => name).join(' and ');
+  const names = listed(missing.map(({ name }) => name));
   return {
     title: (title: string) => (names === '' ? title : `${title} before ${names}`),
     without: (lines: readonly WorkingLine[]) =>
@@ -17,6 +23,16 @@ export function leftOut({ taxes, insurance }: YearlyCosts) {
     notes:
       names === ''
         ? []
-        : [`Not known yet and not in these figures: ${names}. Enter them to have the whole.`],
+        : [
+            `Not known yet and not in these figures: ${names}. Enter them to have the whole.`,
+            ...(unpriced === null
+              ? []
+              : [`Mortgage insurance is needed and not known: ${unpriced}`]),
+          ],
   };
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
