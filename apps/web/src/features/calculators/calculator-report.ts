@@ -9,13 +9,12 @@ import type { Versioned } from './calculator';
 import type { Entry } from './catalogue';
 import { headlineText } from './page/headlines';
 import { cellText } from './page/result-table';
-import type { CalculatorState } from './page/use-calculator';
 import type { Result, ResultTable } from './result';
 
 type Made = {
   entry: Entry;
   result: Result;
-  fields: CalculatorState['fields'];
+  fields: readonly Pick<FieldState, 'field' | 'text'>[];
   tables: readonly Versioned[];
   /** YYYY-MM-DD */
   today: string;
@@ -61,7 +60,7 @@ export function calculatorReport({ entry, result, fields, tables, today, link }:
   };
 }
 
-function inputFact({ field, text }: FieldState) {
+function inputFact({ field, text }: Pick<FieldState, 'field' | 'text'>) {
   const { control, section, label } = field;
   return {
     label: section === undefined ? label : `${section}: ${label}`,

@@ -64,12 +64,16 @@ export const look = StyleSheet.create({
   cell: { paddingRight: 6 },
   number: { textAlign: 'right' },
   paragraph: { marginBottom: 4 },
+  // The page number is set again on each page. Without a height of its own the foot is then hung
+  // from the bottom of all pages that are still to come, which breaks a report of some ten pages.
   foot: {
     position: 'absolute',
     bottom: 24,
+    height: 22,
     left: 44,
     right: 44,
     flexDirection: 'row',
+    alignItems: 'flex-end',
     justifyContent: 'space-between',
     fontSize: 7.5,
     color: quiet,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { reportPdf } from '../../lib/report/report-pdf';
+import { firstScenario } from '../../lib/scenario/first-scenario';
+import { server } from '../../test/network';
+import type { Calculator } from './calculator';
+import { calculatorReport } from './calculator-report';
+import { catalogue, type Entry } from './catalogue';
+
+// What a built page asks its own server for is read from the disk.
+const { file } = await vi.hoisted(async () => {
+  const { createRequire } = await import('node:module');
+  const { resolve } = createRequire(import.meta.url);
+  return { file: (name: string) => ({ default: resolve(`@fontsource/inter/files/${name}`) }) };
+});
+vi.mock('@fontsource/inter/files/inter-latin-400-normal.woff?url', () =>
+  file('inter-latin-400-normal.woff'),
+);
+vi.mock('@fontsource/inter/files/inter-latin-700-normal.woff?url', () =>
+  file('inter-latin-700-normal.woff'),
+);
+vi.mock('@fontsource/inter/files/inter-latin-ext-400-normal.woff?url', () =>
+  file('inter-latin-ext-400-normal.woff'),
+);
+vi.mock('@fontsource/inter/files/inter-latin-ext-700-normal.woff?url', () =>
+  file('inter-latin-ext-700-normal.woff'),
+);
+
+beforeAll(() => {
+  vi.stubEnv('VITE_API_URL', 'http://localhost');
+  server.listen({ onUnhandledRequest: 'bypass' });
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+test.each(catalogue)(
+  'F-09 the PDF of $kind is made from where a reader begins',
+  async (entry) => {
+    const blob = await reportPdf(reportOf(entry, await entry.load()));
+    expect(blob.type).toBe('application/pdf');
+    expect(blob.size).toBeGreaterThan(5000);
+  },
+  // A schedule of thirty years is some ten pages.
+  60_000,
+);
+
+function reportOf(entry: Entry, calculator: Calculator) {
+  const states = Object.entries(calculator.fields).map(([name, field]) => ({
+    name,
+    field,
+    text: name === 'income' ? '9000' : (field.shared?.text(firstScenario) ?? field.initial),
+  }));
+  const outcome = calculator.work(Object.fromEntries(states.map(({ name, text }) => [name, text])));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
+  return calculatorReport({
+    entry,
+    result: outcome.result,
+    fields: states,
+    tables: calculator.tables,
+    today: '2026-11-22',
+    link: 'https://deedlight.example/app/calculators/payment',
+  });
+}
