@@ -27,5 +27,5 @@ export const dscrMaxLoan = calculator(
     ),
     definition: z.enum(['pitia', 'net', 'pi']),
   }),
-  z.object({ loan: CentsOut }),
+  worked({ loan: CentsOut }),
 );

@@ -18,5 +18,17 @@ export const escrow = calculator(
     cushion: CentsOut,
     required: CentsOut,
     surplus: CentsOut.nullable(),
+    months: z
+      .array(
+        z.object({
+          month: z.int(),
+          payment: CentsOut,
+          bills: CentsOut,
+          fromZero: CentsOut,
+          target: CentsOut.describe('From what is required at the start'),
+          actual: CentsOut.nullable().describe('From startBalance; null without it'),
+        }),
+      )
+      .describe('The balance at the end of each month'),
   }),
 );

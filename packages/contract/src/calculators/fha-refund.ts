@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calculator } from './calculator';
 import { Money, Months } from './fields';
-import { CentsOut } from './worked';
+import { CentsOut, worked } from './worked';
 
 export const fhaRefund = calculator(
   'fha-refund',
@@ -10,5 +10,5 @@ export const fhaRefund = calculator(
     upfront: Money.refine((amount) => amount >= 0, 'Enter zero or a positive amount.'),
     monthsSinceClosing: Months.min(1, 'Enter 1 to 600.').max(600, 'Enter 1 to 600.'),
   }),
-  z.object({ refund: CentsOut }),
+  worked({ refund: CentsOut }),
 );

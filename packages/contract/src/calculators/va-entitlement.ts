@@ -36,5 +36,5 @@ export const vaGuaranty = calculator(
   'va-guaranty',
   'What VA guarantees of a loan with full entitlement',
   z.strictObject({ loan: MoneyAboveZero }),
-  z.object({ guaranty: CentsOut }),
+  worked({ guaranty: CentsOut }),
 );

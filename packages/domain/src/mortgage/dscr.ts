@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
-import { type Cents, cents } from '../money';
+import { type Cents, cents, roundDown } from '../money';
+import { cite, rowCalled } from '../reference/lending/cite';
+import { programRulesTable } from '../reference/lending/programs';
 import { moneyAbove, moneyOrZero, rateWithin, termMonths } from './bounds';
 import { exactPrincipal } from './payment';
 import { moneyLine, ratioLine, type WorkingLine } from './working';
@@ -86,14 +88,42 @@ export function validateDscrMaxLoan(input: DscrMaxLoanInput): Invalid[] {
 /**
  * The largest loan that still covers `target` by the chosen definition, to the whole cent below.
  */
-export function dscrMaxLoan(input: DscrMaxLoanInput): Cents {
+export function dscrMaxLoan(input: DscrMaxLoanInput): { loan: Cents; lines: WorkingLine[] } {
   refuse(validateDscrMaxLoan(input));
-  const { rent, tia, target } = input;
-  const payment = {
+  const { rent, tia, target, definition } = input;
+  const exact = {
     pitia: new Decimal(rent).div(target).minus(tia),
     net: new Decimal(rent - tia).div(target),
     pi: new Decimal(rent).div(target),
-  }[input.definition];
-  if (payment.lte(0)) return cents(0);
-  return cents(exactPrincipal(payment, input.annualRate, input.months).floor().toNumber());
+  }[definition];
+  const payment = Decimal.max(0, exact);
+  const most = exactPrincipal(payment, input.annualRate, input.months);
+  const loan = cents(most.floor().toNumber());
+  const typical = rowCalled(programRulesTable, 'dscr/min-dscr');
+  return {
+    loan,
+    lines: [
+      ratioLine('target', 'Coverage asked for', target, 'as given'),
+      ratioLine(
+        'typical',
+        'Coverage that lenders ask for',
+        new Decimal(typical.value ?? 1),
+        'the least of a lender’s matrix; others ask for more',
+        cite(programRulesTable, typical),
+      ),
+      moneyLine(
+        'payment',
+        'Principal and interest that it leaves',
+        roundDown(payment),
+        paymentFormulas[definition],
+      ),
+      moneyLine('loan', 'Largest loan', loan, 'the loan which that payment repays, cents dropped'),
+    ],
+  };
 }
+
+const paymentFormulas: Record<DscrDefinition, string> = {
+  pitia: 'rent ÷ coverage − taxes, insurance, dues',
+  net: '(rent − taxes, insurance, dues) ÷ coverage',
+  pi: 'rent ÷ coverage',
+};

@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp, sum } from '../money';
+import { cite, rowCalled } from '../reference/lending/cite';
+import { regulationZTable } from '../reference/lending/regulation-z';
 import { moneyAbove, wholeCents, wholeNumber } from './bounds';
 import { moneyLine, type WorkingLine } from './working';
 
@@ -14,6 +16,19 @@ export type EscrowInput = {
   startBalance?: Cents;
 };
 
+/**
+ * `fromZero` is the balance of an account that starts empty, `target` of one that starts with what
+ * is required, `actual` of one that starts with the balance given; null without one.
+ */
+export type EscrowMonth = {
+  month: number;
+  payment: Cents;
+  bills: Cents;
+  fromZero: Cents;
+  target: Cents;
+  actual: Cents | null;
+};
+
 export type EscrowAnalysis = {
   monthly: Cents;
   lowPoint: Cents;
@@ -25,6 +40,8 @@ export type EscrowAnalysis = {
    * one.
    */
   surplus: Cents | null;
+  /** The account month by month, after the payment came in and the month's bills went out. */
+  months: EscrowMonth[];
   lines: WorkingLine[];
 };
 
@@ -50,14 +67,11 @@ export function analyseEscrow(input: EscrowInput): EscrowAnalysis {
   refuse(validateEscrow(input));
   const yearly = sum(input.disbursements.map(({ amount }) => amount));
   const exactMonthly = new Decimal(yearly).div(12);
-  let balance = new Decimal(0);
+  const running = runningBalances(input.disbursements, exactMonthly);
   let low = new Decimal(0);
   let lowMonth = 0;
-  for (let month = 1; month <= 12; month += 1) {
-    balance = balance.plus(exactMonthly);
-    for (const bill of input.disbursements)
-      if (bill.month === month) balance = balance.minus(bill.amount);
-    if (balance.lt(low)) [low, lowMonth] = [balance, month];
+  for (const [at, { balance }] of running.entries()) {
+    if (balance.lt(low)) [low, lowMonth] = [balance, at + 1];
   }
   const monthly = roundHalfUp(exactMonthly);
   const lowPoint = roundHalfUp(low);
@@ -71,6 +85,17 @@ export function analyseEscrow(input: EscrowInput): EscrowAnalysis {
     cushion,
     required,
     surplus,
+    months: running.map(({ bills, balance }, at) => {
+      const fromZero = roundHalfUp(balance);
+      return {
+        month: at + 1,
+        payment: monthly,
+        bills,
+        fromZero,
+        target: cents(required + fromZero),
+        actual: input.startBalance === undefined ? null : cents(input.startBalance + fromZero),
+      };
+    }),
     lines: [
       moneyLine('yearly', 'Bills in the year', yearly, 'sum of the bills'),
       moneyLine('monthly', 'Escrow payment', monthly, 'bills in the year ÷ 12'),
@@ -80,11 +105,31 @@ export function analyseEscrow(input: EscrowInput): EscrowAnalysis {
         'Cushion',
         cushion,
         `payment × ${input.cushionMonths} (12 CFR 1024.17(c))`,
+        cite(regulationZTable, rowCalled(regulationZTable, 'escrow/cushion')),
       ),
       moneyLine('required', 'Needed at the start', required, 'cushion − lowest balance'),
       ...(surplus === null
         ? []
-        : [moneyLine('surplus', 'Surplus or shortage', surplus, 'start balance − needed')]),
+        : [
+            moneyLine(
+              'surplus',
+              'Surplus or shortage',
+              surplus,
+              'start balance − needed',
+              cite(regulationZTable, rowCalled(regulationZTable, 'escrow/surplus')),
+            ),
+          ]),
     ],
   };
+}
+
+/** The balance after each month from an empty start, not rounded, so that twelve months close at it. */
+function runningBalances(disbursements: readonly Disbursement[], payment: Decimal) {
+  let balance = new Decimal(0);
+  return Array.from({ length: 12 }, (_, at) => {
+    const due = disbursements.filter(({ month }) => month === at + 1);
+    const bills = sum(due.map(({ amount }) => amount));
+    balance = balance.plus(payment).minus(bills);
+    return { bills, balance };
+  });
 }

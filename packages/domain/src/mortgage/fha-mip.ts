@@ -92,12 +92,25 @@ export function fhaMip(input: FhaMipInput): FhaMip {
 }
 
 /** The upfront premium credited when an FHA loan is refinanced to another in month 1 to 36. */
-export function upfrontRefund(upfront: Cents, monthsSinceClosing: number): Cents {
+export function upfrontRefund(
+  upfront: Cents,
+  monthsSinceClosing: number,
+): { refund: Cents; lines: WorkingLine[] } {
   const row = only('refund');
-  if (!row.refund || monthsSinceClosing < 1 || monthsSinceClosing > row.refund.months)
-    return cents(0);
-  const share = row.pct.minus(row.refund.step.times(monthsSinceClosing - 1));
-  return roundHalfUp(Decimal.max(0, share).times(upfront));
+  const basis = cite(fhaMipTable, row);
+  const { months, step } = row.refund ?? { months: 0, step: new Decimal(0) };
+  const isInTime = monthsSinceClosing >= 1 && monthsSinceClosing <= months;
+  const left = row.pct.minus(step.times(monthsSinceClosing - 1));
+  const share = isInTime ? Decimal.max(0, left) : new Decimal(0);
+  const refund = roundHalfUp(share.times(upfront));
+  const chart = `${row.pct.times(100)} % in month 1, ${step.times(100)} points less each month to month ${months}`;
+  return {
+    refund,
+    lines: [
+      rateLine('share', 'Part credited', share, chart, basis),
+      moneyLine('refund', 'Credit', refund, 'upfront premium × part credited', basis),
+    ],
+  };
 }
 
 /** The annual-premium row for a base loan: FHA counts LTV without the upfront premium. */

@@ -52,9 +52,9 @@ describe('FHA premiums', () => {
   });
 
   test('F-09 are partly credited on a refinance within three years', () => {
-    expect(upfrontRefund(dollars(5_000), 1)).toBe(dollars(4_000));
-    expect(upfrontRefund(dollars(5_000), 36)).toBe(dollars(500));
-    expect(upfrontRefund(dollars(5_000), 37)).toBe(0);
+    expect(upfrontRefund(dollars(5_000), 1).refund).toBe(dollars(4_000));
+    expect(upfrontRefund(dollars(5_000), 36).refund).toBe(dollars(500));
+    expect(upfrontRefund(dollars(5_000), 37).refund).toBe(0);
   });
 });
 

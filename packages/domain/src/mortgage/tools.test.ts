@@ -166,11 +166,11 @@ describe('rentals', () => {
       months: 360,
       target: new Decimal('1.25'),
     };
-    expect(dscrMaxLoan({ ...deal, definition: 'pitia' })).toBe(dollars('178772.03'));
-    expect(dscrMaxLoan({ ...deal, definition: 'pi' })).toBeGreaterThan(
-      dscrMaxLoan({ ...deal, definition: 'net' }),
+    expect(dscrMaxLoan({ ...deal, definition: 'pitia' }).loan).toBe(dollars('178772.03'));
+    expect(dscrMaxLoan({ ...deal, definition: 'pi' }).loan).toBeGreaterThan(
+      dscrMaxLoan({ ...deal, definition: 'net' }).loan,
     );
-    expect(dscrMaxLoan({ ...deal, tia: dollars(2_500), definition: 'net' })).toBe(0);
+    expect(dscrMaxLoan({ ...deal, tia: dollars(2_500), definition: 'net' }).loan).toBe(0);
     expect(
       debtServiceCoverage({
         rent: dollars(1_000),

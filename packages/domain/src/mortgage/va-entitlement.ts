@@ -1,9 +1,10 @@
 import { Decimal } from 'decimal.js';
+import { dollarText } from '../eligibility/print-figure';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { vaEntitlementTable } from '../reference/lending/va-entitlement';
-import { moneyAbove, moneyOrZero } from './bounds';
+import { largestAmount, moneyAbove, moneyOrZero } from './bounds';
 import { moneyLine, type WorkingLine } from './working';
 
 /**
@@ -70,7 +71,8 @@ export function vaDownPayment(price: Cents, remainingEntitlement: Cents): VaEnti
 }
 
 /** What VA guarantees of a loan with full entitlement, by the size of the loan. */
-export function vaGuaranty(loan: Cents): Cents {
+export function vaGuaranty(loan: Cents): { guaranty: Cents; lines: WorkingLine[] } {
+  refuse(moneyAbove('loan', loan));
   const row = vaEntitlementTable.rows.find(
     (each) =>
       each.kind === 'guaranty' &&
@@ -79,8 +81,12 @@ export function vaGuaranty(loan: Cents): Cents {
   );
   if (!row) throw new RangeError('no VA guaranty row for this loan');
   const byShare = row.pct ? roundHalfUp(row.pct.times(loan)) : null;
-  if (byShare === null) return row.cap ?? cents(0);
-  return row.cap === null ? byShare : cents(Math.min(byShare, row.cap));
+  const guaranty = cents(Math.min(byShare ?? largestAmount, row.cap ?? largestAmount));
+  const share = row.pct ? `${row.pct.times(100)} % of the loan` : null;
+  const cap = row.cap === null ? null : dollarText(row.cap);
+  const formula = share && cap ? `${share}, at most ${cap}` : (share ?? cap ?? '');
+  const basis = cite(vaEntitlementTable, row);
+  return { guaranty, lines: [moneyLine('guaranty', 'VA’s guaranty', guaranty, formula, basis)] };
 }
 
 function fromAvailable(price: Cents, available: Cents, entitled: Cents | null): VaEntitlement {

@@ -31,7 +31,5 @@ export const incomes = {
     toPlain(investorReturns(input)),
   ),
   dscr: calculators.dscr.handler(({ input }) => toPlain(debtServiceCoverage(input))),
-  'dscr-max-loan': calculators['dscr-max-loan'].handler(({ input }) => ({
-    loan: dscrMaxLoan(input),
-  })),
+  'dscr-max-loan': calculators['dscr-max-loan'].handler(({ input }) => toPlain(dscrMaxLoan(input))),
 };

@@ -18,9 +18,9 @@ const { calculators } = os;
 
 export const programs = {
   fha: calculators.fha.handler(({ input }) => toPlain(fhaMip(input))),
-  'fha-refund': calculators['fha-refund'].handler(({ input }) => ({
-    refund: upfrontRefund(input.upfront, input.monthsSinceClosing),
-  })),
+  'fha-refund': calculators['fha-refund'].handler(({ input }) =>
+    toPlain(upfrontRefund(input.upfront, input.monthsSinceClosing)),
+  ),
   va: calculators.va.handler(({ input }) => toPlain(vaFundingFee(input))),
   'va-entitlement': calculators['va-entitlement'].handler(({ input }) =>
     toPlain(vaEntitlement(input)),
@@ -28,9 +28,7 @@ export const programs = {
   'va-down-payment': calculators['va-down-payment'].handler(({ input }) =>
     toPlain(vaDownPayment(input.price, input.remainingEntitlement)),
   ),
-  'va-guaranty': calculators['va-guaranty'].handler(({ input }) => ({
-    guaranty: vaGuaranty(input.loan),
-  })),
+  'va-guaranty': calculators['va-guaranty'].handler(({ input }) => toPlain(vaGuaranty(input.loan))),
   'residual-income': calculators['residual-income'].handler(({ input }) =>
     toPlain(residualIncome(input)),
   ),

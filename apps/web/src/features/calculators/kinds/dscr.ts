@@ -1,6 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import { debtServiceCoverage, dscrMaxLoan } from '@deedlight/domain/mortgage/dscr';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
+import { programRulesTable } from '@deedlight/domain/reference/lending/programs';
 import { choice, money, percent } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { formatNumber } from '../../../lib/format';
@@ -17,6 +18,7 @@ const definitions = {
 
 export const dscr = calculator({
   operation: 'dscr',
+  tables: [programRulesTable],
   fields: {
     rent: money('Rent a month', { initial: '3000' }),
     loan: shared.loan(),
@@ -59,9 +61,9 @@ export const dscr = calculator({
           answer.pi === null ? 'No debt' : formatNumber(answer.pi.toNumber(), 2),
         ),
         amount('Principal and interest', principalAndInterest),
-        amount('Largest loan at the coverage asked for', largest),
+        amount('Largest loan at the coverage asked for', largest.loan, 'loan'),
       ],
-      working: [{ lines: answer.lines }],
+      working: [{ lines: answer.lines }, { title: 'Largest loan', lines: largest.lines }],
       charts: [
         moneyChart({
           title: 'Rent against the payment',
