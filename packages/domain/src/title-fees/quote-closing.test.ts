@@ -234,3 +234,10 @@ describe('validateClosing', () => {
     ).toEqual([]);
   });
 });
+
+test('X-08 averages of two surveys are told apart by their year', () => {
+  const { averages } = quote();
+  const names = averages.map(({ what }) => what);
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -10,9 +10,12 @@ export function averageCosts(state: string, table: ClosingCostTable): AverageCos
   return table.averages
     .filter((row) => row.state === undefined || row.state === state)
     .map((row) => ({
-      what: row.what,
+      // Surveys of two years have one name; the year tells their sums apart.
+      what: `${row.what}, ${row.effective.slice(0, 4)}`,
       amount: dollars(row.amount),
-      citation: cite(table, `averages/${row.what}`, row, { confidence: 'estimate' }),
+      citation: cite(table, `averages/${row.what}/${row.effective}`, row, {
+        confidence: 'estimate',
+      }),
     }));
 }
 
