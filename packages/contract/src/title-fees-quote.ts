@@ -22,6 +22,9 @@ const ClosingLineOut = z.object({
 
 export const ClosingQuoteOut = z.object({
   lines: z.array(ClosingLineOut),
+  note: z
+    .object({ baseLoan: CentsOut, financedFee: CentsOut, loan: CentsOut })
+    .describe('What the note says: the loan and the program fee that it finances'),
   totals: z.object({
     amount: CentsOut,
     disclosed: CentsOut,

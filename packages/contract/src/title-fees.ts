@@ -1,9 +1,9 @@
-import { shoppingChoices, transactions } from '@deedlight/domain/title-fees/closing-deal';
+import { shoppingChoices, transactions, vaFees } from '@deedlight/domain/title-fees/closing-deal';
 import type { LoanCoverage, OwnerForm } from '@deedlight/domain/title-fees/policies';
 import { propertyUses, taxedPropertyKinds } from '@deedlight/domain/transfer-tax/taxed-transfer';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { choiceOf } from './calculators/choices';
+import { choiceOf, Program } from './calculators/choices';
 import { Count, Day, Money, Name, Rate, StateCode } from './calculators/fields';
 import { NetSheetOut } from './title-fees-net';
 import { ClosingQuoteOut } from './title-fees-quote';
@@ -51,7 +51,10 @@ export const ClosingDealIn = z.strictObject({
   ...Titled,
   transaction: z.enum(transactions),
   price: Money.describe('The value on a refinance'),
-  loan: Money.describe('Zero on a cash purchase'),
+  loan: Money.describe('Without a financed program fee; zero on a cash purchase'),
+  program: Program.optional().describe('FHA, VA and USDA charge an upfront fee'),
+  vaFee: z.enum(vaFees).optional().describe('First use where left out'),
+  feePaidInCash: z.boolean().optional().describe('The note carries the fee where left out'),
   closing: Day,
   use: z.enum(propertyUses).optional(),
   firstTimeBuyer: z.boolean().optional(),

@@ -35,12 +35,9 @@ export function validateFhaMip(input: FhaMipInput): Invalid[] {
  */
 export function fhaMip(input: FhaMipInput): FhaMip {
   refuse(validateFhaMip(input));
-  const upfrontRow = only('upfront');
   const annualRow = annualPremium(input);
-  const exactUpfront = upfrontRow.pct.times(input.principal);
-  const upfront = input.financeUpfront
-    ? cents(roundDown(exactUpfront.div(100)) * 100)
-    : roundHalfUp(exactUpfront);
+  const upfrontPremium = fhaUpfront(input.principal, input.financeUpfront);
+  const { fee: upfront } = upfrontPremium;
   const totalLoan = cents(input.principal + (input.financeUpfront ? upfront : 0));
   const months =
     annualRow.annual?.duration === '11-years' ? Math.min(132, input.months) : input.months;
@@ -58,13 +55,7 @@ export function fhaMip(input: FhaMipInput): FhaMip {
     monthlyOnBaseLoan,
     months,
     lines: [
-      moneyLine(
-        'upfront',
-        'Upfront premium',
-        upfront,
-        `base loan × ${upfrontRow.pct.times(100)} %${input.financeUpfront ? ', whole dollars when financed' : ''}`,
-        cite(fhaMipTable, upfrontRow),
-      ),
+      upfrontPremium.line,
       moneyLine('total-loan', 'Loan with premium', totalLoan, 'base loan + financed premium'),
       rateLine(
         'annual-rate',
@@ -88,6 +79,21 @@ export function fhaMip(input: FhaMipInput): FhaMip {
         annualBasis,
       ),
     ],
+  };
+}
+
+/** The upfront premium by itself; a financed one is added in whole dollars. */
+export function fhaUpfront(
+  principal: Cents,
+  isFinanced: boolean,
+): { fee: Cents; line: WorkingLine } {
+  const row = only('upfront');
+  const exact = row.pct.times(principal);
+  const fee = isFinanced ? cents(roundDown(exact.div(100)) * 100) : roundHalfUp(exact);
+  const formula = `base loan × ${row.pct.times(100)} %${isFinanced ? ', whole dollars when financed' : ''}`;
+  return {
+    fee,
+    line: moneyLine('upfront', 'Upfront premium', fee, formula, cite(fhaMipTable, row)),
   };
 }
 

@@ -6,6 +6,7 @@ import { moneyOrZero, rateWithin, wholeNumber } from '../mortgage/bounds';
 import { perDiemInterest, prepaidDays } from '../mortgage/per-diem';
 import { inDollars } from '../reference/closing/wording';
 import type { ClosingDeal } from './closing-deal';
+import type { NoteAmount } from './funding-fee';
 import type { ClosingQuote } from './quote-closing';
 
 /** What a buyer adds to a closing quote to know the cash needed; yearly amounts for the escrow. */
@@ -15,8 +16,6 @@ export type BuyerFunds = {
   lenderCredits?: Cents | undefined;
   annualRate?: Decimal | undefined;
   interestDays?: 360 | 365 | undefined;
-  /** Financed on top of the loan and paid out at closing, as an FHA or VA fee is. */
-  financedFees?: Cents | undefined;
   annualTax?: Cents | undefined;
   annualInsurance?: Cents | undefined;
   escrowMonthsTax?: number | undefined;
@@ -45,7 +44,6 @@ export function validateFunds(funds: BuyerFunds): Invalid[] {
     ...money('deposit', funds.deposit),
     ...money('sellerCredits', funds.sellerCredits),
     ...money('lenderCredits', funds.lenderCredits),
-    ...money('financedFees', funds.financedFees),
     ...money('annualTax', funds.annualTax),
     ...money('annualInsurance', funds.annualInsurance),
     ...money('payoff', funds.payoff),
@@ -61,8 +59,8 @@ export function validateFunds(funds: BuyerFunds): Invalid[] {
  * {@link validateFunds} refuses.
  */
 export function buyerCash(
-  deal: Pick<ClosingDeal, 'transaction' | 'price' | 'loan' | 'closing'>,
-  quote: { totals: Pick<ClosingQuote['totals'], 'buyer'> },
+  deal: Pick<ClosingDeal, 'transaction' | 'price' | 'closing'>,
+  quote: { totals: Pick<ClosingQuote['totals'], 'buyer'>; note: NoteAmount },
   funds: BuyerFunds,
 ): BuyerCash {
   refuse(validateFunds(funds));
@@ -73,6 +71,7 @@ export function buyerCash(
     formula: string,
     section: CashLine['section'] = null,
   ): CashLine => ({ code, name, amount: cents(amount), formula, section });
+  const { baseLoan, financedFee, loan } = quote.note;
   const isRefinance = deal.transaction === 'refinance';
   const owed = isRefinance ? (funds.payoff ?? noCents) : deal.price;
   const lines = [
@@ -85,18 +84,27 @@ export function buyerCash(
     line(
       'closing-costs',
       "Buyer's closing costs",
-      quote.totals.buyer,
-      'sum of the quote’s buyer lines',
+      quote.totals.buyer - financedFee,
+      financedFee === 0
+        ? 'sum of the quote’s buyer lines'
+        : 'sum of the quote’s buyer lines but the financed fee',
     ),
-    ...prepaidLines(deal, funds, line),
+    line(
+      'financed-fee',
+      'Program fee, financed',
+      financedFee,
+      'a cost of the loan, paid from it: the loan below holds it too',
+    ),
+    ...prepaidLines({ ...deal, loan }, funds, line),
     line('proration', 'Property tax proration', funds.taxProration ?? 0, 'as prorated'),
     line(
-      'financed-fees',
-      'Fees financed with the loan',
-      funds.financedFees ?? 0,
-      'paid from the loan',
+      'loan',
+      'Loan',
+      -loan,
+      financedFee === 0
+        ? 'as entered'
+        : `${inDollars(baseLoan)} + the fee ${inDollars(financedFee)}`,
     ),
-    line('loan', 'Loan', -(deal.loan + (funds.financedFees ?? 0)), 'loan and financed fees'),
     line('deposit', 'Deposit paid', -(funds.deposit ?? 0), 'as entered'),
     line('seller-credits', 'Seller credits', -(funds.sellerCredits ?? 0), 'as entered'),
     line('lender-credits', 'Lender credits', -(funds.lenderCredits ?? 0), 'as entered'),
@@ -146,12 +154,16 @@ function prepaidLines(
 /** Interest from the day of closing to the end of its month; none for a closing on the first. */
 export function prepaidInterest(
   { loan, closing }: { loan: Cents; closing: Temporal.PlainDate },
-  { annualRate, interestDays = 365, financedFees = noCents }: BuyerFunds,
+  { annualRate, interestDays = 365 }: BuyerFunds,
 ): { amount: Cents; days: number; formula: string } {
   const days = prepaidDays(closing);
-  const principal = cents(loan + financedFees);
-  if (principal === 0 || !annualRate) return { amount: noCents, days, formula: 'no interest' };
-  const { perDay, total } = perDiemInterest({ principal, annualRate, basis: interestDays, days });
+  if (loan === 0 || !annualRate) return { amount: noCents, days, formula: 'no interest' };
+  const { perDay, total } = perDiemInterest({
+    principal: loan,
+    annualRate,
+    basis: interestDays,
+    days,
+  });
   const formula = `${inDollars(perDay)} a day × ${days} days (${interestDays}-day year)`;
   return { amount: total, days, formula };
 }

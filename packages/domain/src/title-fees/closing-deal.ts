@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
 import type { Cents } from '../money';
 import type { Place } from '../reference/closing/place';
+import type { ProgramId } from '../reference/lending/program-ids';
 import type { PropertyUse, TaxedPropertyKind } from '../transfer-tax/taxed-transfer';
 import type { LineEdits, TridPlace } from './closing-line';
 import type { LoanCoverage, OwnerForm } from './policies';
@@ -15,10 +16,15 @@ export type Transaction = (typeof transactions)[number];
 export const shoppingChoices = ['provider-list', 'own-choice', 'not-allowed'] as const;
 export type Shopping = (typeof shoppingChoices)[number];
 
+/** What VA charges for: the first use of the entitlement, a later one, or nothing. */
+export const vaFees = ['first-use', 'subsequent-use', 'exempt'] as const;
+export type VaFee = (typeof vaFees)[number];
+
 export type LenderFee = { name: string; amount: Cents };
 
 /**
- * A closing to be quoted. `price` is the value on a refinance; `loan` is zero on a cash purchase.
+ * A closing to be quoted. `price` is the value on a refinance; `loan` is zero on a cash purchase and
+ * never holds the program's upfront fee, which the note carries on top unless it is paid in cash.
  * `ownerForm` null means no owner's policy; `manual` names one insurer's filing.
  */
 export type ClosingDeal = Place & {
@@ -26,6 +32,9 @@ export type ClosingDeal = Place & {
   price: Cents;
   loan: Cents;
   closing: Temporal.PlainDate;
+  program?: ProgramId | undefined;
+  vaFee?: VaFee | undefined;
+  feePaidInCash?: boolean | undefined;
   use?: PropertyUse | undefined;
   propertyKind?: TaxedPropertyKind | undefined;
   units?: number | undefined;

@@ -16,6 +16,7 @@ import {
   type LineDraft,
   totalsOf,
 } from './closing-line';
+import { fundingFee, type NoteAmount, noteAmount } from './funding-fee';
 import { type LocalCustoms, localCustoms } from './local-customs';
 import { otherCostDrafts } from './other-costs';
 import { manualsFor } from './rate-manual';
@@ -40,6 +41,8 @@ export type QuotedTitle = Pick<TitleQuote, 'actual' | 'disclosed'> & {
 
 export type ClosingQuote = {
   lines: ClosingLine[];
+  /** What title, taxes and interest are counted on. */
+  note: NoteAmount;
   totals: ClosingTotals;
   title: QuotedTitle;
   /** Why the state taxes neither deed nor mortgage, where it does not. */
@@ -59,11 +62,14 @@ export type ClosingQuote = {
  */
 export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): ClosingQuote {
   refuse(validateClosing(asked, tables));
-  const deal = knownPlace(asked, tables.counties);
+  const fee = fundingFee(asked);
+  const note = noteAmount(asked, fee);
+  const deal = { ...knownPlace(asked, tables.counties), loan: note.loan };
   const title = quoteTitle(deal, tables);
   const taxes = quoteTransferTaxes(deal, tables.transferTaxes);
   const settlement = settlementDraft(deal, tables);
   const charged: LineDraft[] = [
+    ...(fee ? [fee.draft] : []),
     ...otherCostDrafts(deal, tables.closingCosts, title.manual),
     ...title.drafts,
     settlement,
@@ -76,6 +82,7 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
   );
   return {
     lines,
+    note,
     totals: totalsOf(lines),
     title: {
       actual: title.actual,
@@ -94,11 +101,15 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
       .map(({ code, name }) => ({ code, name })),
     notices: [
       ...placeNotices(asked, tables.counties),
+      ...aboveNotice(asked),
       ...title.notices,
       ...taxes.notices,
       ...itemNotices(deal, tables),
     ],
-    versions: tableVersions(tables),
+    versions: {
+      ...tableVersions(tables),
+      ...(fee && { [fee.header.table]: fee.header.version }),
+    },
   };
 }
 
@@ -178,6 +189,10 @@ function localTaxDrafts(
       };
     }),
   );
+}
+
+function aboveNotice({ loan, price, transaction }: ClosingDeal): string[] {
+  return transaction !== 'cash' && loan > price ? ['The loan is above the price.'] : [];
 }
 
 function itemNotices(deal: ClosingDeal, tables: ClosingTables): string[] {

@@ -68,15 +68,11 @@ export function quoteTitle(deal: ClosingDeal, tables: TitleTables): TitleQuote {
   ];
   return {
     manual,
-    notices: [...notices, ...endorsementNotices(manual, deal), ...aboveNotice(deal)],
+    notices: [...notices, ...endorsementNotices(manual, deal)],
     actual,
     disclosed,
     drafts,
   };
-}
-
-function aboveNotice({ loan, price, transaction }: ClosingDeal): string[] {
-  return transaction !== 'cash' && loan > price ? ['The loan is above the price.'] : [];
 }
 
 function pricedOwner(

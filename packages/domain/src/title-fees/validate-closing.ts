@@ -5,8 +5,9 @@ import type { ClosingCostTable } from '../reference/closing/closing-cost-table';
 import type { CountiesTable } from '../reference/closing/counties-table';
 import { isDay, oneOf, optional, validatePlace } from '../reference/closing/field-checks';
 import type { TitlePremiumTable } from '../reference/closing/title-premium-table';
+import { programIds } from '../reference/lending/program-ids';
 import { propertyUses, taxedPropertyKinds } from '../transfer-tax/taxed-transfer';
-import { type ClosingDeal, shoppingChoices, transactions } from './closing-deal';
+import { type ClosingDeal, shoppingChoices, transactions, vaFees } from './closing-deal';
 import { loanCoverages, ownerForms } from './policies';
 
 type Tables = {
@@ -23,6 +24,8 @@ export function validateClosing(deal: ClosingDeal, tables: Tables): Invalid[] {
     ...moneyAbove('price', deal.price),
     ...validateLoan(deal),
     ...isDay('closing', deal.closing),
+    ...optional(deal.program, (program) => oneOf('program', program, programIds)),
+    ...optional(deal.vaFee, (fee) => oneOf('vaFee', fee, vaFees)),
     ...optional(deal.use, (use) => oneOf('use', use, propertyUses)),
     ...optional(deal.propertyKind, (kind) => oneOf('propertyKind', kind, taxedPropertyKinds)),
     ...optional(deal.units, (units) => wholeNumber('units', units, 1, 999)),

@@ -8,7 +8,7 @@ type Quote = Answer['titleFees']['quote'];
 
 /** The question for the buyer's closing charges; not asked where the deal names no state. */
 export function closingQuote(scenario: Scenario, today: string) {
-  const { state, county, price, loan, purpose, units, closingOn } = scenario;
+  const { state, county, price, loan, purpose, units, program, closingOn } = scenario;
   return api.titleFees.quote.queryOptions({
     enabled: state !== null,
     input: {
@@ -18,6 +18,7 @@ export function closingQuote(scenario: Scenario, today: string) {
       transaction: purpose === 'purchase' ? 'purchase' : 'refinance',
       price,
       loan,
+      program,
       closing: closingOn?.toString() ?? today,
       units,
     },
@@ -28,5 +29,6 @@ export function closingCosts(scenario: Scenario, quote: UseQueryResult<Quote>): 
   if (scenario.state === null) return { unsaid: 'Needs a state' };
   if (quote.isPending) return { unsaid: 'Being quoted' };
   if (quote.isError) return { unsaid: 'No quote for this place' };
-  return { charges: cents(quote.data.totals.buyer) };
+  // A financed fee needs no cash.
+  return { charges: cents(quote.data.totals.buyer - quote.data.note.financedFee) };
 }

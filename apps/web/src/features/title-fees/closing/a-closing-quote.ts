@@ -35,13 +35,17 @@ export function aClosingLine(changes: Partial<ClosingLine> = {}): ClosingLine {
 }
 
 /** A quote of these charges. */
-export function aClosingQuote(lines: ClosingLine[] = [aClosingLine()]): ClosingQuote {
+export function aClosingQuote(
+  lines: ClosingLine[] = [aClosingLine()],
+  loan = 36_000_000,
+): ClosingQuote {
   const sum = (part: 'amount' | 'disclosed' | 'buyer' | 'seller') =>
     lines.reduce((total, line) => total + line[part], 0);
   const bySection = { A: 0, B: 0, C: 0, E: 0, F: 0, G: 0, H: 0 };
   for (const { trid, amount } of lines) bySection[trid.section] += amount;
   return {
     lines,
+    note: { baseLoan: loan, financedFee: 0, loan },
     totals: {
       amount: sum('amount'),
       disclosed: sum('disclosed'),

@@ -24,7 +24,17 @@ export const closingFields = {
   price: shared.price('Price', { section: deal, hint: 'The value on a refinance' }),
   purpose: shared.purpose({ section: deal }),
   cash: yesNo('Paid in cash', { section: deal }),
-  loan: shared.loan('Loan', { section: deal }),
+  loan: shared.loan('Loan', { section: deal, hint: 'Without a financed fee' }),
+  program: shared.program({ section: deal }),
+  vaFee: choice(
+    'VA funding fee',
+    { 'first-use': 'First use', 'subsequent-use': 'Later use', exempt: 'Exempt' },
+    { section: deal },
+  ),
+  feePaidInCash: yesNo('Upfront fee paid in cash', {
+    section: deal,
+    hint: 'Otherwise the note carries it',
+  }),
   closing: shared.closing({ section: deal, hint: 'Today where left open' }),
   propertyKind: choice(
     'Property',
@@ -111,12 +121,26 @@ type Texts = Readonly<Record<string, string>>;
 const ofSale = ['cash', 'firstTimeBuyer', 'ownerForm', 'deposit', 'sellerCredits', 'deedPages'];
 const ofRefinance = ['priorLoan', 'priorMade', 'payoff', 'releases'];
 const ofLoan = [
-  ...['loan', 'lenderPolicy', 'coverage', 'mortgagePages', 'lenderCredits', 'rate'],
+  ...[
+    'loan',
+    'program',
+    'vaFee',
+    'feePaidInCash',
+    'lenderPolicy',
+    'coverage',
+    'mortgagePages',
+    'lenderCredits',
+    'rate',
+  ],
   ...['escrowMonthsTax', 'escrowMonthsInsurance'],
 ];
 
+const withUpfrontFee = ['fha', 'va', 'usda'];
+
 /** Which fields matter for the kind of closing that the others describe. */
-export function isAsked(name: string, { purpose, cash: isCash }: Texts): boolean {
+export function isAsked(name: string, { purpose, program, cash: isCash }: Texts): boolean {
+  if (name === 'vaFee' && program !== 'va') return false;
+  if (name === 'feePaidInCash' && !withUpfrontFee.includes(program ?? '')) return false;
   const isSale = purpose === 'purchase';
   if (ofSale.includes(name)) return isSale;
   if (ofRefinance.includes(name)) return !isSale;

@@ -39,6 +39,7 @@ export function closingQuestion(
 ): ClosingQuestion {
   const deal = dealOf(values, today);
   const isRefinance = deal.transaction === 'refinance';
+  const hasLoan = deal.loan > 0;
   const { priorPolicy, priorIssued, priorLoan, priorMade } = values;
   const { manual, endorsements, extras, edits } = choices;
   return toPlain({
@@ -46,6 +47,9 @@ export function closingQuestion(
     state: values.state,
     county: values.county || null,
     city: values.city || null,
+    program: hasLoan ? values.program : undefined,
+    vaFee: hasLoan && values.program === 'va' ? values.vaFee : undefined,
+    feePaidInCash: hasLoan && values.feePaidInCash === 'yes' ? true : undefined,
     use: occupancy === 'primary' ? 'principal-residence' : occupancy,
     units,
     propertyKind: values.propertyKind || undefined,

@@ -28,7 +28,8 @@ beforeEach(() => {
         bracket: 'up to $1,000,000',
         trid: { section: 'C', tolerance: 'ten-percent' },
       });
-      return HttpResponse.json(aClosingQuote([policy, aClosingLine({ amount: 60_000 })]));
+      const lines = [policy, aClosingLine({ amount: 60_000 })];
+      return HttpResponse.json(aClosingQuote(lines, Number(question.loan)));
     }),
   );
 });
@@ -98,7 +99,7 @@ describe('F-06 the fees of a closing', () => {
     server.use(
       http.post('*/v1/title-fees/quote', async () => {
         await released;
-        return HttpResponse.json(aClosingQuote([aClosingLine({ amount: 70_000 })]));
+        return HttpResponse.json(aClosingQuote([aClosingLine({ amount: 70_000 })], 40_000_000));
       }),
     );
     await enter('Price', '500k');

@@ -122,7 +122,13 @@ function cashOf(
   const funds = fundsOf(values);
   if (validateFunds(funds).length > 0) return undefined;
   const totals = { buyer: cents(quote.totals.buyer) };
-  return buyerCash(dealOf(values, today), { totals }, funds);
+  const { baseLoan, financedFee, loan } = quote.note;
+  const note = {
+    baseLoan: cents(baseLoan),
+    financedFee: cents(financedFee),
+    loan: cents(loan),
+  };
+  return buyerCash(dealOf(values, today), { totals, note }, funds);
 }
 
 function questionOf(asked: string): ClosingQuestion {

@@ -1,0 +1,99 @@
+import { Decimal } from 'decimal.js';
+import { type Cents, cents, noCents, roundHalfUp } from '../money';
+import { fhaUpfront } from '../mortgage/fha-mip';
+import { usdaFee } from '../mortgage/usda-fee';
+import { vaFundingFee } from '../mortgage/va-funding-fee';
+import type { WorkingLine } from '../mortgage/working';
+import { cite } from '../reference/closing/citation';
+import { inDollars } from '../reference/closing/wording';
+import { fhaMipTable } from '../reference/lending/fha-mip';
+import { programsTable } from '../reference/lending/programs';
+import { usdaFeesTable } from '../reference/lending/usda-fees';
+import { vaFundingFeeTable } from '../reference/lending/va-funding-fee';
+import type { TableHeader } from '../reference/table';
+import { type ClosingDeal, hasLoan } from './closing-deal';
+import type { LineDraft } from './closing-line';
+
+export const fundingFeeCode = 'funding-fee';
+
+/** What the note says: the loan asked for and the part of the program's fee that it finances. */
+export type NoteAmount = { baseLoan: Cents; financedFee: Cents; loan: Cents };
+
+/** The program's upfront fee as a line of the closing, with the table that it is read from. */
+export type FundingFee = { draft: LineDraft; header: TableHeader };
+
+/** FHA's premium, VA's funding fee or USDA's guarantee fee; null for a program without one. */
+export function fundingFee(deal: ClosingDeal): FundingFee | null {
+  if (!hasLoan(deal)) return null;
+  const family = programsTable.rows.find(({ program }) => program === deal.program)?.family;
+  const fee = family && feesByFamily[family]?.(deal);
+  if (!fee || fee.amount === 0) return null;
+  const { table, name, amount, formula, basis } = fee;
+  if (!basis) throw new RangeError(`${name} rests on no row`);
+  const draft: LineDraft = {
+    code: fundingFeeCode,
+    name,
+    amount,
+    formula,
+    notes: deal.feePaidInCash ? [] : ['Financed: the note carries it on top of the loan.'],
+    citation: cite(table, basis.row, basis, { section: basis.section ?? undefined }),
+    buyerShare: '1',
+    custom: 'buyer',
+    section: 'B',
+    tolerance: 'zero',
+  };
+  return { draft, header: table.header };
+}
+
+/** The amount of the note, with the fee as a person may have changed it. */
+export function noteAmount(deal: ClosingDeal, fee: FundingFee | null): NoteAmount {
+  const baseLoan = hasLoan(deal) ? deal.loan : noCents;
+  const isLeftOut = deal.edits?.without?.includes(fundingFeeCode) ?? false;
+  if (!fee || isLeftOut || deal.feePaidInCash)
+    return { baseLoan, financedFee: noCents, loan: baseLoan };
+  const amount = deal.edits?.amounts?.[fundingFeeCode] ?? fee.draft.amount;
+  // What the seller pays of the fee is paid at closing, so the note doesn't carry it.
+  const share = deal.edits?.buyerShares?.[fundingFeeCode] ?? '1';
+  const financedFee = roundHalfUp(new Decimal(share).times(amount));
+  return { baseLoan, financedFee, loan: cents(baseLoan + financedFee) };
+}
+
+type Fee = {
+  table: { header: TableHeader };
+  name: string;
+  amount: Cents;
+  formula: string;
+  basis: WorkingLine['basis'] | undefined;
+};
+
+const feesByFamily: Readonly<Record<string, (deal: ClosingDeal) => Fee>> = {
+  fha: ({ loan, feePaidInCash }) => {
+    const { fee, line } = fhaUpfront(loan, !feePaidInCash);
+    const name = 'FHA upfront mortgage insurance premium';
+    return { table: fhaMipTable, name, amount: fee, formula: line.formula, basis: line.basis };
+  },
+  va: (deal) => {
+    const { loan, price, transaction, vaFee = 'first-use' } = deal;
+    const { fee, rate, lines } = vaFundingFee({
+      loan,
+      kind: transaction === 'refinance' ? 'cash-out' : 'purchase',
+      use: vaFee === 'subsequent-use' ? 'subsequent' : 'first',
+      isExempt: vaFee === 'exempt',
+      downShare: new Decimal(Math.max(0, price - loan)).div(price),
+    });
+    const formula = `${rate.times(100)} % of the loan ${inDollars(loan)}`;
+    const basis = lines[0]?.basis;
+    return { table: vaFundingFeeTable, name: 'VA funding fee', amount: fee, formula, basis };
+  },
+  usda: ({ loan, feePaidInCash = false }) => {
+    const { upfront, totalLoan, lines } = usdaFee({
+      loanBeforeFee: loan,
+      isPaidInCash: feePaidInCash,
+    });
+    const formula = feePaidInCash
+      ? `upfront rate on the loan ${inDollars(loan)}`
+      : `${inDollars(totalLoan)} with the fee less ${inDollars(loan)}; the fee is charged on itself too`;
+    const basis = lines[0]?.basis;
+    return { table: usdaFeesTable, name: 'USDA guarantee fee', amount: upfront, formula, basis };
+  },
+};
