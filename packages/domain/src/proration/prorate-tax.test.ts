@@ -56,6 +56,43 @@ describe('prorateTax', () => {
   });
 });
 
+describe('F-06 the amount is what the printed formula gives', () => {
+  const formulaIs = /^\$([\d,.]+) a year × (\d+) days ÷ (\d+),/;
+  const dates = Array.from({ length: 86 }, (_, at) => day('2026-01-03').add({ days: at * 4 }));
+
+  test.each(['2025-12-31', '2026-12-31'])('on 86 days, paid through %s', (paid) => {
+    for (const closing of dates) {
+      const shared = prorateTax({
+        annual: dollars('4387.41'),
+        yearStart: '07-01',
+        paidThrough: day(paid),
+        closing,
+        closingDay: 'buyer',
+        dayCount: 'actual',
+      });
+      const [, annual = '', days = '', year = ''] = formulaIs.exec(shared.formula) ?? [];
+      const exact = (Number(annual.replace(',', '')) * 100 * Number(days)) / Number(year);
+      expect({ closing: `${closing}`, amount: shared.sellerOwes + shared.buyerOwes }).toEqual({
+        closing: `${closing}`,
+        amount: Math.round(exact),
+      });
+    }
+  });
+
+  test('where a leap year meets another, the formula names both', () => {
+    const { formula, sellerOwes } = prorateTax({
+      annual: dollars(3650),
+      yearStart: '01-01',
+      paidThrough: day('2027-06-30'),
+      closing: day('2028-03-01'),
+      closingDay: 'buyer',
+      dayCount: 'actual',
+    });
+    expect(formula).toContain('$3,650 a year × (184 days ÷ 365 + 60 days ÷ 366)');
+    expect(sellerOwes).toBe(Math.round(365_000 * (184 / 365 + 60 / 366)));
+  });
+});
+
 const anyDay = fc.integer({ min: 0, max: 365 * 20 }).map((days) => day('2015-01-01').add({ days }));
 const anyCount = fc.constantFrom('actual' as const, '365' as const, '360' as const);
 const anyTax = fc.integer({ min: 0, max: 10_000_000 }).map(cents);

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
-import { type Cents, cents, noCents, roundHalfUp, sum } from '../money';
+import { type Cents, cents, noCents, roundHalfUp } from '../money';
 import { inDollars } from '../reference/closing/wording';
 import { type DayCount, daysBetween, daysInYear } from './day-count';
 import { taxYearOf } from './tax-years';
@@ -41,7 +41,15 @@ export function prorateTax(share: TaxShare): Proration {
   const isOwed = Temporal.PlainDate.compare(paidUntil, handover) < 0;
   const [from, until] = isOwed ? [paidUntil, handover] : [handover, paidUntil];
   const parts = byTaxYear(from, until, share);
-  const amount = sum(parts.map((part) => part.amount));
+  // Rounded once, at the end, so that the amount is what the printed formula gives.
+  const exact = parts.reduce(
+    (total, part) => total.plus(new Decimal(annual).times(part.days).div(part.yearDays)),
+    new Decimal(0),
+  );
+  // An even half cent is the seller's to pay, so that both sides' parts of a year add up to it.
+  const amount = isOwed
+    ? roundHalfUp(exact)
+    : cents(exact.toDecimalPlaces(0, Decimal.ROUND_HALF_DOWN).toNumber());
   const days = parts.reduce((total, part) => total + part.days, 0);
   const yearDays = daysInYear(taxYearOf(closing, share.yearStart), dayCount);
   return {
@@ -51,7 +59,7 @@ export function prorateTax(share: TaxShare): Proration {
     days,
     from,
     to: until.subtract({ days: 1 }),
-    formula: `${inDollars(annual)} a year × ${days} days ÷ ${yearDays}, ${from} through ${until.subtract({ days: 1 })}`,
+    formula: `${inDollars(annual)} a year × ${shareWords(parts, yearDays)}, ${from} through ${until.subtract({ days: 1 })}`,
   };
 }
 
@@ -68,23 +76,36 @@ export function splitYear(
   return { seller, buyer: cents(annual - seller) };
 }
 
-/** The days from `from` to before `until`, cut where tax years meet, each at its year's rate. */
+/** The days from `from` to before `until`, cut where tax years meet, each with its year's length. */
 function byTaxYear(
   from: Temporal.PlainDate,
   until: Temporal.PlainDate,
-  { annual, yearStart, dayCount }: TaxShare,
-): { amount: Cents; days: number }[] {
-  const parts: { amount: Cents; days: number }[] = [];
+  { yearStart, dayCount }: TaxShare,
+): { days: number; yearDays: number }[] {
+  const parts: { days: number; yearDays: number }[] = [];
   let start = from;
   while (Temporal.PlainDate.compare(start, until) < 0) {
     const year = taxYearOf(start, yearStart);
     const next = year.add({ years: 1 });
     const end = Temporal.PlainDate.compare(next, until) < 0 ? next : until;
-    const upToEnd = splitYear(annual, year, end, dayCount).seller;
-    const upToStart = splitYear(annual, year, start, dayCount).seller;
-    const days = daysBetween(start, end, dayCount);
-    parts.push({ amount: cents(upToEnd - upToStart), days });
+    const yearDays = daysInYear(year, dayCount);
+    // By 365 days a leap year has no last day, so that its parts add up to the year.
+    const at = (day: Temporal.PlainDate) => Math.min(yearDays, daysBetween(year, day, dayCount));
+    parts.push({ days: at(end) - at(start), yearDays });
     start = end;
   }
   return parts;
+}
+
+/** The days over their year, or year by year where years of two lengths meet. */
+function shareWords(
+  parts: readonly { days: number; yearDays: number }[],
+  yearDays: number,
+): string {
+  const lengths = new Set(parts.map((part) => part.yearDays));
+  if (lengths.size > 1) {
+    return `(${parts.map((part) => `${part.days} days ÷ ${part.yearDays}`).join(' + ')})`;
+  }
+  const days = parts.reduce((total, part) => total + part.days, 0);
+  return `${days} days ÷ ${[...lengths][0] ?? yearDays}`;
 }
