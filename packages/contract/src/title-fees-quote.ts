@@ -15,6 +15,7 @@ const ClosingLineOut = z.object({
   formula: z.string(),
   bracket: z.string().nullable(),
   notes: z.array(z.string()),
+  overdue: z.string().nullable().describe('Why a newer row than the one cited is expected'),
   citation: CitationOut.nullable().describe('null where a person typed the amount over'),
   payer: z.object({ custom: z.string(), buyerShare: DecimalOut, edited: z.boolean() }),
   trid: z.object({ section, tolerance: z.enum(['zero', 'ten-percent', 'unlimited']) }),
@@ -22,6 +23,16 @@ const ClosingLineOut = z.object({
 
 export const ClosingQuoteOut = z.object({
   lines: z.array(ClosingLineOut),
+  unrated: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        why: z.string(),
+        buyerShare: DecimalOut,
+      }),
+    )
+    .describe('Taxes that are due at a rate that is not on file for the day; in no total'),
   note: z
     .object({ baseLoan: CentsOut, financedFee: CentsOut, loan: CentsOut })
     .describe('What the note says: the loan and the program fee that it finances'),

@@ -19,7 +19,8 @@ export type LineDraft = TridPlace & {
   formula: string;
   bracket?: string | null;
   notes?: readonly string[];
-  citation: Citation;
+  overdue?: string | null;
+  citation: Citation | null;
   buyerShare: string;
   custom: string;
 };
@@ -38,6 +39,8 @@ export type ClosingLine = {
   formula: string;
   bracket: string | null;
   notes: string[];
+  /** Why a newer row should be on file than the one cited, where one should. */
+  overdue: string | null;
   citation: Citation | null;
   payer: { custom: string; buyerShare: string; edited: boolean };
   trid: TridPlace;
@@ -49,6 +52,8 @@ export type LineEdits = {
   amounts?: Readonly<Record<string, Cents>> | undefined;
   without?: readonly string[] | undefined;
 };
+
+export const typedByHand = 'typed by hand';
 
 /** Every draft as a line, with the edits applied. */
 export function closingLines(drafts: readonly LineDraft[], edits: LineEdits): ClosingLine[] {
@@ -69,9 +74,10 @@ function lineOf(draft: LineDraft, edits: LineEdits): ClosingLine {
     disclosed: typed ?? draft.disclosed ?? draft.amount,
     buyer,
     seller: cents(amount - buyer),
-    formula: typed === undefined ? draft.formula : 'typed by hand',
+    formula: typed === undefined ? draft.formula : typedByHand,
     bracket: typed === undefined ? (draft.bracket ?? null) : null,
     notes: [...(draft.notes ?? [])],
+    overdue: typed === undefined ? (draft.overdue ?? null) : null,
     citation: typed === undefined ? draft.citation : null,
     payer: { custom: draft.custom, buyerShare, edited: editedShare !== undefined },
     trid: { section: draft.section, tolerance: draft.tolerance },

@@ -10,6 +10,7 @@ import { fhaMipTable } from '../reference/lending/fha-mip';
 import { programsTable } from '../reference/lending/programs';
 import { usdaFeesTable } from '../reference/lending/usda-fees';
 import { vaFundingFeeTable } from '../reference/lending/va-funding-fee';
+import { overdueEdition } from '../reference/overdue';
 import type { TableHeader } from '../reference/table';
 import { type ClosingDeal, hasLoan } from './closing-deal';
 import type { LineDraft } from './closing-line';
@@ -36,6 +37,7 @@ export function fundingFee(deal: ClosingDeal): FundingFee | null {
     amount,
     formula,
     notes: deal.feePaidInCash ? [] : ['Financed: the note carries it on top of the loan.'],
+    overdue: overdueEdition(table.header, deal.closing),
     citation: cite(table, basis.row, basis, { section: basis.section ?? undefined }),
     buyerShare: '1',
     custom: 'buyer',

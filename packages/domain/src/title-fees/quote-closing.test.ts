@@ -241,3 +241,16 @@ test('X-08 averages of two surveys are told apart by their year', () => {
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('F-06 the settlement fee and the custom beside it name the same payer in every state', () => {
+  for (const state of jurisdictions) {
+    const { lines, customs } = quote({ state, county: null });
+    const line = lines.find(({ code }) => code === 'settlement');
+    const { custom, buyerShare } = line?.payer ?? {};
+    expect({ state, closingFee: customs.closingFee }).toEqual({ state, closingFee: custom });
+    if (custom === 'buyer' || custom === 'seller') {
+      expect({ state, buyerShare }).toEqual({ state, buyerShare: custom === 'buyer' ? '1' : '0' });
+    }
+  }
+  expect(quote({ state: 'PA', county: null }).customs.closingFee).toBe('seller');
+});

@@ -7,7 +7,7 @@ import { type ClosingTables, tableVersions } from '../reference/closing/closing-
 import { knownPlace, placeNotices } from '../reference/closing/field-checks';
 import type { RateManual } from '../reference/closing/title-premium-table';
 import { inDollars } from '../reference/closing/wording';
-import { quoteTransferTaxes, type TaxLine } from '../transfer-tax/transfer-taxes';
+import { quoteTransferTaxes } from '../transfer-tax/transfer-taxes';
 import type { ClosingDeal } from './closing-deal';
 import {
   type ClosingLine,
@@ -15,6 +15,7 @@ import {
   closingLines,
   type LineDraft,
   totalsOf,
+  typedByHand,
 } from './closing-line';
 import { fundingFee, type NoteAmount, noteAmount } from './funding-fee';
 import { type LocalCustoms, localCustoms } from './local-customs';
@@ -22,6 +23,7 @@ import { otherCostDrafts } from './other-costs';
 import { manualsFor } from './rate-manual';
 import { recordingDrafts } from './recording';
 import { settlementDraft } from './settlement-fee';
+import { taxCode, taxDraft, typedTaxDrafts } from './tax-lines';
 import { quoteTitle, type TitleQuote } from './title-quote';
 import { type AverageCosts, averageCosts } from './typical-costs';
 import { validateClosing } from './validate-closing';
@@ -41,6 +43,8 @@ export type QuotedTitle = Pick<TitleQuote, 'actual' | 'disclosed'> & {
 
 export type ClosingQuote = {
   lines: ClosingLine[];
+  /** Taxes that are due at a rate that is not on file; one typed over is a line. */
+  unrated: { code: string; name: string; why: string; buyerShare: string }[];
   /** What title, taxes and interest are counted on. */
   note: NoteAmount;
   totals: ClosingTotals;
@@ -67,6 +71,7 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
   const deal = { ...knownPlace(asked, tables.counties), loan: note.loan };
   const title = quoteTitle(deal, tables);
   const taxes = quoteTransferTaxes(deal, tables.transferTaxes);
+  const unrated = taxes.unrated.map((tax) => ({ ...tax, code: taxCode(tax) }));
   const settlement = settlementDraft(deal, tables);
   const charged: LineDraft[] = [
     ...(fee ? [fee.draft] : []),
@@ -75,6 +80,7 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
     settlement,
     ...recordingDrafts(deal, tables.recordingFees),
     ...taxes.lines.map(taxDraft),
+    ...unrated.flatMap((tax) => typedTaxDrafts(tax, deal)),
   ];
   const drafts = [...charged, ...localTaxDrafts(deal, tables, title, settlement.amount)];
   const lines = [...lenderLines(deal), ...closingLines(drafts, deal.edits ?? {})].toSorted(
@@ -82,6 +88,9 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
   );
   return {
     lines,
+    unrated: unrated
+      .filter(({ code }) => lines.every((line) => line.code !== code))
+      .map(({ code, name, why, payer }) => ({ code, name, why, buyerShare: payer.buyer })),
     note,
     totals: totalsOf(lines),
     title: {
@@ -94,7 +103,11 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
       endorsements: choosable(title.manual),
     },
     untaxed: taxes.none,
-    customs: localCustoms(deal.state, tables.closingCustoms),
+    // The fee as priced may be split otherwise than a survey of customs says.
+    customs: {
+      ...localCustoms(deal.state, tables.closingCustoms),
+      closingFee: settlement.custom,
+    },
     averages: averageCosts(deal.state, tables.closingCosts),
     extras: tables.closingCosts.fees
       .filter(({ code }) => charged.every((draft) => draft.code !== code))
@@ -102,6 +115,7 @@ export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): Closing
     notices: [
       ...placeNotices(asked, tables.counties),
       ...aboveNotice(asked),
+      ...(fee?.draft.overdue ? [`${fee.draft.name}: ${fee.draft.overdue}`] : []),
       ...title.notices,
       ...taxes.notices,
       ...itemNotices(deal, tables),
@@ -125,24 +139,6 @@ function choosable({ endorsements = [] }: RateManual): QuotedTitle['endorsements
     .map(({ form, name, policy }) => ({ form, name, policy }));
 }
 
-function taxDraft(line: TaxLine): LineDraft {
-  const { buyer, seller } = line.payer;
-  const custom = buyer === '1' ? 'buyer' : seller === '1' ? 'seller' : 'split';
-  return {
-    code: `${line.on === 'deed' ? 'transfer-tax' : 'mortgage-tax'}:${line.id}`,
-    name: line.name,
-    amount: line.amount,
-    formula: line.formula,
-    bracket: line.bracket,
-    notes: line.notes,
-    citation: line.citation,
-    buyerShare: buyer,
-    custom,
-    section: 'E',
-    tolerance: 'zero',
-  };
-}
-
 /** Fees that the lender named: typed by hand, so no table stands behind them. */
 function lenderLines(deal: ClosingDeal): ClosingLine[] {
   return (deal.lenderFees ?? []).map(({ name, amount }, at) => ({
@@ -152,9 +148,10 @@ function lenderLines(deal: ClosingDeal): ClosingLine[] {
     disclosed: amount,
     buyer: amount,
     seller: sum([]),
-    formula: 'typed by hand',
+    formula: typedByHand,
     bracket: null,
     notes: [],
+    overdue: null,
     citation: null,
     payer: { custom: 'buyer', buyerShare: '1', edited: false },
     trid: { section: 'A', tolerance: 'zero' },

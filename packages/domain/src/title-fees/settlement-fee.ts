@@ -3,6 +3,7 @@ import { type Cents, cents, dollars, roundHalfUp } from '../money';
 import { type Citation, cite } from '../reference/closing/citation';
 import {
   type ClosingCostTable,
+  type ClosingCustom,
   type ClosingCustomTable,
   type SettlementFee,
   stateRow,
@@ -18,6 +19,8 @@ type Tables = { closingCosts: ClosingCostTable; closingCustoms: ClosingCustomTab
 type Fee = {
   amount: Cents;
   buyerShare: string;
+  /** Who pays, in words; always of the same payer as the share. */
+  custom: string;
   formula: string;
   bracket: string | null;
   citation: Citation;
@@ -30,13 +33,12 @@ export function settlementDraft(deal: ClosingDeal, tables: Tables): LineDraft {
   const fee =
     deal.transaction === 'refinance'
       ? refinanceFee(tables.closingCosts, row, deal)
-      : saleFee(tables.closingCosts, row, deal, custom.buyer ?? '0.5');
+      : saleFee(tables.closingCosts, row, deal, custom);
   return {
     code: 'settlement',
     name: 'Settlement, escrow or closing fee',
     ...fee,
     notes: notesOf(row),
-    custom: row.split ?? custom.custom,
     ...serviceTrid(deal),
   };
 }
@@ -49,7 +51,7 @@ function saleFee(
   table: ClosingCostTable,
   row: SettlementFee,
   deal: ClosingDeal,
-  customShare: string,
+  { custom, buyer: customShare = '0.5', each }: ClosingCustom['closingFee'],
 ): Fee {
   const citation = cite(table, `settlement/${row.state}`, row);
   if (row.schedule) {
@@ -58,12 +60,21 @@ function saleFee(
     const amount = cents(scheduled.amount + withLoan);
     const added = withLoan > 0 ? ` + ${inDollars(cents(withLoan))} with a loan` : '';
     const formula = `${scheduled.formula}${added}`;
-    return { ...scheduled, amount, formula, buyerShare: customShare, citation };
+    const words = row.split ?? custom;
+    return { ...scheduled, amount, formula, buyerShare: customShare, custom: words, citation };
   }
   if (row.buyer === undefined && row.seller === undefined) {
     const { buyer, seller } = table.settlementFallback;
     const median = cite(table, 'settlement/median', table.settlementFallback);
-    return bySide(buyer, seller, 'median of the states whose fee was read', median);
+    const words = 'median of the states whose fee was read';
+    if (each) return { ...bySide(buyer, seller, words, median), custom };
+    // What nobody prices apart is paid as the custom of the state says.
+    const whole = customShare === '1' ? buyer : buyer + seller;
+    return {
+      ...bySide(whole, 0, words, median),
+      buyerShare: customShare,
+      custom: row.split ?? custom,
+    };
   }
   const buyer = row.buyer ?? 0;
   const seller = row.seller ?? 0;
@@ -73,22 +84,36 @@ function saleFee(
 function bySide(buyer: number, seller: number, formula: string, citation: Citation): Fee {
   const whole = buyer + seller;
   const buyerShare = whole === 0 ? '1' : new Decimal(buyer).div(whole).toString();
-  return { amount: dollars(whole), buyerShare, formula, bracket: null, citation };
+  const custom = seller === 0 ? 'buyer' : buyer === 0 ? 'seller' : 'each side its own fee';
+  return { amount: dollars(whole), buyerShare, custom, formula, bracket: null, citation };
 }
 
 function refinanceFee(table: ClosingCostTable, row: SettlementFee, deal: ClosingDeal): Fee {
   const citation = cite(table, `settlement/${row.state}`, row);
   if (row.refinanceSchedule) {
-    return { ...onSchedule(row.refinanceSchedule, deal.loan), buyerShare: '1', citation };
+    return {
+      ...onSchedule(row.refinanceSchedule, deal.loan),
+      buyerShare: '1',
+      custom: 'buyer',
+      citation,
+    };
   }
   const figure = row.refinance ?? row.buyer;
   if (figure !== undefined && figure > 0) {
     const formula = row.refinance === undefined ? "the buyer's fee on a sale" : 'refinance fee';
-    return { amount: dollars(figure), buyerShare: '1', formula, bracket: null, citation };
+    return {
+      amount: dollars(figure),
+      buyerShare: '1',
+      custom: 'buyer',
+      formula,
+      bracket: null,
+      citation,
+    };
   }
   return {
     amount: dollars(table.settlementFallback.refinance),
     buyerShare: '1',
+    custom: 'buyer',
     formula: 'median of the states whose fee was read',
     bracket: null,
     citation: cite(table, 'settlement/median', table.settlementFallback),

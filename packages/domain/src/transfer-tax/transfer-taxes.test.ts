@@ -126,19 +126,52 @@ describe('overlays', () => {
   });
 });
 
-test('a closing before a rate came into force is told so', () => {
-  const sale = {
-    state: 'NJ',
-    transaction: 'cash' as const,
-    price: dollars(1_500_000),
-    loan: dollars(0),
-  };
-  const notesOn = (closing: string) =>
-    quoteTransferTaxes({ ...sale, closing: Temporal.PlainDate.from(closing) }, transferTaxes)
-      .lines.find(({ id }) => id === 'NJ-gpf')
-      ?.notes.join(' ');
-  expect(notesOn('2025-07-09')).toContain('In force from 2025-07-10');
-  expect(notesOn('2025-07-10')).toBe('');
+describe('the day of closing', () => {
+  const on = (closing: string, over: Partial<TaxedTransfer>) =>
+    quoteTransferTaxes(
+      {
+        transaction: 'cash',
+        state: 'NJ',
+        price: dollars(1_500_000),
+        loan: dollars(0),
+        closing: Temporal.PlainDate.from(closing),
+        ...over,
+      },
+      transferTaxes,
+    );
+
+  test.each([
+    { closing: '2025-07-09', payer: { buyer: '1', seller: '0' } },
+    { closing: '2025-07-10', payer: { buyer: '0', seller: '1' } },
+  ])('F-06 New Jersey’s fee on $closing is paid by whom the law of that day says', (row) => {
+    const fee = on(row.closing, {}).lines.find(({ id }) => id === 'NJ-gpf');
+    expect(fee).toMatchObject({ amount: dollars(15_000), payer: row.payer });
+  });
+
+  test('F-06 a rate that is not on file for the day is no line, and is told', () => {
+    const { lines, unrated, notices } = on('2024-07-31', { state: 'VT' });
+    expect(lines).toEqual([]);
+    expect(unrated.map(({ id }) => id)).toEqual(['VT-primary']);
+    expect(notices.join(' ')).toContain('none is on file for a closing on 2024-07-31');
+    expect(on('2024-08-01', { state: 'VT' }).unrated).toEqual([]);
+  });
+
+  test('F-10 thresholds whose next edition has passed are overdue', () => {
+    const losAngeles = {
+      state: 'CA',
+      county: 'Los Angeles',
+      city: 'Los Angeles',
+      price: dollars(6_000_000),
+    };
+    const ula = (closing: string) => {
+      const { lines, notices } = on(closing, losAngeles);
+      const line = lines.find(({ id }) => id === 'CA-la-ula');
+      return { overdue: line?.overdue, notices: notices.join(' ') };
+    };
+    expect(ula('2026-06-30').overdue).toBeNull();
+    expect(ula('2026-07-01').overdue).toContain('overdue: a newer edition was expected');
+    expect(ula('2026-07-01').notices).toContain('Measure ULA (Los Angeles): overdue');
+  });
 });
 
 describe('New York mortgage recording tax', () => {

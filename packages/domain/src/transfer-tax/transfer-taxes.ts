@@ -7,9 +7,11 @@ import type {
   TransferTaxTable,
 } from '../reference/closing/transfer-tax-table';
 import { inDollars } from '../reference/closing/wording';
+import { overdueRow } from '../reference/overdue';
 import type { Confidence } from '../reference/table';
 import { applicableTaxes } from './applicable-taxes';
 import { countyMortgageTax } from './county-mortgage-tax';
+import { isInForce, ruleOn } from './rule-on';
 import { type TaxBase, taxAmount } from './tax-amount';
 import { isResidential, type TaxedTransfer } from './taxed-transfer';
 
@@ -21,12 +23,22 @@ export type TaxLine = {
   formula: string;
   bracket: string | null;
   notes: string[];
+  /** Why a newer row should be on file, where one should. */
+  overdue: string | null;
   citation: Citation;
   payer: PayerShares;
 };
 
+/** A tax that is due, whose rate on the day of closing is not on file. */
+export type UnratedTax = Pick<TaxLine, 'id' | 'name' | 'on' | 'payer'> & { why: string };
+
 /** `none` cites why a state taxes neither deed nor mortgage. */
-export type TransferTaxQuote = { lines: TaxLine[]; none: Citation | null; notices: string[] };
+export type TransferTaxQuote = {
+  lines: TaxLine[];
+  unrated: UnratedTax[];
+  none: Citation | null;
+  notices: string[];
+};
 
 /** Transfer, mortgage and recordation taxes with their county and city overlays. */
 export function quoteTransferTaxes(
@@ -34,14 +46,30 @@ export function quoteTransferTaxes(
   table: TransferTaxTable,
 ): TransferTaxQuote {
   const state = stateTaxes(table, transfer.state);
-  const lines = applicableTaxes(state, transfer)
-    .map((rule) => taxLine(table, relieved(rule, transfer), transfer))
+  const dated = applicableTaxes(state, transfer).map((rule) => ({
+    rule,
+    inForce: ruleOn(rule, transfer.closing),
+  }));
+  const lines = dated
+    .flatMap(({ inForce }) =>
+      inForce === null ? [] : [taxLine(table, relieved(inForce, transfer), transfer)],
+    )
     .filter((line) => line.amount !== 0);
+  const unrated = dated.flatMap(({ rule, inForce }) =>
+    inForce === null ? [unratedTax(rule, transfer)] : [],
+  );
   const county = countyLine(table, state, transfer);
   return {
     lines: county.line ? [...lines, county.line] : lines,
+    unrated: [...unrated, ...county.unrated],
     none: noTaxCitation(table, state),
-    notices: [...(state.notes ? [state.notes] : []), ...county.notices, ...gapNotices(transfer)],
+    notices: [
+      ...(state.notes ? [state.notes] : []),
+      ...unrated.map(({ why }) => why),
+      ...lines.flatMap(({ name, overdue }) => (overdue === null ? [] : [`${name}: ${overdue}`])),
+      ...county.notices,
+      ...gapNotices(transfer),
+    ],
   };
 }
 
@@ -64,18 +92,19 @@ function taxLine(table: TransferTaxTable, rule: TaxRule, transfer: TaxedTransfer
     amount,
     formula,
     bracket,
-    notes: [...typical, ...notYetInForce(rule, transfer), ...(rule.notes ? [rule.notes] : [])],
+    notes: [...typical, ...(rule.notes ? [rule.notes] : [])],
+    overdue: overdueRow(rule.nextEdition, transfer.closing),
     citation: cite(table, rule.id, rule, { confidence: typicalConfidence(rule, confidence) }),
     payer: rule.payer,
   };
 }
 
-/** Only the rates in force now are held, so an earlier closing is told that another may apply. */
-function notYetInForce(rule: TaxRule, { closing }: TaxedTransfer): string[] {
-  const isLater = closing && !rule.effectiveIs && rule.effective > closing.toString();
-  return isLater
-    ? [`In force from ${rule.effective}, after this closing: another rate may apply.`]
-    : [];
+function unratedTax(
+  { id, name, on, payer, effective }: Pick<TaxRule, 'id' | 'name' | 'on' | 'payer' | 'effective'>,
+  { closing }: TaxedTransfer,
+): UnratedTax {
+  const why = `${name}: the rate on file is in force from ${effective}; none is on file for a closing on ${closing}, so its amount is not known.`;
+  return { id, name, on, payer, why };
 }
 
 function typicalConfidence(rule: TaxRule, own: Confidence | null): Confidence | undefined {
@@ -106,14 +135,22 @@ function countyLine(
   table: TransferTaxTable,
   state: StateTaxes,
   transfer: TaxedTransfer,
-): { line: TaxLine | null; notices: string[] } {
+): { line: TaxLine | null; unrated: UnratedTax[]; notices: string[] } {
   const rule = state.countyMortgageTax;
   if (!rule || transfer.transaction === 'cash' || transfer.loan <= 0) {
-    return { line: null, notices: [] };
+    return { line: null, unrated: [], notices: [] };
+  }
+  if (!isInForce(rule, transfer.closing)) {
+    const tax = unratedTax({ ...rule, on: 'mortgage' }, transfer);
+    return { line: null, unrated: [tax], notices: [tax.why] };
   }
   const tax = countyMortgageTax(rule, transfer);
   if (!tax) {
-    return { line: null, notices: ['Choose the county to see the mortgage recording tax.'] };
+    return {
+      line: null,
+      unrated: [],
+      notices: ['Choose the county to see the mortgage recording tax.'],
+    };
   }
   const { amount, formula, bracket, lenderShare } = tax;
   const lender =
@@ -124,7 +161,19 @@ function countyLine(
   const { id, name, payer } = rule;
   const notes = [...lender, rule.notes];
   return {
-    line: { id, name, on: 'mortgage', amount, formula, bracket, notes, citation, payer },
+    line: {
+      id,
+      name,
+      on: 'mortgage',
+      amount,
+      formula,
+      bracket,
+      notes,
+      overdue: null,
+      citation,
+      payer,
+    },
+    unrated: [],
     notices: [],
   };
 }

@@ -56,6 +56,18 @@ export type TaxRule = Dated & {
   firstTimeBuyer?: { perThousand: string; payer?: PayerShares; note: string };
   payer: PayerShares;
   notes?: string;
+  /** The day from which a newer row is expected, where figures are adjusted on a rhythm. */
+  nextEdition?: string;
+  earlier?: EarlierTax[];
+};
+
+/** What a rule was from `effective` through `until`; what is not said was as it is now. */
+export type EarlierTax = Dated & {
+  until: string;
+  name?: string;
+  brackets: TaxBracket[];
+  payer?: PayerShares;
+  notes?: string;
 };
 
 export type CountyMortgageTax = Dated & {

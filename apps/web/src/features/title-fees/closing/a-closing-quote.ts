@@ -27,6 +27,7 @@ export function aClosingLine(changes: Partial<ClosingLine> = {}): ClosingLine {
     formula: 'the usual fee of the state',
     bracket: null,
     notes: [],
+    overdue: null,
     citation,
     payer: { custom: 'Half each', buyerShare: '0.5', edited: false },
     trid: { section: 'C', tolerance: 'unlimited' },
@@ -45,6 +46,7 @@ export function aClosingQuote(
   for (const { trid, amount } of lines) bySection[trid.section] += amount;
   return {
     lines,
+    unrated: [],
     note: { baseLoan: loan, financedFee: 0, loan },
     totals: {
       amount: sum('amount'),

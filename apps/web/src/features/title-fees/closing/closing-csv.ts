@@ -9,10 +9,28 @@ const header = [
 ];
 
 /** Each line with its working and its source, dollars as numbers so that a sheet can add them up. */
-export function closingCsv({ lines, totals }: Pick<ClosingQuote, 'lines' | 'totals'>): string {
+export function closingCsv({
+  lines,
+  unrated,
+  totals,
+}: Pick<ClosingQuote, 'lines' | 'unrated' | 'totals'>): string {
   const total = [totals.amount, totals.disclosed, totals.buyer, totals.seller].map(inDollars);
   return toCsv(header, [
     ...lines.map(rowOf),
+    ...unrated.map(({ name, why }) => [
+      sectionNames.E,
+      name,
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      why,
+      '',
+      '',
+      '',
+    ]),
     ['', 'All charges', ...total, '', '', '', '', '', ''],
   ]);
 }
@@ -27,7 +45,7 @@ function rowOf(line: ClosingLine): CsvCell[] {
     payer.custom,
     line.formula,
     line.bracket ?? '',
-    line.notes.join(' '),
+    [...line.notes, ...(line.overdue === null ? [] : [line.overdue])].join(' '),
     citation === null ? 'Typed by hand' : citationText(citation),
   ];
 }

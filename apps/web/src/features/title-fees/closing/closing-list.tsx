@@ -22,7 +22,8 @@ export function ClosingList({ closing, quote, isRefinance }: Props) {
           <li key={line.code} className="border-t border-line pt-3 first:border-0 first:pt-0">
             <div className="flex items-baseline justify-between gap-3">
               <span className="min-w-0">
-                {line.name} {line.citation === null && <Tag>typed</Tag>}
+                {line.name} {line.citation === null && <Tag>typed</Tag>}{' '}
+                {line.overdue !== null && <Tag tone="warn">Overdue</Tag>}
               </span>
               <span className="font-strong whitespace-nowrap">
                 <LineFigure line={line} />

@@ -81,7 +81,7 @@ function sectionBlock({ section, lines }: ReturnType<typeof bySection>[number]):
     facts: lines.map((line) => ({
       label: `${line.name} (tolerance: ${toleranceNames[line.trid.tolerance].toLowerCase()})`,
       value: `${exact(line.amount)}: buyer ${exact(line.buyer)}, seller ${exact(line.seller)}`,
-      source: `${line.formula}. ${line.citation === null ? '' : citationText(line.citation)}`,
+      source: `${line.formula}. ${line.overdue === null ? '' : `${line.overdue} `}${line.citation === null ? '' : citationText(line.citation)}`,
     })),
   };
 }

@@ -9,6 +9,7 @@ import { CustomsCard } from './customs-card';
 import { LeftOut } from './left-out';
 import { OptionsCard } from './options-card';
 import { PremiumsCard } from './premiums-card';
+import { UnratedCard } from './unrated-card';
 import type { Closing, ClosingQuote } from './use-closing';
 
 type Props = {
@@ -33,6 +34,7 @@ export function ClosingResult({ closing, quoted, cash, isStale }: Props) {
         <Notices notices={quote.notices} />
       </Card>
       <Lines closing={closing} quote={quote} isRefinance={isRefinance} />
+      <UnratedCard closing={closing} quote={quote} />
       <LeftOut closing={closing} />
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <PremiumsCard closing={closing} quote={quote} />

@@ -97,7 +97,7 @@ function Head({ children }: { children: string }) {
 type LineProps = { line: ClosingLine; closing: Closing; hasTwoSides: boolean };
 
 function Line({ line, closing, hasTwoSides }: LineProps) {
-  const { name, disclosed, amount, buyer, seller, trid, citation } = line;
+  const { name, disclosed, amount, buyer, seller, trid, citation, overdue } = line;
   return (
     <tr>
       <th scope="row" className={head}>
@@ -105,6 +105,11 @@ function Line({ line, closing, hasTwoSides }: LineProps) {
         {citation === null && (
           <span className="ml-2">
             <Tag>typed</Tag>
+          </span>
+        )}
+        {overdue !== null && (
+          <span className="ml-2">
+            <Tag tone="warn">Overdue</Tag>
           </span>
         )}
         {disclosed !== amount && (

@@ -53,11 +53,13 @@ export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>)
 }
 
 /** How a line was reached, sentence by sentence. */
-export function lineWorking({ formula, bracket, notes, payer, trid }: ClosingLine): string[] {
+export function lineWorking(line: ClosingLine): string[] {
+  const { formula, bracket, notes, overdue, payer, trid } = line;
   return [
     `${formula.charAt(0).toUpperCase()}${formula.slice(1)}`,
     ...(bracket === null ? [] : [`Bracket: ${bracket}`]),
     ...notes,
+    ...(overdue === null ? [] : [`${overdue.charAt(0).toUpperCase()}${overdue.slice(1)}`]),
     `Who pays by custom: ${payer.custom}`,
     `Section ${trid.section}; tolerance: ${toleranceNames[trid.tolerance].toLowerCase()}. ${toleranceMeanings[trid.tolerance]}.`,
   ];

@@ -7,8 +7,14 @@ import { NumberInput } from '../../../ui/number-input';
 import { toggled, withCode } from './closing-choices';
 import type { Closing, ClosingLine } from './use-closing';
 
+/** A line to be typed over; one whose amount is not known has none yet. */
+export type EditableLine = Pick<ClosingLine, 'code' | 'name'> & {
+  amount: number | null;
+  payer: Pick<ClosingLine['payer'], 'buyerShare'>;
+};
+
 type Props = {
-  line: ClosingLine;
+  line: EditableLine;
   closing: Pick<Closing, 'choices' | 'choose'>;
   onDone: () => void;
 };
@@ -19,7 +25,9 @@ const unreadable = { amount: 'Enter an amount, such as 725.50.', share: 'Enter f
 export function EditLineForm({ line, closing: { choices, choose }, onDone }: Props) {
   const { code } = line;
   const { edits } = choices;
-  const [amount, setAmount] = useState<string | null>(moneyText(line.amount));
+  const [amount, setAmount] = useState<string | null>(
+    line.amount === null ? '' : moneyText(line.amount),
+  );
   const [share, setShare] = useState<string | null>(
     percentText(new Decimal(line.payer.buyerShare)),
   );

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { EditLineForm } from './edit-line-form';
-import type { Closing, ClosingLine } from './use-closing';
+import { type EditableLine, EditLineForm } from './edit-line-form';
+import type { Closing } from './use-closing';
 
-type Props = { line: ClosingLine; closing: Pick<Closing, 'choices' | 'choose'> };
+type Props = { line: EditableLine; closing: Pick<Closing, 'choices' | 'choose'> };
 
 /** Types a line over, splits it, or leaves it out. */
 export function EditLine({ line, closing }: Props) {
