@@ -1,6 +1,9 @@
 import type { Citation } from '@deedlight/domain/mortgage/working';
+import { overdueEdition } from '@deedlight/domain/reference/overdue';
 import type { Confidence, TableHeader, TableSource } from '@deedlight/domain/reference/table';
+import { Temporal } from 'temporal-polyfill';
 import { formatDay } from '../lib/format';
+import { localDay } from '../lib/local-day';
 import { Tag, type TagTone } from './tag';
 import { OutsideLink } from './text-link';
 
@@ -43,8 +46,24 @@ export function TableBasis({ basis, tables }: { basis: Citation; tables: readonl
       <div>
         <ConfidenceTag confidence={basis.confidence} />
       </div>
+      <OverdueText overdue={basisOverdue(basis, tables)} />
     </div>
   );
+}
+
+function OverdueText({ overdue }: { overdue: string | null }) {
+  if (overdue === null) return null;
+  return <div>{`${overdue.charAt(0).toUpperCase()}${overdue.slice(1)}`}</div>;
+}
+
+/** Why a newer edition of the table should be on file by now; null where none is expected. */
+export function basisOverdue(
+  { table }: Pick<Citation, 'table'>,
+  tables: readonly Versioned[],
+): string | null {
+  const found = tables.find(({ header }) => header.table === table);
+  if (found === undefined) return null;
+  return overdueEdition(found.header, Temporal.PlainDate.from(localDay(new Date())));
 }
 
 /** The same in one line, for a file. */
@@ -56,6 +75,7 @@ export function basisText(basis: Citation, tables: readonly Versioned[]): string
     basis.section,
     formatDay(basis.effective),
     confidenceText(basis.confidence),
+    basisOverdue(basis, tables),
   ]
     .filter(Boolean)
     .join(', ');

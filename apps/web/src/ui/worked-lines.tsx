@@ -3,7 +3,8 @@ import type { TableHeader } from '@deedlight/domain/reference/table';
 import { lineText } from '../lib/line-text';
 import { Figure } from './figure';
 import { KeyValue, KeyValueList } from './key-value';
-import { TableBasis } from './table-basis';
+import { basisOverdue, TableBasis } from './table-basis';
+import { Tag } from './tag';
 
 type Tables = readonly { header: TableHeader }[];
 
@@ -14,6 +15,11 @@ export function WorkedLines({ lines, tables }: { lines: readonly WorkingLine[]; 
       {lines.map((line) => (
         <KeyValue key={line.code} label={line.label}>
           <WorkedFigure line={line} tables={tables} />
+          {line.basis !== null && basisOverdue(line.basis, tables) !== null && (
+            <span className="ml-2">
+              <Tag tone="warn">Overdue</Tag>
+            </span>
+          )}
         </KeyValue>
       ))}
     </KeyValueList>

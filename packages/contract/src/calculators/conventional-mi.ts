@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calculator } from './calculator';
 import { choiceOf, Program } from './choices';
 import { Count, Money, Months } from './fields';
-import { CentsOut, DecimalOut, WorkingLines } from './worked';
+import { CentsOut, DecimalOut, WorkingLines, WorkingNotices } from './worked';
 
 const Feature = choiceOf<PmiFeature>({
   'second-home': 'second-home',
@@ -38,6 +38,7 @@ export const conventionalMi = calculator(
       high: CentsOut,
       monthlyAfterYear10: CentsOut,
       lines: WorkingLines,
+      notices: WorkingNotices,
     }),
   ]),
 );

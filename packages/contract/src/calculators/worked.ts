@@ -14,6 +14,7 @@ export const BasisOut = z
     source: z.string().describe("Key of the table's sources"),
     effective: z.string(),
     confidence: ConfidenceOut,
+    overdue: z.string().optional().describe('Why a newer edition is expected than the one cited'),
   })
   .describe('The row of a reference table that a figure rests on');
 
@@ -38,9 +39,12 @@ export const WorkingLines = z
   .describe('The working, line by line');
 export type WorkingLineOut = z.infer<typeof WorkingLines>[number];
 
+/** What the reader must know of the tables; left out where there is nothing. */
+export const WorkingNotices = z.array(z.string()).optional();
+
 /** An answer with its lines of working. */
 export function worked<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object({ ...shape, lines: WorkingLines });
+  return z.object({ ...shape, lines: WorkingLines, notices: WorkingNotices });
 }
 
 export const ScheduleRows = z.array(

@@ -51,6 +51,9 @@ export function usdaFee(input: UsdaFeeInput): UsdaFee {
   refuse(validateUsdaFee(input));
   const upfrontRow = rowCalled(usdaFeesTable, 'upfront');
   const rate = input.upfrontRate ?? upfrontRow.pct;
+  // What was typed rests on no row: the table has this year's rate.
+  const basis = input.upfrontRate === undefined ? cite(usdaFeesTable, upfrontRow) : null;
+  const rateWords = wordsOf('upfront rate', input.upfrontRate);
   const { loanBeforeFee, isPaidInCash } = input;
   const financed = roundHalfUp(new Decimal(loanBeforeFee).div(new Decimal(1).minus(rate)));
   const totalLoan = isPaidInCash ? loanBeforeFee : financed;
@@ -75,14 +78,15 @@ export function usdaFee(input: UsdaFeeInput): UsdaFee {
         'total-loan',
         'Loan with fee',
         totalLoan,
-        isPaidInCash ? 'the fee is paid in cash' : 'loan ÷ (1 − upfront rate)',
-        cite(usdaFeesTable, upfrontRow),
+        isPaidInCash ? 'the fee is paid in cash' : `loan ÷ (1 − ${rateWords})`,
+        basis,
       ),
       moneyLine(
         'upfront',
         'Upfront guarantee fee',
         upfront,
-        isPaidInCash ? 'loan × upfront rate' : 'loan with fee − loan',
+        isPaidInCash ? `loan × ${rateWords}` : 'loan with fee − loan',
+        basis,
       ),
       ...lines,
     ],
@@ -99,13 +103,18 @@ export function usdaAnnualFee(
   const exact = (annualRate ?? row.pct).times(averageBalance);
   const annualFee = roundHalfUp(exact);
   const monthlyFee = roundHalfUp(exact.div(12));
-  const basis = cite(usdaFeesTable, row);
+  const basis = annualRate === undefined ? cite(usdaFeesTable, row) : null;
+  const rateWords = wordsOf('annual rate', annualRate);
   return {
     annualFee,
     monthlyFee,
     lines: [
-      moneyLine('annual', 'Annual fee', annualFee, 'balance × annual rate', basis),
+      moneyLine('annual', 'Annual fee', annualFee, `balance × ${rateWords}`, basis),
       moneyLine('monthly', 'Each month', monthlyFee, 'annual fee ÷ 12', basis),
     ],
   };
+}
+
+function wordsOf(name: string, typed: Decimal | undefined): string {
+  return typed === undefined ? name : `${name} ${typed.times(100).toFixed()} % as typed`;
 }

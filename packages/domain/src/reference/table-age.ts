@@ -29,6 +29,7 @@ const cadences: Readonly<Record<string, Cadence>> = {
   'fha-limits': yearly,
   'usda-income': yearly,
   'usda-fees': yearly,
+  'pmi-rates': yearly,
   'regulation-z': yearly,
   'property-tax-rates': yearly,
   'insurance-premiums': yearly,

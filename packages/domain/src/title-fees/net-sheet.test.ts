@@ -78,6 +78,18 @@ describe('netSheet', () => {
     expect(sheet.versions['title-premiums']).toBe('2026-11-20');
   });
 
+  test('F-06 dues without the day to which they are paid are asked for', () => {
+    const monthlyDues = dollars(240);
+    const net = (association: object) =>
+      netSheet(
+        aSale({ association: { monthlyDues, ...association } }),
+        [anOffer()],
+        closingTables,
+      ).offers[0]?.notices.join(' ');
+    expect(net({})).toContain('Through which day are the association dues of $240 a month paid?');
+    expect(net({ paidThrough: Temporal.PlainDate.from('2026-12-31') })).not.toContain('dues');
+  });
+
   test('a second payoff, association dues paid ahead and the day of closing count', () => {
     const [first] = aSale().payoffs ?? [];
     const second = {

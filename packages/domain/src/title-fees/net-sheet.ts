@@ -74,7 +74,7 @@ export function netOfOffer(sale: Sale, offer: Offer, tables: ClosingTables): Off
     lines,
     net,
     netShare: new Decimal(net).div(offer.price),
-    notices: quote.notices,
+    notices: [...quote.notices, ...askedFor(sale)],
   };
 }
 
@@ -154,6 +154,14 @@ function associationLines(sale: Sale, offer: Offer): NetLine[] {
   });
   const amount = cents(shared.buyerOwes - shared.sellerOwes);
   return [...fee, typed('association:dues', 'Association dues proration', amount, shared.formula)];
+}
+
+/** Dues are shared only once it is known to which day they are paid. */
+function askedFor({ association }: Sale): string[] {
+  if (!association || association.monthlyDues === 0 || association.paidThrough) return [];
+  return [
+    `Through which day are the association dues of ${inDollars(association.monthlyDues)} a month paid? Until it is entered, their share is not known and in no line.`,
+  ];
 }
 
 function agreedLines(offer: Offer): NetLine[] {

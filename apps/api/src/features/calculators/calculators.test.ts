@@ -48,7 +48,15 @@ describe("an answer is the engine's own", () => {
       purpose: 'purchase',
       insurancePremiumMonthly: 12_345,
     });
-    expect(theirs).toEqual(toPlain(ours));
+    // The answer also marks what is overdue today, of which the engine knows nothing.
+    const { notices, ...figures } = theirs;
+    expect(notices).toHaveLength(1);
+    const unmarked = figures.lines.map(({ basis, ...line }) => {
+      if (basis === null) return { ...line, basis };
+      const { overdue: _, ...row } = basis;
+      return { ...line, basis: row };
+    });
+    expect({ ...figures, lines: unmarked }).toEqual(toPlain(ours));
   });
 
   test('F-09 a schedule with extra payments, row by row', async () => {

@@ -1,6 +1,4 @@
-import { os } from '../../platform/procedures';
-
-const { calculators } = os;
+import { calculators } from './dated-calculators';
 
 // The tables of closings are large; the first question about one loads them.
 const closing = () => import('./closing-answers');

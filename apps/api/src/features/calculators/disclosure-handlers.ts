@@ -4,11 +4,9 @@ import { highCost, higherPriced, hoepaPointsAndFees } from '@deedlight/domain/mo
 import { mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
 import { pointsAndFeesCap, qualifiedMortgage } from '@deedlight/domain/mortgage/qualified-mortgage';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { os } from '../../platform/procedures';
 import { aprOfFlows } from './apr-of-flows';
+import { calculators } from './dated-calculators';
 import { disclosures } from './disclosures';
-
-const { calculators } = os;
 
 export const disclosed = {
   apr: calculators.apr.handler(({ input }) => toPlain(mortgageApr(input))),

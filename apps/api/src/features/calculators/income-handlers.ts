@@ -7,9 +7,7 @@ import {
   variableIncome,
 } from '@deedlight/domain/mortgage/qualifying-income';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { os } from '../../platform/procedures';
-
-const { calculators } = os;
+import { calculators } from './dated-calculators';
 
 export const incomes = {
   'hourly-income': calculators['hourly-income'].handler(({ input }) =>

@@ -13,9 +13,7 @@ import { recast } from '@deedlight/domain/mortgage/recast';
 import { refinance } from '@deedlight/domain/mortgage/refinance';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { os } from '../../platform/procedures';
-
-const { calculators } = os;
+import { calculators } from './dated-calculators';
 
 export const loans = {
   amortization: calculators.amortization.handler(({ input }) => toPlain(amortization(input))),

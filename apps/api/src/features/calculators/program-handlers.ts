@@ -12,9 +12,7 @@ import {
 } from '@deedlight/domain/mortgage/va-entitlement';
 import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { os } from '../../platform/procedures';
-
-const { calculators } = os;
+import { calculators } from './dated-calculators';
 
 export const programs = {
   fha: calculators.fha.handler(({ input }) => toPlain(fhaMip(input))),

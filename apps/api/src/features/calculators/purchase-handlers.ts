@@ -7,9 +7,7 @@ import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
 import { rentVsBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
 import { sellerFinancing } from '@deedlight/domain/mortgage/seller-financing';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { os } from '../../platform/procedures';
-
-const { calculators } = os;
+import { calculators } from './dated-calculators';
 
 export const purchase = {
   payment: calculators.payment.handler(({ input }) => toPlain(quotePayment(input))),

@@ -9,9 +9,7 @@ import {
 } from '@deedlight/domain/mortgage/per-diem';
 import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/ratios';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { os } from '../../platform/procedures';
-
-const { calculators } = os;
+import { calculators } from './dated-calculators';
 
 export const quickTools = {
   dti: calculators.dti.handler(({ input }) => toPlain(debtToIncome(input))),

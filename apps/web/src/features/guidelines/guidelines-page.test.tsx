@@ -109,6 +109,12 @@ test('F-10 LLPA, mortgage insurance and the fees of the deal, each with its row'
   const llpa = within(screen.getByRole('region', { name: 'LLPA (conventional)' }));
   llpa.getByText('1.25 points, $4,825');
   within(screen.getByRole('region', { name: 'Mortgage insurance (conventional)' })).getByText(/≈/);
+  // The card of 2018 and the fees of fiscal 2026 have newer editions that are not on file.
+  for (const name of ['Mortgage insurance (conventional)', 'USDA fees']) {
+    const card = within(screen.getByRole('region', { name }));
+    expect(card.getAllByText('Overdue').length).toBeGreaterThan(0);
+  }
+  expect(fha.queryByText('Overdue')).toBeNull();
 });
 
 test('F-10 a waiting period says from when a loan is possible', async () => {

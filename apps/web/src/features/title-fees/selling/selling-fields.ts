@@ -55,7 +55,10 @@ export const saleFields = {
     { section: tax },
   ),
   dues: shared.dues({ section: dues }),
-  duesPaidThrough: day('Dues paid through', { section: dues }),
+  duesPaidThrough: day('Dues paid through', {
+    section: dues,
+    hint: 'Needed to share the dues',
+  }),
   transferFee: moneyIfKnown('Transfer fee', {
     section: dues,
     hint: 'The typical price where left open',
