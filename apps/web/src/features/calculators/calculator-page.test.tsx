@@ -189,3 +189,15 @@ describe('X-03 what only the reader knows', () => {
     await waitFor(() => expect(screen.queryAllByText(/Assumed$/).length).toBe(assumed.length - 1));
   });
 });
+
+test('X-03 APR counts the insurance of the program, as Compare does', async () => {
+  const fha = 'price=400000&loan=386000&rate=6.25&program=fha&charge=2000';
+  const { result } = await openCalculator(`/app/calculators/apr?${fha}`);
+  result.getByText('7.015 %');
+});
+
+test('X-02 APR asks for an insurance that the tables do not price', async () => {
+  openApp('/app/calculators/apr?price=400000&loan=399000&program=fannie-conventional&charge=2000');
+  await screen.findByText('Not worked out yet');
+  await screen.findByText(/^Enter it:/);
+});

@@ -8,7 +8,7 @@ type Quote = Answer['titleFees']['quote'];
 
 /** The question for the buyer's closing charges; not asked where the deal names no state. */
 export function closingQuote(scenario: Scenario, today: string) {
-  const { state, county, price, loan, purpose, units, program, closingOn } = scenario;
+  const { state, county, price, loan, purpose, occupancy, units, program, closingOn } = scenario;
   return api.titleFees.quote.queryOptions({
     enabled: state !== null,
     input: {
@@ -20,6 +20,7 @@ export function closingQuote(scenario: Scenario, today: string) {
       loan,
       program,
       closing: closingOn?.toString() ?? today,
+      use: occupancy === 'primary' ? 'principal-residence' : occupancy,
       units,
     },
   });

@@ -1,23 +1,32 @@
-import { cents } from '@deedlight/domain/money';
+import { InvalidInput } from '@deedlight/domain/invalid';
+import { type Cents, cents } from '@deedlight/domain/money';
 import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
-import { count, day, money } from '../../../lib/fields/own-fields';
+import { insure } from '@deedlight/domain/mortgage/quote-payment';
+import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
+import type { Decimal } from 'decimal.js';
+import { countIfKnown, day, moneyAsked, moneyIfKnown } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
+import { insuranceTables } from './insurance-tables';
 import { moneyChart } from './schedule-parts';
 
 export const apr = calculator({
   operation: 'apr',
+  tables: insuranceTables,
   fields: {
+    price: shared.price(),
     loan: shared.loan(),
     rate: shared.rate('Note rate'),
     term: shared.term(),
-    charge: money('Prepaid finance charge', {
-      initial: '5000',
-      hint: 'Points, lender fees, prepaid interest, upfront premium',
+    program: shared.program(),
+    score: shared.score(),
+    charge: moneyAsked('Prepaid finance charge', {
+      example: '5000',
+      hint: 'Points, lender fees and prepaid interest, such as 5,000; the program’s upfront fee is added',
     }),
-    mi: money('Mortgage insurance a month', { initial: '0' }),
-    miMonths: count('It lasts', 'months', { initial: '0' }),
+    mi: moneyIfKnown('Mortgage insurance a month', { hint: 'The program’s where left open' }),
+    miMonths: countIfKnown('It lasts', 'months', { hint: 'Of an insurance that is typed' }),
     closedOn: day('Closing', { section: 'Dates', hint: 'Empty: regular months' }),
     first: day('First payment', { section: 'Dates' }),
   },
@@ -28,16 +37,14 @@ export const apr = calculator({
     firstPaymentOn: 'first',
     closingOn: 'closedOn',
   },
-  question: ({ loan, rate, term, charge, mi, miMonths, closedOn, first }) => ({
-    principal: loan,
-    annualRate: rate,
-    months: term,
-    prepaidFinanceCharge: charge,
-    insurance: { monthly: mi, months: miMonths },
+  question: ({ closedOn, first, ...asked }) => ({
+    ...insuredNote(asked),
+    annualRate: asked.rate,
+    months: asked.term,
     ...(closedOn === null || first === null ? {} : { closingOn: closedOn, firstPaymentOn: first }),
   }),
   answer: mortgageApr,
-  show: (answer, { loan, closedOn, first }) => ({
+  show: (answer, { closedOn, first }) => ({
     headlines: [
       words('APR', `${disclosedPercent(answer.apr)} %`),
       amount('Finance charge', answer.financeCharge, 'finance-charge'),
@@ -50,8 +57,8 @@ export const apr = calculator({
         title: 'What the payments add up to',
         kind: 'bar',
         xName: 'Part',
-        xs: ['Loan', 'Interest and insurance'],
-        series: [{ name: 'Paid', values: [loan, cents(answer.totalOfPayments - loan)] }],
+        xs: ['Amount financed', 'Finance charge'],
+        series: [{ name: 'Paid', values: [answer.amountFinanced, answer.financeCharge] }],
       }),
     ],
     tables: [],
@@ -61,3 +68,32 @@ export const apr = calculator({
         : [],
   }),
 });
+
+type Asked = {
+  price: Cents;
+  loan: Cents;
+  rate: Decimal;
+  term: number;
+  program: ProgramId;
+  score: number;
+  charge: Cents;
+  mi: Cents | null;
+  miMonths: number | null;
+};
+
+/** The note with its financed fee, and the insurance: as typed, else as the program has it. */
+function insuredNote({ price, loan, rate, term, program, score, charge, mi, miMonths }: Asked) {
+  const none = cents(0);
+  const deal = { program, price, downPayment: cents(price - loan), annualRate: rate, months: term };
+  const bills = { taxesYearly: none, insuranceYearly: none, duesMonthly: none };
+  const { totalLoan, upfront, ...priced } = insure({ ...deal, ...bills, score }, loan);
+  const note = { principal: totalLoan, prepaidFinanceCharge: cents(charge + upfront) };
+  if (mi !== null) return { ...note, insurance: { monthly: mi, months: miMonths ?? term } };
+  if (priced.unpriced !== null) {
+    throw new InvalidInput([
+      { field: 'insurance.monthly', message: `Enter it: ${priced.unpriced}` },
+    ]);
+  }
+  const { monthly, months, laterYears } = priced;
+  return { ...note, insurance: { monthly, months, laterYears } };
+}

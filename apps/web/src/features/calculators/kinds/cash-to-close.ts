@@ -1,5 +1,5 @@
 import { cashToClose as cash } from '@deedlight/domain/mortgage/cash-to-close';
-import { money } from '../../../lib/fields/own-fields';
+import { money, moneyAsked } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
@@ -12,11 +12,19 @@ export const cashToClose = calculator({
   fields: {
     price: shared.price(),
     down: shared.down(),
-    loanCosts: money('Loan costs', { initial: '6000', section: costs, hint: 'Sections A to C' }),
-    otherCosts: money('Other costs', { initial: '5000', section: costs, hint: 'Sections E to H' }),
+    loanCosts: moneyAsked('Loan costs', {
+      example: '6000',
+      section: costs,
+      hint: 'Sections A to C; a place quotes them',
+    }),
+    otherCosts: moneyAsked('Other costs', {
+      example: '5000',
+      section: costs,
+      hint: 'Sections E to H; a place quotes them',
+    }),
     financedCosts: money('Financed from the loan', { initial: '0', section: costs }),
-    before: money('Paid before closing', { initial: '600', section: credits }),
-    deposit: money('Deposit', { initial: '8000', section: credits }),
+    before: money('Paid before closing', { initial: '0', section: credits }),
+    deposit: money('Deposit', { initial: '0', section: credits }),
     sellerCredit: money('Seller credit', { initial: '0', section: credits }),
     lenderCredit: money('Lender credit', { initial: '0', section: credits }),
     adjustments: money('Other credits', {
