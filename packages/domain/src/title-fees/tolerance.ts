@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
+import type { Invalid } from '../invalid';
 import { type Cents, cents, noCents, roundDown, roundHalfUp, sum } from '../money';
+import { moneyOrZero } from '../mortgage/bounds';
 import { type Citation, cite } from '../reference/closing/citation';
 import type { ToleranceBucket, ToleranceTable } from '../reference/closing/tolerance-table';
 import type { ClosingLine } from './closing-line';
@@ -23,6 +25,13 @@ export type ToleranceTest = {
   cure: Cents;
   citations: Citation[];
 };
+
+export function validateTolerance(charges: readonly ToleranceCharge[]): Invalid[] {
+  return charges.flatMap(({ estimated, charged }, at) => [
+    ...moneyOrZero(`charges.${at}.estimated`, estimated),
+    ...moneyOrZero(`charges.${at}.charged`, charged),
+  ]);
+}
 
 /**
  * The good-faith test of 12 CFR 1026.19(e)(3). Zero-tolerance charges are tested one by one, save

@@ -1,5 +1,4 @@
 import { refuse } from '@deedlight/domain/invalid';
-import { moneyOrZero } from '@deedlight/domain/mortgage/bounds';
 import { toPlain } from '@deedlight/domain/plain-values';
 import {
   estimatePropertyTax,
@@ -17,7 +16,11 @@ import {
   taxProration as prorationTable,
 } from '@deedlight/domain/reference/closing/property-tax-table';
 import { tridTolerance as toleranceTable } from '@deedlight/domain/reference/closing/tolerance-table';
-import { type ToleranceCharge, testTolerance } from '@deedlight/domain/title-fees/tolerance';
+import {
+  type ToleranceCharge,
+  testTolerance,
+  validateTolerance,
+} from '@deedlight/domain/title-fees/tolerance';
 
 export function propertyTax(home: TaxedHome) {
   refuse(validateTaxedHome(home, counties));
@@ -30,11 +33,6 @@ export function taxProration(input: TaxProrationInput) {
 }
 
 export function tridTolerance(charges: readonly ToleranceCharge[]) {
-  refuse(
-    charges.flatMap(({ estimated, charged }, at) => [
-      ...moneyOrZero(`charges.${at}.estimated`, estimated),
-      ...moneyOrZero(`charges.${at}.charged`, charged),
-    ]),
-  );
+  refuse(validateTolerance(charges));
   return toPlain(testTolerance(charges, toleranceTable));
 }

@@ -1,0 +1,76 @@
+import { cents } from '@deedlight/domain/money';
+import {
+  vaEntitlement as entitlement,
+  vaGuaranty,
+} from '@deedlight/domain/mortgage/va-entitlement';
+import { fhfaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits';
+import { vaEntitlementTable } from '@deedlight/domain/reference/lending/va-entitlement';
+import { money, yesNo } from '../../../lib/fields/own-fields';
+import * as shared from '../../../lib/fields/shared-fields';
+import { calculator } from '../calculator';
+import { money as amount, words } from '../result';
+import { moneyChart } from './schedule-parts';
+
+const baseline = fhfaLimitsTable.rows
+  .filter(({ scope }) => scope === 'baseline')
+  .toSorted((a, b) => b.year - a.year)[0];
+
+export const vaEntitlement = calculator({
+  operation: 'va-entitlement',
+  tables: [vaEntitlementTable],
+  fields: {
+    price: shared.price('Price', { hint: 'Or the reasonable value, if lower' }),
+    full: yesNo('Full entitlement', { hint: 'Never used, or all of it restored' }),
+    used: money('Entitlement in use', { initial: '0', hint: 'From the certificate' }),
+    limit: money('County’s conforming limit, one unit', {
+      initial: baseline ? String((baseline.limits[0] ?? 0) / 100) : '',
+      hint: `The baseline of ${baseline?.year ?? 'the year'}; higher in some counties`,
+    }),
+  },
+  isAsked: (field, { full }) => full !== 'yes' || (field !== 'used' && field !== 'limit'),
+  names: { countyLimit: 'limit', entitlementUsed: 'used' },
+  question: ({ price, full, used, limit }) => ({
+    price,
+    countyLimit: limit,
+    entitlementUsed: full === 'yes' ? cents(0) : used,
+    hasFullEntitlement: full === 'yes',
+  }),
+  answer: entitlement,
+  show: (left, { price }) => {
+    const loan = cents(price - left.downPayment);
+    const guaranty = left.available === null && loan > 0 ? vaGuaranty(loan).lines : [];
+    return {
+      headlines: [
+        amount('Down payment that it leaves', left.downPayment, 'down'),
+        left.available === null
+          ? words('Entitlement left', 'Full')
+          : amount('Entitlement left', left.available, 'available'),
+        left.maxNoDownLoan === null
+          ? words('Largest loan without down payment', 'No limit')
+          : amount('Largest loan without down payment', left.maxNoDownLoan, 'max-no-down'),
+        amount('Guaranty needed', left.guarantyNeeded, 'needed'),
+      ],
+      working: [{ lines: [...left.lines, ...guaranty] }],
+      charts: [
+        moneyChart({
+          title: 'How a quarter of the price is covered',
+          kind: 'bar',
+          xName: 'Part',
+          xs: ['Needed', 'Entitlement left', 'Down payment'],
+          series: [
+            {
+              name: 'Dollars',
+              values: [
+                left.guarantyNeeded,
+                left.available ?? left.guarantyNeeded,
+                left.downPayment,
+              ],
+            },
+          ],
+        }),
+      ],
+      tables: [],
+      notes: ['Lenders want guaranty and down payment to reach a quarter of the price.'],
+    };
+  },
+});
