@@ -52,6 +52,27 @@ describe('X-03 what a kept deal comes to', () => {
   });
 });
 
+test('F-09 a deal past a limit of its program says which', () => {
+  const thin = { ...whole, program: 'fha' as const, loan: dollars(392_000) };
+  const rows = comparisonRows(
+    [
+      { name: 'Thin', scenario: thin, closing: { unsaid: 'Needs a state' } },
+      { name: 'Whole', scenario: whole, closing: { unsaid: 'Needs a state' } },
+    ],
+    '2026-11-22',
+  );
+  const [past, within] = rows.find(({ figure }) => figure === 'Program limits')?.values ?? [];
+  expect(past).toMatch(/asks for 3\.5 % down; this loan is 98 % of it/);
+  expect(within).toBe('None passed');
+});
+
+test('F-09 a deal whose mortgage insurance is not known has no payment and no cost', () => {
+  const figures = scenarioFigures({ ...whole, loan: dollars(399_000) }, today);
+  expect(figures.payment).toEqual({ unsaid: 'No card rate above 97 % LTV.' });
+  expect(figures.mortgageInsurance).toEqual(figures.payment);
+  expect(figures.costs[0]?.cost).toEqual({ unsaid: 'Needs a mortgage insurance premium' });
+});
+
 test('X-03 deals side by side have a figure or a reason in every cell', () => {
   const rows = comparisonRows(
     [
