@@ -126,12 +126,21 @@ export const calculations: readonly Calculation[] = [
       programs.includes('usda') && /\bfees?\b/.test(text) && loanOf(q) !== undefined,
     missing: () => [],
     work(q) {
-      const input = { loanBeforeFee: loan(q) };
+      const { months } = q;
+      const isNoted = q.shares.rate !== undefined && months !== undefined;
+      const input = {
+        loanBeforeFee: loan(q),
+        ...(isNoted ? { note: { annualRate: rate(q), months } } : {}),
+      };
       const { upfront, totalLoan, monthlyFee, lines } = usdaFee(input);
+      // Without rate and term the average balance isn't known: the whole loan gives the most it can be.
+      const fee = isNoted
+        ? `${dollarText(monthlyFee)} a month in the first year`
+        : `at most ${dollarText(monthlyFee)} a month at first`;
       return {
         input,
         lines,
-        says: `On ${dollarText(input.loanBeforeFee)} USDA’s financed upfront fee is ${dollarText(upfront)}, the loan with it ${dollarText(totalLoan)}, and the annual fee ${dollarText(monthlyFee)} a month at first.`,
+        says: `On ${dollarText(input.loanBeforeFee)} USDA’s financed upfront fee is ${dollarText(upfront)}, the loan with it ${dollarText(totalLoan)}, and the annual fee ${fee}.`,
       };
     },
   },
