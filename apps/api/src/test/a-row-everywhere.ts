@@ -82,6 +82,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       sale_count: 0,
       options: {},
     }),
+    db.insertInto('valuation.home_values').values({
+      state: 'PA',
+      property_id: 'pa-42101-1',
+      model_id: 1,
+      as_of: '2026-11-20',
+      valuation_cents: 1,
+    }),
     db.insertInto('valuation.estimates').values({
       property_id: 'pa-42101-1',
       state: 'PA',

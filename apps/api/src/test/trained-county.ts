@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database';
 import { silentLog } from '../platform/log';
 import { learnMarket } from '../valuation/training/learn-market';
 import { trainMarkets } from '../valuation/training/train-markets';
+import { valueHomes } from '../valuation/training/value-homes';
 import { insertSource } from './parcels';
 
 /** The county that aTrainedCounty writes; its homes are oh-39001-1 and so on. */
@@ -54,14 +55,14 @@ export async function aTrainedCounty(database: Database, clock: Clock): Promise<
 
 /** Trains with little work: for tests, which need a model and not its last percent. */
 export async function trainQuickly(database: Database, clock: Clock): Promise<number> {
-  return await trainMarkets({
-    database,
-    clock,
-    log: silentLog,
-    signal: new AbortController().signal,
+  const training = { database, clock, log: silentLog, signal: new AbortController().signal };
+  const count = await trainMarkets({
+    ...training,
     learn: async ({ table }) =>
       learnMarket({ table, options: { members: 2, trees: 40, epochs: 2 } }),
   });
+  await valueHomes(training);
+  return count;
 }
 
 function aHome(number: number, random: () => number) {

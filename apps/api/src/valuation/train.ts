@@ -6,6 +6,7 @@ import { createLog } from '../platform/log';
 import { loadEnvFile } from '../platform/project-files';
 import { learnInThread } from './training/learn-in-thread';
 import { trainCounty, trainMarkets } from './training/train-markets';
+import { valueHomes } from './training/value-homes';
 
 const usage = `npm run valuation:train              every county whose model is missing or out of date
 npm run valuation:train -- 42101     one county by its FIPS code, whatever its age`;
@@ -31,6 +32,7 @@ async function main([countyFips]: readonly string[]): Promise<void> {
       countyFips === undefined
         ? await trainMarkets(training)
         : Number(await trainCounty(training, countyFips));
+    await valueHomes(training);
     process.stdout.write(`${count === 1 ? '1 county' : `${count} counties`} trained\n`);
   } finally {
     await database.close();

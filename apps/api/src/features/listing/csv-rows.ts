@@ -15,7 +15,7 @@ const absenceWords: Record<Absence, string> = {
 const basisWords = {
   recorded: 'Recorded price',
   assessor: 'Market value of the assessor',
-  'last-sale': 'Price of the last sale, at most two years old',
+  'last-sale': 'Last sale, price-indexed',
   valuation: 'Our valuation',
   'recorded-terms': 'Estimate: recorded loans, every payment made when due',
   'average-rate':

@@ -35,6 +35,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'metering.usage_resets': { anon: false, member: false },
   'valuation.models': { anon: true, member: true },
   'valuation.estimates': { anon: false, member: false },
+  'valuation.home_values': { anon: false, member: false },
   'valuation.settlements': { anon: false, member: false },
   'news.feeds': { anon: true, member: true },
   'news.items': { anon: true, member: true },

@@ -644,6 +644,14 @@ export interface Tables {
     contributions: unknown | null;
     abstained: string | null;
   };
+  'valuation.home_values': {
+    state: string;
+    property_id: string;
+    model_id: number;
+    as_of: string;
+    valuation_cents: number | null;
+    indexed_cents: number | null;
+  };
   'valuation.market_sales': {
     state: string | null;
     property_id: string | null;
@@ -671,6 +679,7 @@ export interface Tables {
     back_test: unknown | null;
     bytes: Buffer | null;
     why_none: string | null;
+    homes_valued_at: string | null;
   };
   'valuation.settlements': {
     estimate_id: number;

@@ -60,6 +60,27 @@ export async function readHome(
   return rows[0];
 }
 
+/** A home with its last sale on the market. */
+export type CountyHome = HomeRow & {
+  state: string;
+  last_sold_on: string | null;
+  last_price_cents: number | null;
+};
+
+/** The next homes of a county by id, at most `most`. */
+export async function readHomesAfter(
+  db: Queries,
+  { state, county_fips }: { state: string; county_fips: string },
+  after: string,
+  most: number,
+): Promise<CountyHome[]> {
+  const { rows } = await sql<CountyHome>`
+    select p.state, p.last_sold_on, p.last_price_cents, ${homeColumns} from records.properties p
+    where p.state = ${state} and p.county_fips = ${county_fips} and p.id > ${after}
+    order by p.id limit ${most}`.execute(db);
+  return rows;
+}
+
 // A place known only by its ZIP code is no place on the map. Details are those of the source that is
 // believed first.
 const homeColumns = sql`

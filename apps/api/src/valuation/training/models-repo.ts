@@ -46,6 +46,17 @@ export async function newestModel(db: Queries, countyFips: string): Promise<Mode
   return row;
 }
 
+/** The newest models that hold one and have not valued the homes of their county. */
+export async function modelsWithoutValues(db: Queries): Promise<ModelRow[]> {
+  const newest = await newestModels(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from valuation.models where bytes is not null and homes_valued_at is null`.execute(
+    db,
+  );
+  const open = new Set(rows.map(({ id }) => Number(id)));
+  return newest.filter(({ id }) => open.has(Number(id)));
+}
+
 /** The serialised model; null where it has been superseded or there is none. */
 export async function readModelBytes(db: Queries, id: number): Promise<Uint8Array | null> {
   const row = await db

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log';
 import { learnInThread } from './learn-in-thread';
 import { settleEstimates } from './settle-estimates';
 import { trainMarkets } from './train-markets';
+import { valueHomes } from './value-homes';
 
 /** So few that a round ends well within the time for which the job is held. */
 const countiesPerRound = 5;
@@ -26,6 +27,7 @@ export function valuationJobs({
       run: async (signal) => {
         const training = { database, clock, log, learn: learnInThread, signal };
         await trainMarkets(training, countiesPerRound);
+        await valueHomes(training);
       },
     },
     {

@@ -1,5 +1,12 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import { formatDay, formatMoney, formatPercent, formatUnit } from '../../lib/format';
+import {
+  approximately,
+  formatDay,
+  formatEstimate,
+  formatMoney,
+  formatPercent,
+  formatUnit,
+} from '../../lib/format';
 import { typeWords } from '../../lib/type-words';
 import { absenceText } from '../../ui/absent';
 
@@ -24,13 +31,25 @@ export function equityWords({ ltvPercent }: ListedProperty): string {
 export const basisWords = {
   recorded: 'recorded price',
   assessor: 'the assessor’s market value',
-  'last-sale': 'the last sale, at most two years old',
+  'last-sale': 'the last sale, at today’s prices by the county’s index',
   valuation: 'our valuation',
   'recorded-terms': 'estimate: recorded loans, every payment made when due',
   'average-rate':
     'estimate: recorded loans at the national average rate, every payment made when due',
   'none-recorded': 'no open loan recorded',
 } as const;
+
+export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
+  valuation: 'our valuation',
+  assessor: 'assessor',
+  'last-sale': 'last sale, indexed',
+};
+
+/** A sum as a list shows it: what a model made of it with no more figures than it can know. */
+export function sumText({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
+  const isModelled = basis === 'valuation' || basis === 'last-sale';
+  return isModelled ? approximately(formatEstimate(value)) : money(value);
+}
 
 /** Why a property is listed, filter by filter: "equity 62 %", "owner’s name", "beds unknown". */
 export function matchWords(property: ListedProperty): string {

@@ -1,14 +1,20 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingSort } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, formatPercent } from '../../lib/format';
+import {
+  approximately,
+  formatDay,
+  formatEstimate,
+  formatNumber,
+  formatPercent,
+} from '../../lib/format';
 import { nameText, placeText } from '../../lib/place-text';
 import { typeWords } from '../../lib/type-words';
 import { Absent } from '../../ui/absent';
 import { Figure } from '../../ui/figure';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
-import { basisWords, matchWords, money } from './listing-words';
+import { basisWords, matchWords, money, sumText, valueNames } from './listing-words';
 
 export type Sources = ReadonlyMap<string, { publisher: string; title: string }>;
 
@@ -55,8 +61,11 @@ export const columns: readonly ResultColumn[] = [
     header: 'Value',
     sort: 'value',
     isNumeric: true,
-    cell: (property, sources) => (
-      <SumOf label={`Value of ${nameText(property)}`} sum={property.value} sources={sources} />
+    cell: ({ value, ...property }, sources) => (
+      <>
+        <SumOf label={`Value of ${nameText(property)}`} sum={value} sources={sources} />
+        <ValueName value={value} />
+      </>
     ),
   },
   {
@@ -122,13 +131,19 @@ function shown<T>(figure: Figured<T>, show: (value: T) => string): ReactNode {
   return figure.known ? show(figure.value) : <Absent why={figure.why} />;
 }
 
+/** Whose a value is, in a word under it. */
+export function ValueName({ value }: { value: ListedProperty['value'] }) {
+  if (!value.known) return null;
+  return <span className="block text-xs text-ink-3">{valueNames[value.basis]}</span>;
+}
+
 type SumProps = { label: string; sum: ListedProperty['value']; sources: Sources };
 
 function SumOf({ label, sum, sources }: SumProps) {
   if (!sum.known) return <Absent why={sum.why} />;
   return (
     <Figure label={label} working={<SumBasis sum={sum} sources={sources} />}>
-      {money(sum.value)}
+      {sumText(sum)}
     </Figure>
   );
 }
@@ -162,7 +177,7 @@ export function Equity({ property, sources }: { property: ListedProperty; source
         </div>
       }
     >
-      ≈&nbsp;{money(equity.value)}
+      {approximately(formatEstimate(equity.value))}
       {share}
     </Figure>
   );

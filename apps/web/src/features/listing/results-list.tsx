@@ -3,8 +3,8 @@ import { formatDay, formatUnit } from '../../lib/format';
 import { typeWords } from '../../lib/type-words';
 import { Absent } from '../../ui/absent';
 import { Select } from '../../ui/select';
-import { figureWords, matchWords, money } from './listing-words';
-import { Equity, PropertyName } from './results-columns';
+import { figureWords, matchWords, sumText } from './listing-words';
+import { Equity, PropertyName, ValueName } from './results-columns';
 import { nextOrder, type ResultsProps, rowId } from './results-table';
 
 const sortNames = {
@@ -69,10 +69,11 @@ export function ResultsList({
             <div className="shrink-0 text-right">
               <div className="font-medium">
                 {property.value.known ? (
-                  money(property.value.value)
+                  sumText(property.value)
                 ) : (
                   <Absent why={property.value.why} />
                 )}
+                <ValueName value={property.value} />
               </div>
               <div className="text-s text-ink-2">
                 <Equity property={property} sources={sources} />

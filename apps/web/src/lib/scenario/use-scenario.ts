@@ -1,6 +1,7 @@
 import type { Invalid } from '@deedlight/domain/invalid';
+import { dollars } from '@deedlight/domain/money';
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
-import { type Scenario, validateScenario } from '@deedlight/domain/scenario/scenario';
+import { atPrice, type Scenario, validateScenario } from '@deedlight/domain/scenario/scenario';
 import {
   isSameScenario,
   type ParsedScenario,
@@ -49,7 +50,14 @@ export function scenarioSearch(scenario: Scenario): PlainSearch {
 }
 
 function readScenario(search: PlainSearch): ParsedScenario {
-  return scenarioFromParams(Object.entries({ ...scenarioSearch(firstScenario), ...search }));
+  return scenarioFromParams(Object.entries({ ...beginning(search), ...search }));
+}
+
+/** Where a deal begins: a link that names a price alone borrows the usual share of it. */
+function beginning({ price, loan }: PlainSearch): PlainSearch {
+  const named = /^\d{1,10}(\.\d{1,2})?$/.test(price ?? '') ? dollars(price ?? '') : null;
+  if (named === null || named === 0 || loan !== undefined) return scenarioSearch(firstScenario);
+  return scenarioSearch({ ...firstScenario, ...atPrice(firstScenario, named) });
 }
 
 function scenarioPatch(scenario: Scenario): SearchPatch {
