@@ -26,11 +26,13 @@ export function ClosingActions({ closing, quoted, today }: Props) {
       <Button
         kind="quiet"
         size="s"
-        onClick={() => downloadCsv('title-fees.csv', closingCsv(quote))}
+        onClick={() => downloadCsv('title-fees.csv', closingCsv(quote, choices.form))}
       >
         <DownloadIcon /> CSV
       </Button>
-      <PdfButton report={() => closingReport({ ...quoted, cash, today, link: link() })} />
+      <PdfButton
+        report={() => closingReport({ ...quoted, cash, form: choices.form, today, link: link() })}
+      />
       <Button size="s" onClick={() => shareLink('Title fees', link())}>
         Share link
       </Button>

@@ -5,6 +5,7 @@ const nothing = readChoices({});
 
 test('F-06 what was chosen of a quote survives the address', () => {
   const choices = {
+    form: 'loan-estimate' as const,
     manual: 'CA-TRG',
     endorsements: ['ALTA 9-06', 'T-19.1'],
     extras: ['survey'],

@@ -1,3 +1,4 @@
+import { type DisclosureForm, disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
 import type { PlainSearch } from '../../../lib/plain-search';
 import type { SearchPatch } from '../../../lib/url-state';
 
@@ -7,8 +8,12 @@ type LineEdits = {
   without: string[];
 };
 
-/** What is chosen of an answer rather than typed: an insurer, endorsements, fees, lines typed over. */
+/**
+ * What is chosen of an answer rather than typed: the form that it is shown on, an insurer,
+ * endorsements, fees, lines typed over.
+ */
 export type ClosingChoices = {
+  form: DisclosureForm;
   manual: string | null;
   endorsements: string[];
   extras: string[];
@@ -20,6 +25,7 @@ const between = '~';
 /** As the address has them; a part that cannot be read is left out. */
 export function readChoices(search: PlainSearch): ClosingChoices {
   return {
+    form: disclosureForms.find((form) => form === search.form) ?? 'closing-disclosure',
     manual: search.manual ?? null,
     endorsements: listOf(search.endorse),
     extras: listOf(search.extra),
@@ -35,12 +41,14 @@ export function readChoices(search: PlainSearch): ClosingChoices {
 
 /** The parameters that say the same. */
 export function choicesSearch({
+  form,
   manual,
   endorsements,
   extras,
   edits,
 }: ClosingChoices): SearchPatch {
   return {
+    form: form === 'closing-disclosure' ? null : form,
     manual,
     endorse: textOf(endorsements),
     extra: textOf(extras),

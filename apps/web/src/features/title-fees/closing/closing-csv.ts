@@ -1,6 +1,12 @@
+import {
+  amountsOn,
+  type DisclosureForm,
+  formHeadings,
+  sectionOn,
+} from '@deedlight/domain/title-fees/disclosure-form';
 import { type CsvCell, toCsv } from '../../../lib/csv';
 import { citationText } from '../../../ui/citation';
-import { sectionNames, toleranceNames } from './closing-words';
+import { toleranceNames } from './closing-words';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 const header = [
@@ -9,38 +15,26 @@ const header = [
 ];
 
 /** Each line with its working and its source, dollars as numbers so that a sheet can add them up. */
-export function closingCsv({
-  lines,
-  unrated,
-  totals,
-}: Pick<ClosingQuote, 'lines' | 'unrated' | 'totals'>): string {
-  const total = [totals.amount, totals.disclosed, totals.buyer, totals.seller].map(inDollars);
+export function closingCsv(
+  { lines, unrated, totals }: Pick<ClosingQuote, 'lines' | 'unrated' | 'totals'>,
+  form: DisclosureForm,
+): string {
+  const headings = formHeadings[form];
+  const disclosed = lines.reduce((all, line) => all + estimated(line), 0);
+  const total = [totals.amount, disclosed, totals.buyer, totals.seller].map(inDollars);
   return toCsv(header, [
-    ...lines.map(rowOf),
-    ...unrated.map(({ name, why }) => [
-      sectionNames.E,
-      name,
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      why,
-      '',
-      '',
-      '',
-    ]),
+    ...lines.map((line) => rowOf(line, headings[sectionOn(form, line.trid)])),
+    ...unrated.map(({ name, why }) => [headings.E, name, '', '', '', '', '', '', why, '', '', '']),
     ['', 'All charges', ...total, '', '', '', '', '', ''],
   ]);
 }
 
-function rowOf(line: ClosingLine): CsvCell[] {
+function rowOf(line: ClosingLine, heading: string): CsvCell[] {
   const { trid, payer, citation } = line;
   return [
-    sectionNames[trid.section],
+    heading,
     line.name,
-    ...[line.amount, line.disclosed, line.buyer, line.seller].map(inDollars),
+    ...[line.amount, estimated(line), line.buyer, line.seller].map(inDollars),
     toleranceNames[trid.tolerance],
     payer.custom,
     line.formula,
@@ -48,6 +42,11 @@ function rowOf(line: ClosingLine): CsvCell[] {
     [...line.notes, ...(line.overdue === null ? [] : [line.overdue])].join(' '),
     citation === null ? 'Typed by hand' : citationText(citation),
   ];
+}
+
+/** In whole dollars, as the Loan Estimate shows it. */
+function estimated(line: ClosingLine): number {
+  return amountsOn('loan-estimate', line).amount;
 }
 
 function inDollars(cents: number): number {

@@ -1,9 +1,10 @@
 import { formatMoney } from '../../../lib/format';
 import { Card } from '../../../ui/card';
 import { Tag } from '../../../ui/tag';
-import { bySection, sectionNames, toleranceNames } from './closing-words';
+import { toleranceNames } from './closing-words';
 import { EditLine } from './edit-line';
 import { LineFigure } from './line-figure';
+import { onForm } from './on-form';
 import { PayerSelect } from './payer-select';
 import type { Closing, ClosingQuote } from './use-closing';
 
@@ -11,12 +12,9 @@ type Props = { closing: Closing; quote: ClosingQuote; isRefinance: boolean };
 
 /** The same lines as a list: what is paid at the right, who pays it below. */
 export function ClosingList({ closing, quote, isRefinance }: Props) {
-  return bySection(quote.lines).map(({ section, lines }) => (
-    <Card
-      key={section}
-      title={sectionNames[section]}
-      note={formatMoney(quote.totals.bySection[section] ?? 0)}
-    >
+  const { sections, money } = onForm(quote, closing.choices.form);
+  return sections.map(({ heading, amount, lines }) => (
+    <Card key={heading} title={heading} note={money(amount)}>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.code} className="border-t border-line pt-3 first:border-0 first:pt-0">
@@ -26,7 +24,7 @@ export function ClosingList({ closing, quote, isRefinance }: Props) {
                 {line.overdue !== null && <Tag tone="warn">Overdue</Tag>}
               </span>
               <span className="font-strong whitespace-nowrap">
-                <LineFigure line={line} />
+                <LineFigure line={line} money={money} />
               </span>
             </div>
             {line.disclosed !== line.amount && (
@@ -36,8 +34,7 @@ export function ClosingList({ closing, quote, isRefinance }: Props) {
             )}
             <p className="mt-0.5 text-xs text-ink-3">
               Tolerance: {toleranceNames[line.trid.tolerance]}
-              {!isRefinance &&
-                `; buyer ${formatMoney(line.buyer)}, seller ${formatMoney(line.seller)}`}
+              {!isRefinance && `; buyer ${money(line.buyer)}, seller ${money(line.seller)}`}
             </p>
             <div className="mt-1.5 flex items-center gap-2">
               {!isRefinance && <PayerSelect line={line} closing={closing} />}

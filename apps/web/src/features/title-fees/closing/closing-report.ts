@@ -1,15 +1,18 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
+import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
 import { formatDay, formatMoney } from '../../../lib/format';
 import type { Report, ReportBlock } from '../../../lib/report/report';
 import { citationText } from '../../../ui/citation';
 import type { ClosingQuestion } from './closing-question';
-import { bySection, sectionNames, toleranceNames } from './closing-words';
+import { formNames, toleranceNames } from './closing-words';
+import { type FormSection, onForm, type QuoteOnForm } from './on-form';
 import type { ClosingQuote } from './use-closing';
 
 type Made = {
   quote: ClosingQuote;
   question: ClosingQuestion;
   cash: BuyerCash | undefined;
+  form: DisclosureForm;
   /** YYYY-MM-DD */
   today: string;
   link: string;
@@ -22,8 +25,9 @@ const transactionWords: Readonly<Record<ClosingQuestion['transaction'], string>>
 };
 
 /** The quote to hand to a client: totals, each line with its source, cash to close. */
-export function closingReport({ quote, question, cash, today, link }: Made): Report {
+export function closingReport({ quote, question, cash, form, today, link }: Made): Report {
   const { totals, title, notices, versions } = quote;
+  const { sections, money } = onForm(quote, form);
   const { county, city, state, transaction, price, loan, closing } = question;
   const place = [city, county, state].filter(Boolean).join(', ');
   const subtitle = `${transactionWords[transaction]} in ${place}: ${exact(price)}, loan ${exact(loan)}, closing ${formatDay(closing)}`;
@@ -44,10 +48,11 @@ export function closingReport({ quote, question, cash, today, link }: Made): Rep
         ],
       },
       premiums(title),
-      ...bySection(quote.lines).map(sectionBlock),
+      ...sections.map((section) => sectionBlock(section, money)),
       ...(cash === undefined ? [] : [cashBlock(cash)]),
     ],
     notes: [
+      `The sections, and the rounding in them, are those of the ${formNames[form]}.`,
       ...notices,
       `Reference tables: ${Object.entries(versions)
         .map((pair) => pair.join(' '))
@@ -74,13 +79,13 @@ function premiums({ actual, disclosed, manual }: ClosingQuote['title']): ReportB
   };
 }
 
-function sectionBlock({ section, lines }: ReturnType<typeof bySection>[number]): ReportBlock {
+function sectionBlock({ heading, lines }: FormSection, money: QuoteOnForm['money']): ReportBlock {
   return {
     kind: 'facts',
-    title: sectionNames[section],
+    title: heading,
     facts: lines.map((line) => ({
       label: `${line.name} (tolerance: ${toleranceNames[line.trid.tolerance].toLowerCase()})`,
-      value: `${exact(line.amount)}: buyer ${exact(line.buyer)}, seller ${exact(line.seller)}`,
+      value: `${money(line.amount)}: buyer ${money(line.buyer)}, seller ${money(line.seller)}`,
       source: `${line.formula}. ${line.overdue === null ? '' : `${line.overdue} `}${line.citation === null ? '' : citationText(line.citation)}`,
     })),
   };

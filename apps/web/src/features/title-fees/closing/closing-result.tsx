@@ -1,10 +1,14 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
+import { disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
 import { formatMoney } from '../../../lib/format';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { Card } from '../../../ui/card';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
 import { CashCard } from './cash-card';
 import { ClosingList } from './closing-list';
 import { ClosingTable } from './closing-table';
+import { formNames } from './closing-words';
 import { CustomsCard } from './customs-card';
 import { LeftOut } from './left-out';
 import { OptionsCard } from './options-card';
@@ -22,6 +26,7 @@ type Props = {
 /** The totals, the notices, each line, and what stands behind them. */
 export function ClosingResult({ closing, quoted, cash, isStale }: Props) {
   const { quote, question } = quoted;
+  const { choices, choose } = closing;
   const isRefinance = question.transaction === 'refinance';
   const isPhone = useIsPhone();
   const Lines = isPhone ? ClosingList : ClosingTable;
@@ -33,6 +38,15 @@ export function ClosingResult({ closing, quoted, cash, isStale }: Props) {
         </div>
         <Notices notices={quote.notices} />
       </Card>
+      <div className="max-w-[280px] print:hidden">
+        <Field label="Shown as on the">
+          <Select
+            options={disclosureForms.map((form) => ({ value: form, label: formNames[form] }))}
+            value={choices.form}
+            onValueChange={(form) => choose({ ...choices, form })}
+          />
+        </Field>
+      </div>
       <Lines closing={closing} quote={quote} isRefinance={isRefinance} />
       <UnratedCard closing={closing} quote={quote} />
       <LeftOut closing={closing} />

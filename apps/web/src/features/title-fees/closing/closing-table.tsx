@@ -2,9 +2,10 @@ import { classNames } from '../../../lib/class-names';
 import { formatMoney } from '../../../lib/format';
 import { Tag } from '../../../ui/tag';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { bySection, sectionNames, toleranceMeanings, toleranceNames } from './closing-words';
+import { formNames, toleranceMeanings, toleranceNames } from './closing-words';
 import { EditLine } from './edit-line';
 import { LineFigure } from './line-figure';
+import { onForm, type QuoteOnForm } from './on-form';
 import { PayerSelect } from './payer-select';
 import type { Closing, ClosingLine, ClosingQuote } from './use-closing';
 
@@ -14,9 +15,9 @@ const cell = 'border-b border-line px-2 py-1';
 const figure = `${cell} text-right whitespace-nowrap`;
 const head = `${cell} sticky left-0 z-1 bg-surface text-left font-normal`;
 
-/** The lines by section of the Loan Estimate; names stay in sight, totals at the foot. */
+/** The lines by section of the form chosen; names stay in sight, totals at the foot. */
 export function ClosingTable({ closing, quote, isRefinance }: Props) {
-  const { totals } = quote;
+  const { sections, totals, money } = onForm(quote, closing.choices.form);
   const hasTwoSides = !isRefinance;
   return (
     <section
@@ -27,7 +28,7 @@ export function ClosingTable({ closing, quote, isRefinance }: Props) {
     >
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">
-          Charges of the closing by section of the Loan Estimate
+          Charges of the closing by section of the {formNames[closing.choices.form]}
         </caption>
         <thead className="text-s text-ink-2">
           <tr>
@@ -50,19 +51,23 @@ export function ClosingTable({ closing, quote, isRefinance }: Props) {
             </th>
           </tr>
         </thead>
-        {bySection(quote.lines).map(({ section, lines }) => (
-          <tbody key={section}>
+        {sections.map(({ heading, amount, lines }) => (
+          <tbody key={heading}>
             <tr className="bg-sunken">
               <th scope="rowgroup" className={`${cell} text-left text-s font-strong`}>
-                {sectionNames[section]}
+                {heading}
               </th>
-              <td className={`${figure} text-s font-strong`}>
-                {formatMoney(totals.bySection[section] ?? 0, { cents: 'always' })}
-              </td>
+              <td className={`${figure} text-s font-strong`}>{money(amount)}</td>
               <td className={cell} colSpan={hasTwoSides ? 5 : 2} />
             </tr>
             {lines.map((line) => (
-              <Line key={line.code} line={line} closing={closing} hasTwoSides={hasTwoSides} />
+              <Line
+                key={line.code}
+                line={line}
+                closing={closing}
+                hasTwoSides={hasTwoSides}
+                money={money}
+              />
             ))}
           </tbody>
         ))}
@@ -71,11 +76,11 @@ export function ClosingTable({ closing, quote, isRefinance }: Props) {
             <th scope="row" className={classNames(head, 'font-strong')}>
               All charges
             </th>
-            <td className={figure}>{formatMoney(totals.amount, { cents: 'always' })}</td>
+            <td className={figure}>{money(totals.amount)}</td>
             {hasTwoSides && (
               <>
-                <td className={figure}>{formatMoney(totals.buyer, { cents: 'always' })}</td>
-                <td className={figure}>{formatMoney(totals.seller, { cents: 'always' })}</td>
+                <td className={figure}>{money(totals.buyer)}</td>
+                <td className={figure}>{money(totals.seller)}</td>
               </>
             )}
             <td className={cell} colSpan={hasTwoSides ? 3 : 2} />
@@ -94,9 +99,14 @@ function Head({ children }: { children: string }) {
   );
 }
 
-type LineProps = { line: ClosingLine; closing: Closing; hasTwoSides: boolean };
+type LineProps = {
+  line: ClosingLine;
+  closing: Closing;
+  hasTwoSides: boolean;
+  money: QuoteOnForm['money'];
+};
 
-function Line({ line, closing, hasTwoSides }: LineProps) {
+function Line({ line, closing, hasTwoSides, money }: LineProps) {
   const { name, disclosed, amount, buyer, seller, trid, citation, overdue } = line;
   return (
     <tr>
@@ -119,12 +129,12 @@ function Line({ line, closing, hasTwoSides }: LineProps) {
         )}
       </th>
       <td className={figure}>
-        <LineFigure line={line} />
+        <LineFigure line={line} money={money} />
       </td>
       {hasTwoSides && (
         <>
-          <td className={figure}>{formatMoney(buyer, { cents: 'always' })}</td>
-          <td className={figure}>{formatMoney(seller, { cents: 'always' })}</td>
+          <td className={figure}>{money(buyer)}</td>
+          <td className={figure}>{money(seller)}</td>
           <td className={cell}>
             <PayerSelect line={line} closing={closing} />
           </td>

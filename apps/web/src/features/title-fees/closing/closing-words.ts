@@ -1,18 +1,12 @@
+import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
 import { formatPercent } from '../../../lib/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
-type Section = ClosingLine['trid']['section'];
 export type Tolerance = ClosingLine['trid']['tolerance'];
 
-/** Sections of the Loan Estimate, in its words. */
-export const sectionNames: Readonly<Record<Section, string>> = {
-  A: 'A. Origination charges',
-  B: 'B. Services the borrower did not shop for',
-  C: 'C. Services the borrower did shop for',
-  E: 'E. Taxes and other government fees',
-  F: 'F. Prepaids',
-  G: 'G. Initial escrow payment at closing',
-  H: 'H. Other',
+export const formNames: Readonly<Record<DisclosureForm, string>> = {
+  'closing-disclosure': 'Closing Disclosure',
+  'loan-estimate': 'Loan Estimate',
 };
 
 export const toleranceNames: Readonly<Record<Tolerance, string>> = {
@@ -34,15 +28,6 @@ export const manualKinds: Readonly<Record<ClosingQuote['title']['manual']['kind'
   guaranty: 'State guaranty program',
   estimate: 'Estimate',
 };
-
-export type SectionLines = { section: Section; lines: ClosingLine[] };
-
-export function bySection(lines: readonly ClosingLine[]): SectionLines[] {
-  const sections = Object.keys(sectionNames) as Section[];
-  return sections
-    .map((section) => ({ section, lines: lines.filter(({ trid }) => trid.section === section) }))
-    .filter((each) => each.lines.length > 0);
-}
 
 /** Who pays a line as it stands: "Buyer", "Seller", "60 % buyer". */
 export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>): string {

@@ -1,13 +1,15 @@
-import { formatMoney } from '../../../lib/format';
 import { CitedFigure } from '../../../ui/cited-figure';
 import { lineWorking } from './closing-words';
+import type { QuoteOnForm } from './on-form';
 import type { ClosingLine } from './use-closing';
 
+type Props = { line: ClosingLine; money: QuoteOnForm['money'] };
+
 /** What is paid; opens formula, bracket, custom, bucket and source. */
-export function LineFigure({ line }: { line: ClosingLine }) {
+export function LineFigure({ line, money }: Props) {
   return (
     <CitedFigure label={line.name} working={lineWorking(line)} citation={line.citation}>
-      {formatMoney(line.amount, { cents: 'always' })}
+      {money(line.amount)}
     </CitedFigure>
   );
 }
