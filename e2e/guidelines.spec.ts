@@ -46,7 +46,7 @@ test('F-10, F-11, X-09: a broker holds a deal against every program and uses the
     const freddie = region(page, 'Conventional - Freddie Mac');
     await expect(freddie).toContainText('96.5 %');
     await freddie.getByRole('button', { name: /^4203\.4/ }).click();
-    await expect(page.getByText(/Table program-ltv, row freddie-conventional/)).toBeVisible();
+    await expect(page.getByText(/Program LTV: Freddie conventional/)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });

@@ -20,7 +20,7 @@ test('F-13, X-10: three questions, each with what it rests on; a calculation run
   const score = await ask(page, 'What is the minimum credit score for FHA?');
   await expect(score.getByText('at least 580').first()).toBeVisible();
   await score.getByText('[1] HUD').first().click();
-  await expect(score.getByText('Table program-scores').first()).toBeVisible();
+  await expect(score.getByText('Program scores').first()).toBeVisible();
   await expect(score.getByRole('link', { name: 'Open the table' }).first()).toBeVisible();
 
   const limit = await ask(

@@ -1,5 +1,6 @@
 import type { Citation as Cited } from '@deedlight/domain/reference/closing/citation';
 import { formatDay, formatMonth } from '../lib/format';
+import { rowTitle, tableTitle } from '../lib/plain-titles';
 import { Tag, type TagTone } from './tag';
 import { OutsideLink } from './text-link';
 
@@ -28,7 +29,7 @@ export function Citation({ citation }: { citation: Cited }) {
         <span className="block">{publisher}</span>
       </div>
       <div className="break-words text-ink-3">
-        Table {table} {version}, row {row}
+        {tableTitle(table)}, edition {version}. {rowTitle(row)}
         {section !== null && `, ${section}`}; {effectiveText(citation)}
       </div>
       <div>
@@ -42,7 +43,7 @@ export function Citation({ citation }: { citation: Cited }) {
 export function citationText(citation: Cited): string {
   const { publisher, title, table, version, confidence } = citation;
   const { label } = confidences[confidence];
-  return `${publisher}: ${title}. ${table} ${version}, ${effectiveText(citation)}. ${label}`;
+  return `${publisher}: ${title}. ${tableTitle(table)}, edition ${version}, ${effectiveText(citation)}. ${label}`;
 }
 
 /** A year or a month alone stays one. */

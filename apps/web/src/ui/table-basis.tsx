@@ -4,6 +4,7 @@ import type { Confidence, TableHeader, TableSource } from '@deedlight/domain/ref
 import { Temporal } from 'temporal-polyfill';
 import { formatDay } from '../lib/format';
 import { localDay } from '../lib/local-day';
+import { rowTitle, tableTitle } from '../lib/plain-titles';
 import { Tag, type TagTone } from './tag';
 import { OutsideLink } from './text-link';
 
@@ -41,7 +42,7 @@ export function TableBasis({ basis, tables }: { basis: Citation; tables: readonl
       )}
       <div className="break-words text-ink-3">
         {basis.section !== null && `${basis.section}. `}
-        Table {basis.table}, row {basis.row}, in effect {formatDay(basis.effective)}
+        {tableTitle(basis.table)}: {rowTitle(basis.row)}, in effect {formatDay(basis.effective)}
       </div>
       <div>
         <ConfidenceTag confidence={basis.confidence} />

@@ -1,4 +1,5 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
+import { rowTitle, tableTitle } from '../../lib/plain-titles';
 import { SampleTag, Tag } from '../../ui/tag';
 import { OutsideLink, TextLink } from '../../ui/text-link';
 import { CalculationCitation } from './calculation-citation';
@@ -60,7 +61,7 @@ function Body({ citation }: { citation: AssistantCitation }) {
         <Tag tone={confidence === 'published' ? 'good' : 'warn'}>{confidence}</Tag>
       </p>
       <p className="text-ink-3">
-        Table {table}, version {version}, row {row}
+        {tableTitle(table)}, edition {version}: {rowTitle(row)}
       </p>
       <p className="flex flex-wrap gap-x-4">
         <TextLink to="/app/reference" search={{ table }}>

@@ -40,10 +40,10 @@ test('X-09 two editions of a table: the rows that differ, the scenarios they tou
   );
   const limits = within(screen.getByRole('region', { name: 'fhfa-limits' }));
   limits.getByText('fhfa-limits: 2025.11 to 2026.11');
-  limits.getByText('2026/CO/Denver County');
+  limits.getByText('Colorado: 2026, Denver County');
   limits.getByText(/^limits: \[83250000,.* before, \[86250000,.* now$/);
   const touches = limits.getByText(/^Touches/);
-  expect(touches.textContent).toBe('Touches Denver: 2026/CO/Denver County');
+  expect(touches.textContent).toBe('Touches Denver: Colorado: 2026, Denver County');
   const turned = within(screen.getByRole('list', { name: 'Answers that changed' }));
   turned.getByText('Denver, Conventional - Fannie Mae: Fail before, Pass now');
   expect(turned.queryByText(/Dallas/)).toBeNull();

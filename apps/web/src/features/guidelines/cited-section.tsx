@@ -1,5 +1,6 @@
 import type { Citation } from '@deedlight/domain/mortgage/working';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
+import { rowTitle } from '../../lib/plain-titles';
 import { Figure } from '../../ui/figure';
 import { TableBasis } from '../../ui/table-basis';
 
@@ -7,7 +8,7 @@ import { TableBasis } from '../../ui/table-basis';
 export function CitedSection({ basis, of }: { basis: Citation; of: string }) {
   return (
     <Figure label={of} working={<TableBasis basis={basis} tables={lendingTables} />}>
-      {basis.section ?? basis.row}
+      {basis.section ?? rowTitle(basis.row)}
     </Figure>
   );
 }

@@ -1,6 +1,7 @@
 import type { EditionChange } from '@deedlight/domain/eligibility/edition-changes';
 import type { RowChange } from '@deedlight/domain/reference/diff-tables';
 import { formatCount, formatDay } from '../../lib/format';
+import { rowTitle } from '../../lib/plain-titles';
 
 /** Two editions of each changed table, row by row, with the scenarios that rest on those rows. */
 export function EditionDiff({ changes }: { changes: readonly EditionChange[] }) {
@@ -24,7 +25,7 @@ export function EditionDiff({ changes }: { changes: readonly EditionChange[] }) 
           </ul>
           {scenarios.map(({ scenario, rows }) => (
             <p key={scenario} className="mt-1.5">
-              Touches <strong>{scenario}</strong>: {rows.join(', ')}
+              Touches <strong>{scenario}</strong>: {rows.map(rowTitle).join('; ')}
             </p>
           ))}
         </section>
@@ -37,13 +38,13 @@ function Change({ change }: { change: RowChange }) {
   if (change.kind !== 'changed') {
     return (
       <>
-        {change.row} was {change.kind}
+        {rowTitle(change.row)} was {change.kind}
       </>
     );
   }
   return (
     <>
-      <span className="font-medium">{change.row}</span>
+      <span className="font-medium">{rowTitle(change.row)}</span>
       {change.fields.map(({ field, before, after }) => (
         <span key={field} className="block text-ink-2">
           {field}: {before} before, {after} now

@@ -2,6 +2,7 @@ import type { SheetSection } from '@deedlight/domain/insurance/data-sheet';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { toCsv } from '../../lib/csv';
 import { formatDay } from '../../lib/format';
+import { tableTitle } from '../../lib/plain-titles';
 import type { Report } from '../../lib/report/report';
 
 const toFillIn = 'To be filled in';
@@ -33,7 +34,7 @@ export function sheetReport(
     notes: [
       `${estimateOf}: an estimate, not an offer of insurance.`,
       `Reference tables: ${Object.entries(versions)
-        .map((pair) => pair.join(' '))
+        .map(([table, version]) => `${tableTitle(table)} ${version}`)
         .join(', ')}.`,
     ],
   };

@@ -1,6 +1,7 @@
 import { type Coverages, coverageMeanings } from '@deedlight/domain/insurance/dwelling-coverage';
 import { toCsv } from '../../lib/csv';
 import { formatDay, formatMoney, formatRange } from '../../lib/format';
+import { tableTitle } from '../../lib/plain-titles';
 import type { Report, ReportFact } from '../../lib/report/report';
 import { citationText } from '../../ui/citation';
 import type { HomeQuote } from './quote-home';
@@ -96,7 +97,7 @@ export function insuranceReport(found: HomeQuote, today: string, link: string): 
       ...notes,
       ...flood.notes,
       `Reference tables: ${Object.entries(versions)
-        .map((pair) => pair.join(' '))
+        .map(([table, version]) => `${tableTitle(table)} ${version}`)
         .join(', ')}.`,
     ],
   };

@@ -1,6 +1,7 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
 import { formatDay, formatMoney } from '../../../lib/format';
+import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
 import { citationText } from '../../../ui/citation';
 import type { ClosingQuestion } from './closing-question';
@@ -55,7 +56,7 @@ export function closingReport({ quote, question, cash, form, today, link }: Made
       `The sections, and the rounding in them, are those of the ${formNames[form]}.`,
       ...notices,
       `Reference tables: ${Object.entries(versions)
-        .map((pair) => pair.join(' '))
+        .map(([table, version]) => `${tableTitle(table)} ${version}`)
         .join(', ')}.`,
       'An estimate from published rates, not a quote of a title company.',
     ],

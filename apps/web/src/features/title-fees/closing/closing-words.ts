@@ -29,6 +29,21 @@ export const manualKinds: Readonly<Record<ClosingQuote['title']['manual']['kind'
   estimate: 'Estimate',
 };
 
+const verifications: Readonly<Record<string, string>> = {
+  'secondary-transcription': 'Read in a copy that others made of the manual, not in the manual.',
+  'cross-checked': 'Read in one source and compared with another.',
+  'primary-text': 'Read in the manual itself.',
+  'points printed, interpolated': 'Some amounts are printed; those between them are estimated.',
+  'endpoints printed, middle derived': 'Both ends are printed; what lies between is worked out.',
+  'partly printed; rest derived': 'Printed in part; the rest is worked out.',
+  none: 'Not compared with any source.',
+};
+
+/** How the rates of a manual were read, in a sentence. */
+export function verificationWords(verification: string): string {
+  return verifications[verification] ?? verification;
+}
+
 /** Who pays a line as it stands: "Buyer", "Seller", "60 % buyer". */
 export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>): string {
   const share = Number(buyerShare);

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { Tag } from '../../../ui/tag';
-import { manualKinds } from './closing-words';
+import { manualKinds, verificationWords } from './closing-words';
 import type { Closing, ClosingQuote } from './use-closing';
 
 type Props = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
@@ -49,7 +49,7 @@ export function PremiumsCard({ closing, quote: { title } }: Props) {
           {manual.kind === 'estimate' && <Tag tone="lamp">Estimate</Tag>}
         </p>
         <p className="text-ink-2">{manual.scope}</p>
-        <p className="text-ink-3">{manual.verification}</p>
+        <p className="text-ink-3">{verificationWords(manual.verification)}</p>
         <ManualChoice closing={closing} title={title} />
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { formatDay, formatMoney, formatPercent } from '../../../lib/format';
+import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
 import { absenceText } from '../../../ui/absent';
 import { citationText } from '../../../ui/citation';
@@ -41,7 +42,7 @@ export function netReport({ sheet, question, today, link }: Made): Report {
     notes: [
       ...new Set(offers.flatMap(({ notices }) => notices)),
       `Reference tables: ${Object.entries(versions)
-        .map((pair) => pair.join(' '))
+        .map(([table, version]) => `${tableTitle(table)} ${version}`)
         .join(', ')}.`,
       'An estimate from published rates and the figures given, not a settlement statement.',
     ],

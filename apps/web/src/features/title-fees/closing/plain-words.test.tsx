@@ -1,0 +1,29 @@
+import { dollars } from '@deedlight/domain/money';
+import { toPlain } from '@deedlight/domain/plain-values';
+import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+import { signedIn } from '../../../test/signed-in';
+
+test('X-01 where a figure comes from is told in words, not in codes of the tables', async () => {
+  signedIn();
+  const quote = quoteClosing(
+    {
+      ...{ state: 'OH', transaction: 'purchase', price: dollars(400_000) },
+      ...{ loan: dollars(320_000), closing: Temporal.PlainDate.from('2026-12-15') },
+    },
+    closingTables,
+  );
+  server.use(http.post('*/v1/title-fees/quote', () => HttpResponse.json(toPlain(quote))));
+  openApp('/app/title-fees?price=400000&loan=320000&rate=6.5&state=OH&closing=2026-12-15');
+  const customs = await screen.findByRole('region', { name: 'Local custom' });
+  expect(customs.textContent).toContain('Ohio: closing customs');
+  expect(customs.textContent).not.toContain('customs/OH');
+  const premiums = screen.getByRole('region', { name: 'Title premiums' });
+  expect(premiums.textContent).not.toContain('secondary-transcription');
+});
