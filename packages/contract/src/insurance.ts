@@ -19,7 +19,7 @@ const place = z.string().max(120).nullable().optional();
 
 export const InsuredHomeIn = z.strictObject({
   state: StateCode,
-  county: place,
+  county: place.describe('Checked, for the data sheet; no premium is published by county'),
   city: place,
   livingAreaSqft: z.number('Enter a number of square feet.'),
   yearBuilt: Count,
@@ -49,6 +49,9 @@ const InsuranceQuoteOut = z.object({
     z.object({
       publisher: z.string(),
       printed: z.string(),
+      start: CentsOut.describe('The printed premium, before any step'),
+      steps: z.array(z.object({ name: z.string(), relativity: DecimalOut })),
+      formula: z.string().describe('The premium from the factors as shown'),
       citation: CitationOut,
       annual: CentsOut,
     }),

@@ -42,7 +42,9 @@ function perSquareFoot(
   const { basicPercent, premiumPercent } = table.quality;
   const percent = { basic: basicPercent, standard: '0', premium: premiumPercent }[home.quality];
   const factor = new Decimal(percent).div(100).plus(1);
-  return { low: factor.times(state.low), high: factor.times(state.high) };
+  // In whole cents, as the formula shows them.
+  const priced = (whole: string | number) => factor.times(whole).toDecimalPlaces(2);
+  return { low: priced(state.low), high: priced(state.high) };
 }
 
 /** The six parts of a homeowner's policy, A to F. */

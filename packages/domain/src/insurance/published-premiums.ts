@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Cents } from '../money';
+import { type Cents, dollars, roundHalfUp } from '../money';
 import { type Citation, cite, type Dated } from '../reference/closing/citation';
 import { stateRow } from '../reference/closing/closing-cost-table';
 import type {
@@ -9,13 +9,15 @@ import type {
 } from '../reference/closing/insurance-tables';
 import { isAmong } from '../reference/closing/place';
 import type { InsuredHome } from './insured-home';
-import { dwellingCurve, fromSample, onLine } from './relativities';
+import { dwellingCurve, fromSample, onLine, type Step, step } from './relativities';
 
 /** One publisher's premium brought to this home's dwelling limit, age and deductible. */
 export type PremiumOpinion = {
   publisher: string;
-  /** Yearly dollars, exact, before the relativities of the home. */
-  base: Decimal;
+  /** Yearly, as printed or between printed points, before any step. */
+  start: Cents;
+  /** What brings it to this home's limit, age and deductible. */
+  steps: Step[];
   printed: string;
   citation: Citation;
 };
@@ -39,16 +41,20 @@ export function premiumOpinions(
   const topTen = premiums.topTen.filter(({ state }) => state === home.state);
   const scaled = [...averages, ...topTen, ...(city ? [city] : [])].flatMap((row) => {
     if (row.dwelling === null) return [];
-    const ratio = dwellingCurve(relativities, limit).div(dwellingCurve(relativities, row.dwelling));
+    const ratio = step(
+      `dwelling limit $${limit}, not $${row.dwelling}`,
+      dwellingCurve(relativities, limit).div(dwellingCurve(relativities, row.dwelling)),
+    );
     const printed = `$${row.premium} a year at $${row.dwelling} of dwelling coverage`;
-    return [opinion(home, tables, row, ratio.times(row.premium), printed)];
+    return [opinion(home, tables, row, { start: dollars(row.premium), ratio }, printed)];
   });
   const bands = premiums.bands
     .filter(({ state }) => state === home.state)
     .map((row) => {
       const points = row.points.map((p) => ({ at: p.dwelling, value: new Decimal(p.premium) }));
       const printed = 'premiums by dwelling limit, between the printed ones on a straight line';
-      return opinion(home, tables, row, onLine(points, limit, 'extend'), printed);
+      const start = roundHalfUp(onLine(points, limit, 'extend').times(100));
+      return opinion(home, tables, row, { start }, printed);
     });
   return [...scaled, ...bands];
 }
@@ -57,12 +63,13 @@ function opinion(
   home: InsuredHome,
   { premiums, relativities }: PremiumTables,
   row: Dated,
-  atLimit: Decimal,
+  { start, ratio }: { start: Cents; ratio?: Step },
   printed: string,
 ): PremiumOpinion {
   const citation = cite(premiums, `${home.state}/${row.source}`, row, { confidence: 'estimate' });
   const fromTheirs = fromSample(home, sampleOf(premiums, row.source), relativities);
-  return { publisher: citation.publisher, base: atLimit.times(fromTheirs), printed, citation };
+  const steps = [...(ratio ? [ratio] : []), ...fromTheirs];
+  return { publisher: citation.publisher, start, steps, printed, citation };
 }
 
 function sampleOf(premiums: InsurancePremiumTable, source: string): SampleHome {

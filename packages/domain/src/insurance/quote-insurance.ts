@@ -24,9 +24,7 @@ import {
 import { validateInsurance } from './validate-insurance';
 
 /** What a publisher's figure comes to for this home, yearly. */
-export type PremiumView = Pick<PremiumOpinion, 'publisher' | 'printed' | 'citation'> & {
-  annual: Cents;
-};
+export type PremiumView = PremiumOpinion & { annual: Cents; formula: string };
 
 /** Always an estimate from published averages, never an offer of insurance. */
 export type InsuranceQuote = {
@@ -64,7 +62,7 @@ export function quoteInsurance(home: InsuredHome, tables: InsuranceTables): Insu
   );
   const features = homeRelativities(home, tables.relativities);
   const views = premiumOpinions(home, coverages.dwelling, tables).map((view) =>
-    viewOf(view, features.product),
+    viewOf(view, features),
   );
   const premium = rangeOf(views.map(({ annual }) => annual));
   const deductible = dollars(home.deductible);
@@ -108,12 +106,22 @@ function monthlyOf(annual: MoneyRange): MoneyRange {
 }
 
 /** To the whole dollar: a finer figure would claim more than averages can know. */
-function viewOf(
-  { base, publisher, printed, citation }: PremiumOpinion,
-  product: Decimal,
-): PremiumView {
-  const annual = cents(roundHalfUp(base.times(product)) * 100);
-  return { publisher, printed, citation, annual };
+function viewOf(opinion: PremiumOpinion, features: HomeRelativities): PremiumView {
+  const { start, steps } = opinion;
+  const exact = steps.reduce(
+    (all, { relativity }) => all.times(relativity),
+    features.product.times(start),
+  );
+  const annual = cents(roundHalfUp(exact.div(100)) * 100);
+  const factors = [
+    ...steps.map(({ name, relativity }) => ({ name, relativity })),
+    ...features.applied.map(({ factor, level, relativity }) => ({
+      name: `${factor}: ${level}`,
+      relativity,
+    })),
+  ].map(({ name, relativity }) => `${relativity.toFixed()} (${name})`);
+  const formula = `${[inDollars(start), ...factors].join(' × ')}, to the whole dollar`;
+  return { ...opinion, annual, formula };
 }
 
 function rangeOf(annuals: readonly Cents[]): MoneyRange {

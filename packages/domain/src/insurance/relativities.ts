@@ -29,18 +29,31 @@ export function homeRelativities(home: InsuredHome, table: RelativityTable): Hom
   return { applied, product, notes: notesOf(home, table) };
 }
 
+/** A multiplier as it is shown, so that what is shown gives the figure. */
+export type Step = { name: string; relativity: Decimal };
+
+export function step(name: string, exact: Decimal): Step {
+  return { name, relativity: exact.toDecimalPlaces(4) };
+}
+
 /** Year built and deductible count from the publisher's own sample home. */
 export function fromSample(
   home: Pick<InsuredHome, 'yearBuilt' | 'deductible'>,
   sample: { yearBuilt: number; deductible: number },
   table: RelativityTable,
-): Decimal {
+): Step[] {
   const age = (year: number) => interpolated(factorOf(table, 'year-built'), 'year_built', year);
   const retained = (amount: number) => deductibleRelativity(table, amount);
-  return age(home.yearBuilt)
-    .div(age(sample.yearBuilt))
-    .times(retained(home.deductible))
-    .div(retained(sample.deductible));
+  return [
+    step(
+      `built ${home.yearBuilt}, not ${sample.yearBuilt}`,
+      age(home.yearBuilt).div(age(sample.yearBuilt)),
+    ),
+    step(
+      `deductible $${home.deductible}, not $${sample.deductible}`,
+      retained(home.deductible).div(retained(sample.deductible)),
+    ),
+  ];
 }
 
 /** How premiums rise with the dwelling limit (dollars), 1 at $300,000; beyond its ends, its slope. */

@@ -26,7 +26,7 @@ const claims = {
 /** Everything that a premium is estimated from, in the order in which an agent asks. */
 export const insuranceFields = {
   state: shared.state({ section: place }),
-  county: shared.county({ section: place, hint: 'Such as Travis' }),
+  county: shared.county({ section: place, hint: 'For the data sheet; premiums have none' }),
   city: shared.city({ section: place, hint: 'A few cities have averages of their own' }),
   occupancy: shared.occupancy({ section: place }),
   area: count('Living area', 'sq ft', { initial: '2000', section: house }),

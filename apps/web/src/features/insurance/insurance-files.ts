@@ -22,8 +22,13 @@ function rowsOf({ quote }: HomeQuote): Row[] {
     amount('Premium a year', 'Middle', premium.middle, quote.estimateOf),
     amount('Premium a year', 'High', premium.high, quote.estimateOf),
     amount('Premium a year', 'Middle, a month', monthly.middle),
-    ...views.map(({ publisher, annual, printed, citation }) =>
-      amount('Published figures', publisher, annual, `${printed}. ${citationText(citation)}`),
+    ...views.map(({ publisher, annual, printed, formula, citation }) =>
+      amount(
+        'Published figures',
+        publisher,
+        annual,
+        `${printed}: ${formula}. ${citationText(citation)}`,
+      ),
     ),
     amount('Rebuilding', 'Low', rebuilding.rebuild.low, rebuilding.formula),
     amount('Rebuilding', 'High', rebuilding.rebuild.high, rebuilding.formula),

@@ -29,11 +29,11 @@ export function PremiumCard({ quote, isStale, takePremium }: Props) {
       </div>
       <div className="mt-4 border-t border-line pt-3">
         <FigureLines>
-          {views.map(({ publisher, printed, annual, citation }) => (
+          {views.map(({ publisher, printed, formula, annual, citation }) => (
             <FigureLine key={`${citation.row}${printed}`} label={publisher}>
               <CitedFigure
                 label={publisher}
-                working={[`Printed: ${printed}`, 'Brought to this home’s limit, age and features.']}
+                working={[`Printed: ${printed}`, formula]}
                 citation={citation}
               >
                 {formatMoney(annual)}
