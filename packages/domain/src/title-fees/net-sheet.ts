@@ -97,7 +97,7 @@ function commissionLines(offer: Offer): NetLine[] {
 }
 
 function sellerLine(line: ClosingLine): NetLine {
-  const { code, name, formula, notes, citation, payer } = line;
+  const { code, name, formula, notes, overdue, citation, payer } = line;
   const isWhole = line.seller === line.amount;
   const share = isWhole ? '' : `; seller's part of ${inDollars(line.amount)} (${payer.custom})`;
   return {
@@ -105,7 +105,7 @@ function sellerLine(line: ClosingLine): NetLine {
     name,
     amount: cents(-line.seller),
     formula: `${formula}${share}`,
-    notes,
+    notes: overdue === null ? notes : [...notes, overdue],
     citation,
   };
 }

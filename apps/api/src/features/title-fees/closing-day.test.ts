@@ -77,3 +77,14 @@ test('F-10 a line whose next edition was due says overdue, and so do the notices
   expect(fee?.overdue).toContain('overdue: the edition on file is of 2025-10-01');
   expect(quote.notices.join(' ')).toMatch(/USDA guarantee fee: overdue/);
 });
+
+test('F-10 a net sheet says so on the seller’s line too', async () => {
+  const sale = {
+    ...{ state: 'CA', county: 'Los Angeles', city: 'Los Angeles', closing: '2026-12-15' },
+  };
+  const offer = { name: 'A', price: 600_000_000, listingCommission: '0', buyerCommission: '0' };
+  const { offers } = await titleFees.netSheet({ sale, offers: [offer] });
+  const line = offers[0]?.lines.find(({ code }) => code === 'transfer-tax:CA-la-ula');
+  expect(line?.notes.join(' ')).toContain('overdue');
+  expect(offers[0]?.notices.join(' ')).toContain('Measure ULA (Los Angeles): overdue');
+});
