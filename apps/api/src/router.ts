@@ -3,6 +3,7 @@ import type { AppDeps } from './app-deps';
 import { propertySourceSetup } from './data-providers';
 import { accountHandlers } from './features/accounts/account-handlers';
 import { adminAreaHandlers } from './features/admin-area/admin-area-handlers';
+import { keepLooksHandler } from './features/anonymous-limit/keep-looks-handler';
 import { limitHandler } from './features/anonymous-limit/limit-handler';
 import { appSettingsHandlers } from './features/app-settings/app-settings-handlers';
 import { BrandLogo } from './features/app-settings/brand-logo';
@@ -102,7 +103,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     reference: referenceHandlers,
     skipTrace: skipTraceHandlers(skipTrace, meter),
     titleFees: titleFeeHandlers,
-    usage: usageHandlers(meter),
+    usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
     valuation: valuationHandlers(propertyOpener(views), shelf, propertySource),
     config: {
       read: configHandler(env, { propertySource, logoUrl: () => brandLogo.url() }),

@@ -69,6 +69,16 @@ export const usage = {
     })
     .output(UsageStats)
     .errors(unauthenticated),
+
+  keepLooks: oc
+    .route({
+      method: 'POST',
+      path: '/v1/usage/looks',
+      summary: 'Keep what this browser opened as a visitor, free for the period',
+      tags: ['Usage'],
+    })
+    .output(z.object({ kept: z.int().describe('How many properties') }))
+    .errors(unauthenticated),
 };
 
 export const admin = {

@@ -55,6 +55,21 @@ export async function viewsLeft(
   return only(rows);
 }
 
+/** Makes the browser's views the calling member's own, from `since` on; how many those are. */
+export async function keepViews(
+  db: Queries,
+  { browserHash }: Visitor,
+  { since, at }: { since: Temporal.Instant; at: Temporal.Instant },
+): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select metering.keep_looks(${browserHash}, ${since.toString()}, ${at.toString()}) as kept`.execute(
+    db,
+  );
+  const [answer] = rows;
+  if (!answer) throw new Error('the metering function returned no row');
+  return answer.kept;
+}
+
 function only(rows: ViewsLeft[]): ViewsLeft {
   const [answer] = rows;
   if (!answer) throw new Error('the metering function returned no row');

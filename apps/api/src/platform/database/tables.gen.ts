@@ -138,6 +138,7 @@ export interface Tables {
     property_id: string | null;
     taken_at: string;
     held_until: string | null;
+    is_free: Generated<boolean>;
   };
   'news.feeds': {
     id: string;
