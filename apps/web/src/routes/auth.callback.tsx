@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { CallbackPage } from '../features/auth/callback-page';
+import { destinationOf } from '../features/auth/destination';
 import { parseReturn } from '../features/auth/parse-return';
 import { authenticationFailed } from '../lib/session/error-text';
 
@@ -10,7 +11,9 @@ export const Route = createFileRoute('/auth/callback')({
   loader: async ({ deps, location }) => {
     const { redeemReturn } = await import('../features/auth/redeem-return');
     const outcome = await redeemReturn(deps, location.hash);
-    if (outcome.kind === 'signed-in') throw redirect({ to: '/app', replace: true });
+    if (outcome.kind === 'signed-in') {
+      throw redirect({ href: destinationOf(deps.from), replace: true });
+    }
     return outcome.kind === 'failed' ? outcome.message : authenticationFailed;
   },
   component: CallbackRoute,
@@ -19,5 +22,5 @@ export const Route = createFileRoute('/auth/callback')({
 const route = getRouteApi('/auth/callback');
 
 function CallbackRoute() {
-  return <CallbackPage message={route.useLoaderData()} />;
+  return <CallbackPage message={route.useLoaderData()} from={route.useSearch().from} />;
 }

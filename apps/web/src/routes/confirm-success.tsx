@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { ConfirmSuccessPage } from '../features/auth/confirm-success-page';
+import { destinationOf } from '../features/auth/destination';
 import { parseReturn } from '../features/auth/parse-return';
 
 export const Route = createFileRoute('/confirm-success')({
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/confirm-success')({
     const outcome = await redeemReturn(deps, location.hash);
     if (outcome.kind !== 'signed-in') return outcome;
     // The mail for a lost password leads here too.
-    throw redirect({ to: outcome.isRecovery ? '/update-password' : '/app', replace: true });
+    if (outcome.isRecovery) throw redirect({ to: '/update-password', replace: true });
+    throw redirect({ href: destinationOf(deps.from), replace: true });
   },
   component: ConfirmRoute,
 });
@@ -19,5 +21,5 @@ export const Route = createFileRoute('/confirm-success')({
 const route = getRouteApi('/confirm-success');
 
 function ConfirmRoute() {
-  return <ConfirmSuccessPage outcome={route.useLoaderData()} />;
+  return <ConfirmSuccessPage outcome={route.useLoaderData()} from={route.useSearch().from} />;
 }

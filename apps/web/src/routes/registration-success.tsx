@@ -1,7 +1,13 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useLocation } from '@tanstack/react-router';
+import { parseFrom } from '../features/auth/destination';
 import { RegistrationSuccessPage } from '../features/auth/registration-success-page';
 
-export const Route = createFileRoute('/registration-success')({ component: SuccessRoute });
+export const Route = createFileRoute('/registration-success')({
+  validateSearch: parseFrom,
+  component: SuccessRoute,
+});
+
+const route = getRouteApi('/registration-success');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,5 +18,5 @@ declare module '@tanstack/react-router' {
 
 function SuccessRoute() {
   const email = useLocation({ select: ({ state }) => state.email });
-  return <RegistrationSuccessPage email={email} />;
+  return <RegistrationSuccessPage email={email} from={route.useSearch().from} />;
 }

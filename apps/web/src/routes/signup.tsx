@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { parseFrom } from '../features/auth/destination';
 
 export const Route = createFileRoute('/signup')({
+  validateSearch: parseFrom,
   beforeLoad: ({ location }) => {
     throw redirect({ href: `/register${location.searchStr}`, replace: true });
   },

@@ -76,6 +76,11 @@ export function anAccountServer() {
     http.get('*/v1/account/sessions', () =>
       HttpResponse.json({ sessions: [] } satisfies Answer['accounts']['sessions']),
     ),
+    http.post('*/v1/usage/looks', ({ request }) => {
+      const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
+      calls.push({ call: 'looks', body: null, token, url: new URL(request.url) });
+      return HttpResponse.json({ kept: 0 } satisfies Answer['usage']['keepLooks']);
+    }),
     on('get', '/auth/v1/settings', 'settings', () =>
       HttpResponse.json({ external: { email: true, ...state.providers } }),
     ),

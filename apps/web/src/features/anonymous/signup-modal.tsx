@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAnonymous } from '../../lib/anonymous-store';
+import { useReturnTo } from '../../lib/return-to';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { CheckIcon } from '../../ui/icons';
@@ -25,10 +26,11 @@ type Props = {
 /** Offers an account; its words are those of the specification. */
 export function SignupModal({ onClose, onStart }: Props) {
   const router = useRouter();
+  const returnTo = useReturnTo();
   const remaining = useAnonymous((state) => state.searchLimit.searchesRemaining) ?? 0;
   function start() {
     onClose();
-    if (onStart === undefined) router.navigate({ href: '/signup' });
+    if (onStart === undefined) router.navigate({ to: '/signup', search: returnTo });
     else onStart();
   }
   return (

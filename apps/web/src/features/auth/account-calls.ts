@@ -1,22 +1,31 @@
 import { authenticationFailed } from '../../lib/session/error-text';
 import { startSession } from '../../lib/session/start-session';
 import { supabase } from '../../lib/supabase';
+import { keepLooks } from './keep-looks';
 import { type Outcome, outcomeOf } from './outcome';
 
-type Registration = { fullName: string; email: string; password: string };
+type Registration = {
+  fullName: string;
+  email: string;
+  password: string;
+  from?: string | undefined;
+};
 
 /** Registers an account. A confirmation mail follows, and answers alike for known addresses. */
-export function register({ fullName, email, password }: Registration): Promise<Outcome> {
+export function register({ fullName, email, password, from }: Registration): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await started();
-    return auth.signUp({
+    const answer = await auth.signUp({
       email: email.trim(),
       password,
       options: {
         data: { full_name: fullName.trim() },
-        emailRedirectTo: pageAt('/confirm-success'),
+        emailRedirectTo: pageAt('/confirm-success', from),
       },
     });
+    // A server that asks for no confirmation signs in at once.
+    if (answer.data.session !== null) await keepLooks();
+    return answer;
   });
 }
 
@@ -24,6 +33,7 @@ export function logIn({ email, password }: { email: string; password: string }):
   return outcomeOf(async () => {
     const { auth } = await started();
     const { data, error } = await auth.signInWithPassword({ email: email.trim(), password });
+    if (data.session !== null) await keepLooks();
     return { error: error ?? (data.session === null ? new Error(authenticationFailed) : null) };
   }, authenticationFailed);
 }
@@ -35,10 +45,10 @@ export function askForReset(email: string): Promise<Outcome> {
   });
 }
 
-export function resendConfirmation(email: string): Promise<Outcome> {
+export function resendConfirmation(email: string, from?: string): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await started();
-    const options = { emailRedirectTo: pageAt('/confirm-success') };
+    const options = { emailRedirectTo: pageAt('/confirm-success', from) };
     return auth.resend({ type: 'signup', email: email.trim(), options });
   });
 }
@@ -50,11 +60,15 @@ export function updatePassword(password: string): Promise<Outcome> {
 
 export type Provider = 'google' | 'linkedin_oidc';
 
-/** Goes to the provider; its answer comes back to /auth/callback. */
-export function goToProvider(provider: Provider, leave = leavePage): Promise<Outcome> {
+/** Goes to the provider; its answer comes back to /auth/callback, and from there to `from`. */
+export function goToProvider(
+  provider: Provider,
+  leave = leavePage,
+  from?: string,
+): Promise<Outcome> {
   return outcomeOf(async () => {
     const { auth } = await started();
-    const options = { redirectTo: pageAt('/auth/callback'), skipBrowserRedirect: true };
+    const options = { redirectTo: pageAt('/auth/callback', from), skipBrowserRedirect: true };
     const { data, error } = await auth.signInWithOAuth({ provider, options });
     if (error === null) leave(data.url);
     return { error };
@@ -67,8 +81,10 @@ async function started() {
   return supabase();
 }
 
-function pageAt(path: string): string {
-  return new URL(path, window.location.origin).href;
+function pageAt(path: string, from?: string): string {
+  const url = new URL(path, window.location.origin);
+  if (from !== undefined) url.searchParams.set('from', from);
+  return url.href;
 }
 
 function leavePage(url: string): void {

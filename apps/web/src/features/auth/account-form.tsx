@@ -16,13 +16,15 @@ type Props<Values extends FieldValues> = {
   /** Where to once it is done. */
   onDone: (values: Values) => Promise<void>;
   fields: (form: UseFormReturn<Values>) => ReactNode;
+  /** The page to come back to, which other providers are told. */
+  from: string | undefined;
   /** Below the button. */
   children: ReactNode;
 };
 
 /** The form of logging in and of registering, with the doors of other providers below it. */
 export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
-  const { schema, blank, action, submit, onDone, fields, children } = props;
+  const { schema, blank, action, submit, onDone, fields, from, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({ resolver: zodForm(schema), defaultValues: blank });
   const send = form.handleSubmit(async (values) => {
@@ -41,7 +43,7 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
         </Button>
         {children}
       </form>
-      <ProviderButtons />
+      <ProviderButtons from={from} />
     </>
   );
 }

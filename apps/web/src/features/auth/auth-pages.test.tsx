@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useSession } from '../../lib/session-store';
 import { anAccountServer, testPassword } from '../../test/account-server';
-import { onLimit, onSuggest, server } from '../../test/network';
+import { onDetail, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { aSuggestion } from '../../test/suggestions';
+import { aVisitedProperty } from '../../test/visited-property';
 
 let accounts: ReturnType<typeof anAccountServer>;
 beforeEach(() => {
@@ -54,6 +56,30 @@ describe('A-04 registering', () => {
       `${window.location.origin}/confirm-success`,
     );
     expect(await screen.findByText(/We sent a link to ada@example.com/)).toBeDefined();
+  });
+
+  test('A-04 the mail leads back to the property that was left for it', async () => {
+    const page = `/property/${aSuggestion().id}`;
+    server.use(
+      onDetail({
+        property: aVisitedProperty(),
+        searchLimit: { searchesRemaining: 4, resetsAt: null },
+      }),
+    );
+    const app = openApp(page);
+    await app.user.click(await screen.findByRole('link', { name: 'Create account' }));
+    await arrivesAt(app, '/register');
+    await fill(app, fields);
+    await press(app, 'Create account');
+    await arrivesAt(app, '/registration-success');
+    await press(app, 'Send the mail again');
+    await screen.findByText(/^If ada@example.com is waiting/);
+    for (const name of ['signup', 'resend']) {
+      const asked = accounts.calls.find(({ call }) => call === name)?.url.searchParams;
+      expect(asked?.get('redirect_to')).toBe(
+        `${window.location.origin}/confirm-success?from=${encodeURIComponent(page)}`,
+      );
+    }
   });
 
   test('A-05 A-06 a weak password shows the error of the server', async () => {

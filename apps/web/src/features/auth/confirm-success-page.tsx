@@ -5,23 +5,24 @@ import { AuthCard } from './auth-card';
 import type { Return } from './redeem-return';
 import { ResendForm } from './resend-form';
 
-type Props = { outcome: Exclude<Return, { kind: 'signed-in' }> };
+type From = { from: string | undefined };
+type Props = From & { outcome: Exclude<Return, { kind: 'signed-in' }> };
 
 /** Where the link of a mail leads those whom it does not sign in. */
-export function ConfirmSuccessPage({ outcome }: Props) {
-  if (outcome.kind === 'failed') return <LinkRefused message={outcome.message} />;
-  if (outcome.kind === 'other-browser') return <OtherBrowser />;
+export function ConfirmSuccessPage({ outcome, from }: Props) {
+  if (outcome.kind === 'failed') return <LinkRefused message={outcome.message} from={from} />;
+  if (outcome.kind === 'other-browser') return <OtherBrowser from={from} />;
   return (
     <AuthCard
       title="Almost there"
       lead="Log in to start. If your address still waits for its confirmation, open the link in our mail first."
     >
-      <ToLogin />
+      <ToLogin from={from} />
     </AuthCard>
   );
 }
 
-function OtherBrowser() {
+function OtherBrowser({ from }: From) {
   return (
     <AuthCard
       title="Link accepted"
@@ -32,32 +33,34 @@ function OtherBrowser() {
         If it was to confirm your address, that is done: log in. If it was to choose a new password,
         ask for a new link in this browser.
       </p>
-      <ToLogin />
+      <ToLogin from={from} />
     </AuthCard>
   );
 }
 
-function LinkRefused({ message }: { message: string }) {
+function LinkRefused({ message, from }: From & { message: string }) {
   return (
     <AuthCard
       title="This link does not work"
       footer={
         <>
-          <TextLink to="/login">Log in</TextLink> ·{' '}
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          <TextLink to="/login" search={{ from }}>
+            Log in
+          </TextLink>{' '}
+          · <TextLink to="/forgot-password">Forgot your password?</TextLink>
         </>
       }
     >
       <FormMessage kind="failed">{message}</FormMessage>
       <p className="text-ink-2">A link works once and for a limited time. Ask for a new one:</p>
-      <ResendForm />
+      <ResendForm from={from} />
     </AuthCard>
   );
 }
 
-function ToLogin() {
+function ToLogin({ from }: From) {
   return (
-    <LinkButton to="/login" kind="primary" size="l">
+    <LinkButton to="/login" search={{ from }} kind="primary" size="l">
       Log in
     </LinkButton>
   );

@@ -1,10 +1,16 @@
-/** Where to go after logging in: the private page that was asked for, else the dashboard. */
+/** Where to go after signing in: the page that was asked for or left, else the dashboard. */
 export function destinationOf(from: string | undefined): string {
-  return from !== undefined && /^\/app(?:[/?#]|$)/.test(from) ? from : '/app';
+  if (from === undefined || !isOwnPage(from)) return '/app';
+  // What a visitor was reading opens in the signed-in area.
+  return from.startsWith('/property/') ? `/app${from}` : from;
 }
 
-/** Only a private page of our own is remembered in the address of /login. */
-export function parseFrom(search: Record<string, unknown>): { from?: string } {
+/** Only a private page or a property of our own is remembered in the address of a page. */
+export function parseFrom(search: Record<string, unknown>): { from?: string | undefined } {
   const { from } = search;
-  return typeof from === 'string' && destinationOf(from) === from ? { from } : {};
+  return typeof from === 'string' && isOwnPage(from) ? { from } : {};
+}
+
+function isOwnPage(path: string): boolean {
+  return /^\/(?:app(?:[/?#]|$)|property\/[^/])/.test(path);
 }

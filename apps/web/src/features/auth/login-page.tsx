@@ -6,21 +6,25 @@ import { TextLink } from '../../ui/text-link';
 import { logIn } from './account-calls';
 import { AccountForm } from './account-form';
 import { AuthCard } from './auth-card';
+import { destinationOf } from './destination';
 import { LogInForm } from './forms';
 
 type Props = {
-  /** Where one wanted to go: a path of our own below /app. */
-  destination: string;
+  /** Where one wanted to go: a page of our own. */
+  from: string | undefined;
 };
 
-export function LoginPage({ destination }: Props) {
+export function LoginPage({ from }: Props) {
   const navigate = useNavigate();
   return (
     <AuthCard
       title="Log in"
       footer={
         <>
-          No account yet? <TextLink to="/register">Create one</TextLink>
+          No account yet?{' '}
+          <TextLink to="/register" search={{ from }}>
+            Create one
+          </TextLink>
         </>
       }
     >
@@ -29,7 +33,8 @@ export function LoginPage({ destination }: Props) {
         blank={{ email: '', password: '' }}
         action="Log in"
         submit={logIn}
-        onDone={() => navigate({ href: destination, replace: true })}
+        from={from}
+        onDone={() => navigate({ href: destinationOf(from), replace: true })}
         fields={({ register, formState: { errors } }) => (
           <>
             <Field label="E-mail" error={errors.email?.message}>

@@ -1,9 +1,11 @@
+import { parseFrom } from './destination';
 import type { ReturnSearch } from './redeem-return';
 
 /** Reads what came back in the query; anything else in it is dropped. */
 export function parseReturn(search: Record<string, unknown>): ReturnSearch {
   const { code, error, error_description } = search;
   return {
+    ...parseFrom(search),
     ...(isText(code) && { code: String(code) }),
     ...(isText(error) && { error: String(error) }),
     ...(isText(error_description) && { error_description: String(error_description) }),

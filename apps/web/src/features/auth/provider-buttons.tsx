@@ -7,9 +7,11 @@ import { providersQuery } from './providers';
 const names: Record<Provider, string> = { google: 'Google', linkedin_oidc: 'LinkedIn' };
 
 /** One button for each provider that the server has switched on; nothing where there is none. */
-export function ProviderButtons() {
+export function ProviderButtons({ from }: { from: string | undefined }) {
   const { data: providers = [] } = useQuery(providersQuery);
-  const leave = useMutation({ mutationFn: (provider: Provider) => goToProvider(provider) });
+  const leave = useMutation({
+    mutationFn: (provider: Provider) => goToProvider(provider, undefined, from),
+  });
   if (providers.length === 0) return null;
   return (
     <div className="grid gap-2.5">

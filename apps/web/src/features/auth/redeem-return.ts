@@ -2,12 +2,15 @@ import { errorText } from '../../lib/session/error-text';
 import { startSession } from '../../lib/session/start-session';
 import { useSession } from '../../lib/session-store';
 import { supabase } from '../../lib/supabase';
+import { keepLooks } from './keep-looks';
 
 /** What a mailed link or a provider sends back in the address. */
 export type ReturnSearch = {
   code?: string | undefined;
   error?: string | undefined;
   error_description?: string | undefined;
+  /** The page to come back to. */
+  from?: string | undefined;
 };
 
 export type Return =
@@ -36,6 +39,7 @@ async function redeem(code: string): Promise<Return> {
   const { auth } = await supabase();
   const { data, error } = await auth.exchangeCodeForSession(code);
   if (error === null) {
+    await keepLooks();
     const { redirectType = null } = data as { redirectType?: string | null };
     return { kind: 'signed-in', isRecovery: redirectType === 'recovery' };
   }

@@ -7,14 +7,16 @@ import { TextLink } from '../../ui/text-link';
 import { register as registerAccount } from './account-calls';
 import { AccountForm } from './account-form';
 import { AuthCard } from './auth-card';
+import { destinationOf } from './destination';
 import { RegisterForm } from './forms';
 
-export function RegisterPage() {
+/** `from` is the page that was left for it, to come back to. */
+export function RegisterPage({ from }: { from: string | undefined }) {
   const navigate = useNavigate();
   async function leave({ email }: { email: string }) {
-    // A server that asks for no confirmation signs in at once.
-    if (useSession.getState().session !== null) return navigate({ to: '/app', replace: true });
-    return navigate({ to: '/registration-success', state: { email } });
+    const isSignedIn = useSession.getState().session !== null;
+    if (isSignedIn) return navigate({ href: destinationOf(from), replace: true });
+    return navigate({ to: '/registration-success', search: { from }, state: { email } });
   }
   return (
     <AuthCard
@@ -22,7 +24,10 @@ export function RegisterPage() {
       lead="15 days to try everything, 100 searches a month. No credit card."
       footer={
         <>
-          Have an account? <TextLink to="/login">Log in</TextLink>
+          Have an account?{' '}
+          <TextLink to="/login" search={{ from }}>
+            Log in
+          </TextLink>
         </>
       }
     >
@@ -30,7 +35,8 @@ export function RegisterPage() {
         schema={RegisterForm}
         blank={{ fullName: '', email: '', password: '' }}
         action="Create account"
-        submit={registerAccount}
+        submit={(values) => registerAccount({ ...values, from })}
+        from={from}
         onDone={leave}
         fields={({ register, formState: { errors } }) => (
           <>

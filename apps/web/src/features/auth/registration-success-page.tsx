@@ -2,8 +2,13 @@ import { TextLink } from '../../ui/text-link';
 import { AuthCard } from './auth-card';
 import { ResendForm } from './resend-form';
 
-/** `email` is the address just registered, where this page was reached by registering. */
-export function RegistrationSuccessPage({ email }: { email: string | undefined }) {
+type Props = {
+  /** The address just registered, where this page was reached by registering. */
+  email: string | undefined;
+  from: string | undefined;
+};
+
+export function RegistrationSuccessPage({ email, from }: Props) {
   return (
     <AuthCard
       title="Check your mail"
@@ -13,10 +18,14 @@ export function RegistrationSuccessPage({ email }: { email: string | undefined }
           address and start. If you already have an account, log in instead.
         </>
       }
-      footer={<TextLink to="/login">Back to log in</TextLink>}
+      footer={
+        <TextLink to="/login" search={{ from }}>
+          Back to log in
+        </TextLink>
+      }
     >
       <p className="text-s text-ink-3">Nothing after a few minutes? Look in the spam folder, or:</p>
-      <ResendForm email={email} />
+      <ResendForm email={email} from={from} />
     </AuthCard>
   );
 }

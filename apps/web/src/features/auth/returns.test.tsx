@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session-store';
 import { anAccountServer, storageKeyOf } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { aSuggestion } from '../../test/suggestions';
 import { goToProvider } from './account-calls';
 
 let accounts: ReturnType<typeof anAccountServer>;
@@ -98,5 +99,62 @@ describe('R-03 /confirm-success', () => {
     openApp('/confirm-success#error=access_denied&error_description=Email+link+has+expired');
     expect((await screen.findByRole('alert')).textContent).toBe('Email link has expired');
     expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined();
+  });
+});
+
+describe('a visitor comes back to the property they were on', () => {
+  const page = `/property/${aSuggestion().id}`;
+  const from = encodeURIComponent(page);
+
+  test.each(['google', 'linkedin_oidc'] as const)(
+    'A-04 %s is told where to come back to',
+    async (provider) => {
+      const leave = vi.fn<(url: string) => void>();
+      await goToProvider(provider, leave, page);
+      const url = new URL(leave.mock.calls[0]?.[0] ?? '');
+      expect(url.searchParams.get('redirect_to')).toBe(
+        `${window.location.origin}/auth/callback?from=${from}`,
+      );
+    },
+  );
+
+  test.each(['/auth/callback', '/confirm-success'])(
+    'A-04 %s keeps what they opened, then leads to it in the signed-in area',
+    async (address) => {
+      askedHere();
+      const { history } = openApp(`${address}?from=${from}&code=c-1`);
+      await waitFor(() => expect(history.location.pathname).toBe(`/app${page}`));
+      expect(accounts.calls.find(({ call }) => call === 'looks')?.token).toBe('access-1');
+    },
+  );
+
+  test('in another browser the way on by logging in leads there as well', async () => {
+    openApp(`/confirm-success?from=${from}&code=c-1`);
+    const link = await screen.findByRole('link', { name: 'Log in' });
+    expect(link.getAttribute('href')).toContain(`/login?from=${from}`);
+  });
+
+  test.each(['https://elsewhere.test/', '//elsewhere.test/property/x', '/property/'])(
+    'not to %s',
+    async (elsewhere) => {
+      askedHere();
+      const { history } = openApp(`/auth/callback?from=${encodeURIComponent(elsewhere)}&code=c-1`);
+      await waitFor(() => expect(history.location.pathname).toBe('/app'));
+    },
+  );
+});
+
+describe('who is signed in already', () => {
+  test.each([
+    ['/login', '/app'],
+    ['/register', '/app'],
+    ['/signup', '/app'],
+    ['/login?from=%2Fapp%2Fsettings', '/app/settings'],
+    [`/signup?from=%2Fproperty%2F${aSuggestion().id}`, `/app/property/${aSuggestion().id}`],
+  ])('is taken from %s to %s', async (address, leadsTo) => {
+    accounts.signedInBefore();
+    const { history } = openApp(address);
+    await waitFor(() => expect(history.location.pathname).toBe(leadsTo));
+    expect(history.length).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { localDay } from '../../lib/local-day';
 import { useModalTurn } from '../../lib/modal-turn';
+import { useReturnTo } from '../../lib/return-to';
 import { useSession } from '../../lib/session-store';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -21,6 +22,7 @@ export function ExitIntent() {
   const isOpen = useExitIntent((state) => state.isOpen);
   const hasTurn = useModalTurn('exit-intent', isVisitor && isOpen);
   const router = useRouter();
+  const returnTo = useReturnTo();
   // The pointer lives outside React.
   useEffect(
     () => (isVisitor ? watchTopEdge(() => offerOnce(localDay(new Date()))) : undefined),
@@ -50,7 +52,7 @@ export function ExitIntent() {
           size="l"
           onClick={() => {
             chooseSignup(localDay(new Date()));
-            void router.navigate({ href: '/signup' });
+            void router.navigate({ to: '/signup', search: returnTo });
           }}
         >
           Start Free Trial Now

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { log } from '../../lib/log';
+import { useReturnTo } from '../../lib/return-to';
 import { useSession } from '../../lib/session-store';
 import { useProductName } from '../../lib/use-product-config';
 import { LinkButton } from '../../ui/link-button';
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/link-button';
 export function AccountLinks() {
   const isKnown = useSession(({ user }) => user !== null);
   const name = useProductName();
+  const returnTo = useReturnTo();
   // Restores the session from the browser's storage after the first paint; visitors load nothing.
   useEffect(() => {
     if (!isKnown) return;
@@ -18,10 +20,10 @@ export function AccountLinks() {
   if (isKnown) return <LinkButton to="/app">Open {name ?? 'the app'}</LinkButton>;
   return (
     <>
-      <LinkButton to="/login" kind="quiet" className="max-desk:px-2">
+      <LinkButton to="/login" search={returnTo} kind="quiet" className="max-desk:px-2">
         Log in
       </LinkButton>
-      <LinkButton to="/register" className="max-phone:hidden max-desk:px-2">
+      <LinkButton to="/register" search={returnTo} className="max-phone:hidden max-desk:px-2">
         Create account
       </LinkButton>
     </>

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { formatInstant } from '../../lib/format';
-import { buttonLook } from '../../ui/button-look';
+import { useReturnTo } from '../../lib/return-to';
 import { LinkButton } from '../../ui/link-button';
 import { PageTitle } from '../../ui/page-title';
 import { useIsInside } from './property-link';
@@ -9,6 +9,7 @@ import { useIsInside } from './property-link';
 export function LimitReached({ error }: { error: unknown }) {
   const resetsAt = resetOf(error);
   const isInside = useIsInside();
+  const returnTo = useReturnTo();
   return (
     <div className="mx-auto max-w-[560px] py-14 desk:py-24">
       <PageTitle>Free views used up</PageTitle>
@@ -19,9 +20,9 @@ export function LimitReached({ error }: { error: unknown }) {
         opened today can still be read.
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <a href="/signup" className={buttonLook('primary')}>
+        <LinkButton to="/signup" search={returnTo} kind="primary">
           Create an account
-        </a>
+        </LinkButton>
         <LinkButton to={isInside ? '/app' : '/'}>Go to the start page</LinkButton>
       </div>
     </div>

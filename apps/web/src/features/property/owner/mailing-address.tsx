@@ -1,10 +1,12 @@
 import type { Property } from '@deedlight/contract/property';
+import { useReturnTo } from '../../../lib/return-to';
 import { Absent } from '../../../ui/absent';
-import { textLinkLook } from '../../../ui/text-link';
+import { TextLink } from '../../../ui/text-link';
 import { Sourced } from '../evidence/sourced';
 
 /** Where tax bills go. Visitors without an account are told how to read it, not that it is missing. */
 export function MailingAddress({ mailing }: { mailing: Property['owner']['mailing'] }) {
+  const returnTo = useReturnTo();
   if (mailing.known) {
     const { careOf, lines } = mailing.value;
     const all = careOf === null ? lines : [`c/o ${careOf}`, ...lines];
@@ -18,10 +20,9 @@ export function MailingAddress({ mailing }: { mailing: Property['owner']['mailin
   return (
     <>
       <Absent why="members-only" />
-      {/* The page behind the link belongs to the sign-up feature, which the router may load later. */}
-      <a href="/signup" className={`block ${textLinkLook}`}>
+      <TextLink to="/signup" search={returnTo} className="block">
         Sign up to see it
-      </a>
+      </TextLink>
     </>
   );
 }
