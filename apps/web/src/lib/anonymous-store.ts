@@ -2,13 +2,14 @@ import type { SearchLimit, Suggestion } from '@deedlight/contract/properties';
 import type { LinkedProperty, Property } from '@deedlight/contract/property';
 import type { z } from 'zod';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
+import { authStorageKey, useSession } from './session-store';
 
 export type LookUp = Omit<Suggestion, 'matched'>;
 type Linked = z.infer<typeof LinkedProperty>;
 type Comparable = Extract<Property['nearby'], { known: true }>['items'][number];
 
-/** What a visitor without an account did here, kept in this browser alone. */
+/** What was looked up here, kept in this browser alone: a visitor's, or a member's until they sign out. */
 export type AnonymousState = {
   searchQuery: string;
   /** The properties opened from a search, newest first. */
@@ -41,11 +42,32 @@ export const emptyAnonymousState: AnonymousState = {
   showSignupModal: false,
 };
 
+type Stored = StorageValue<AnonymousState> & {
+  /** The member whose look-ups these are; absent: a visitor's. */
+  userId?: string | null;
+};
+
+/** What one member looked up is nobody else's to see. A visitor who signs in brings theirs along. */
+const storage: PersistStorage<AnonymousState> = {
+  getItem: (name) => {
+    const text = localStorage.getItem(name);
+    if (text === null) return null;
+    const kept: Stored = JSON.parse(text);
+    return (kept.userId ?? null) === null || kept.userId === userIdNow() ? kept : null;
+  },
+  setItem: (name, value) => {
+    const stored: Stored = { ...value, userId: userIdNow() };
+    localStorage.setItem(name, JSON.stringify(stored));
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
 /** Persisted under `anonymous-store`. What was under way when the tab closed is not resumed. */
 export const useAnonymous = create<AnonymousState>()(
   persist(() => emptyAnonymousState, {
     name: 'anonymous-store',
     version: 1,
+    storage,
     merge: (kept, fresh) => ({
       ...fresh,
       ...(kept as Partial<AnonymousState>),
@@ -55,6 +77,23 @@ export const useAnonymous = create<AnonymousState>()(
     }),
   }),
 );
+
+useSession.subscribe(({ user }, { user: before }) => {
+  if (before !== null && user?.id !== before.id) forgetVisit();
+});
+
+// Signing out in another tab takes what this one holds in memory as well.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === authStorageKey && newValue === null) forgetVisit();
+});
+
+function forgetVisit(): void {
+  useAnonymous.setState(emptyAnonymousState);
+}
+
+function userIdNow(): string | null {
+  return useSession.getState().user?.id ?? null;
+}
 
 export function typeQuery(searchQuery: string): void {
   useAnonymous.setState({ searchQuery });
