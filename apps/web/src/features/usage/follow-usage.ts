@@ -9,11 +9,13 @@ import { keepStats, useUsage } from '../../lib/usage-store';
  * that leaves the reader free to use. What a metered answer counted makes kept stats out of date.
  */
 export function followUsage(queryClient: QueryClient): () => void {
+  // A page may have asked, and been answered, before this code arrived.
+  const answered = queryClient.getQueryData(api.usage.stats.queryKey());
+  if (answered !== undefined) follow(answered);
   const stopStats = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!matchQuery({ queryKey: api.usage.stats.key() }, event.query)) return;
-    keepStats(event.action.data as Answer['usage']['stats']);
-    readAccess().catch((error: unknown) => log('info', 'Access could not be read', error));
+    follow(event.action.data as Answer['usage']['stats']);
   });
   const stopMeter = useUsage.subscribe(({ total }, before) => {
     const known = queryClient.getQueryData(api.usage.stats.queryKey());
@@ -27,6 +29,11 @@ export function followUsage(queryClient: QueryClient): () => void {
     stopStats();
     stopMeter();
   };
+}
+
+function follow(stats: Answer['usage']['stats']): void {
+  keepStats(stats);
+  readAccess().catch((error: unknown) => log('info', 'Access could not be read', error));
 }
 
 async function readAccess(): Promise<void> {
