@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { codeOf, requestIdOf } from '../lib/api-failure';
 import { Button } from './button';
 
@@ -8,8 +9,24 @@ type Props = {
   what?: string;
 };
 
+// The first visit has no plan that could end, so the words for it come later.
+const RefusedNote = lazy(() =>
+  import('./refused-note').then((part) => ({ default: part.RefusedNote })),
+);
+
+const refusals = ['TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED'];
+
 /** Stands where the data would be: what went wrong, a way to try again, an id to quote. */
 export function LoadFailed({ error, retry, what = 'This' }: Props) {
+  const code = codeOf(error);
+  // Trying again would be refused again.
+  if (code !== null && refusals.includes(code)) {
+    return (
+      <Suspense>
+        <RefusedNote error={error} />
+      </Suspense>
+    );
+  }
   const requestId = requestIdOf(error);
   return (
     <div role="alert" className="rounded-m border border-line bg-sunken px-4 py-3.5">

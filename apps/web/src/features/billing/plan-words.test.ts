@@ -50,3 +50,8 @@ test('what comes next is said while something does', () => {
 test('canceling says what is kept and until when', () => {
   expect(keptText(aProBilling())).toMatch(/paid, Dec 20, 2026\. Until then everything stays open/);
 });
+
+test('a trial that is over ended, it does not end', () => {
+  expect(nextText(over)).toBe('Ended on Nov 16, 2026.');
+  expect(nextText(aBilling())).toBe('Ends on Dec 2, 2026. No card is needed.');
+});

@@ -63,9 +63,13 @@ export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): str
 }
 
 /** The line below the plan's name: what comes next, and when. */
-export function nextText({ plan, trial, subscription }: Billing): string | null {
-  if (plan === 'trial' && trial)
-    return `Ends on ${formatInstantDay(trial.endsAt)}. No card is needed.`;
+export function nextText({ plan, trial, subscription, hasAccess }: Billing): string | null {
+  if (plan === 'trial' && trial) {
+    const day = formatInstantDay(trial.endsAt);
+    return hasAccess && trial.daysLeft > 0
+      ? `Ends on ${day}. No card is needed.`
+      : `Ended on ${day}.`;
+  }
   if (!subscription || subscription.cancels || subscription.status === 'canceled') return null;
   const { currentPeriodEnd: end, interval } = subscription;
   if (end === null) return null;

@@ -56,7 +56,7 @@ function Failed({ id, error, retry }: { id: string; error: unknown; retry: () =>
   const code = codeOf(error);
   if (code === 'PROPERTY_UNKNOWN') return <PropertyUnknown id={id} />;
   if (code === 'ANONYMOUS_LIMIT') return <LimitReached error={error} />;
-  if (code !== null && isRefusal(code)) return <NotOpened code={code} error={error} />;
+  if (code !== null && isRefusal(code)) return <NotOpened error={error} />;
   return (
     <div className="mx-auto max-w-[640px] py-14">
       <PageTitle>Property not loaded</PageTitle>

@@ -1,5 +1,6 @@
 import { useModalTurn } from '../../lib/modal-turn';
 import { closeUpgradeModal, useUpgradeModal } from '../../lib/upgrade-modal-store';
+import { useUsage } from '../../lib/usage-store';
 import { useProductName } from '../../lib/use-product-config';
 import { modalWords, trialExpired } from './modal-words';
 import { ProFeatureModal } from './pro-feature-modal';
@@ -20,7 +21,8 @@ export function AccessPrompts() {
 function UpgradePrompt() {
   const { modalType, isProFeature, ...given } = useUpgradeModal();
   const product = useProductName() ?? 'Deedlight';
-  const words = modalWords(modalType, product);
+  const isPro = useUsage(({ subscription }) => subscription?.tier === 'pro');
+  const words = modalWords(modalType, product, isPro);
   const title = given.title ?? words.title;
   const message = given.message ?? words.message;
   if (isProFeature) {

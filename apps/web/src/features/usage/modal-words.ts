@@ -1,9 +1,12 @@
+import { standingWords } from '../../lib/standing';
 import type { ModalType } from '../../lib/upgrade-modal-store';
 
 type Words = { title: string; message: string };
 
 /** What the dialogs say unless they are given other words; the words are those of the specification. */
-export function modalWords(modalType: ModalType, product: string): Words {
+export function modalWords(modalType: ModalType, product: string, isPro = false): Words {
+  // There is no higher plan to send them to.
+  if (isPro && modalType !== 'subscription-required') return proLimit[modalType];
   switch (modalType) {
     case 'subscription-required':
       return {
@@ -24,6 +27,18 @@ export function modalWords(modalType: ModalType, product: string): Words {
   }
 }
 
+const proLimit: Record<Exclude<ModalType, 'subscription-required'>, Words> = {
+  'usage-limit': {
+    title: 'Usage Limit Reached',
+    message: 'You have reached your usage limit for this period. It opens again with the next one.',
+  },
+  'search-limit': {
+    title: 'Search Limit Reached',
+    message:
+      'You have reached your monthly search limit. Searching opens again with your next period.',
+  },
+};
+
 /** Where it is not known how much was used. */
 export const defaultUsageText =
   "You've reached your search limit. Please check your subscription status or upgrade your plan to continue searching for properties.";
@@ -33,8 +48,6 @@ export const upgradeRequired: Words = {
   message: 'Please upgrade to access this feature',
 };
 
-export const trialExpired: Words = {
-  title: 'Your free trial has ended',
-  message:
-    'Property records and skip trace need a subscription now. Calculators, guidelines, rates and news stay open to you.',
-};
+const { title, text } = standingWords('trial-over', null, null);
+
+export const trialExpired: Words = { title, message: text };

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatInstantDay } from '../../lib/format';
+import { useStanding } from '../../lib/standing';
 import { useUsage } from '../../lib/usage-store';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { Meter } from '../../ui/meter';
 import { SkeletonText } from '../../ui/skeleton';
+import { StandingNote } from '../../ui/standing-note';
 import { TextLink } from '../../ui/text-link';
 import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
@@ -25,11 +27,13 @@ export function UsageCard() {
 function Used() {
   const query = useQuery(usageQuery());
   const isAdmin = useIsAdmin();
+  const standing = useStanding();
   const trial = useUsage(({ access }) => access?.trial ?? null);
   if (query.isPending) return <SkeletonText lines={3} label="Loading usage" />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your usage" />;
   }
+  if (standing !== null) return <StandingNote kind={standing} place="page" />;
   const { usage, period } = query.data;
   const text = meterText(usage.total, { isAdmin, isShort: false });
   if (isAdmin) return <p>{text}</p>;
