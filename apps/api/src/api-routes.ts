@@ -1,13 +1,14 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from './app-deps';
 import type { Meter } from './metering/meter';
 import { authenticate } from './platform/actor';
 import type { RequestContext } from './platform/context';
 import { errorBodyOf, toAnswerable, unreadableBody } from './platform/http/api-error';
 import type { AppEnv } from './platform/http/app-env';
+import { askedOrigin } from './platform/http/asked-origin';
 import { errorResponse } from './platform/http/error-body';
 import { withoutOutputCheck } from './platform/http/without-output-check';
 import type { PropertyViews } from './property-views';
@@ -45,6 +46,13 @@ export function apiRoutes(
     ],
   });
 
+  const originOf = ({ req }: Context<AppEnv>) =>
+    askedOrigin(
+      { url: req.url, header: (name) => req.header(name) },
+      deps.publicUrl,
+      deps.env.TRUSTED_PROXIES,
+    );
+
   return new Hono<AppEnv>().use('/*', async (c, next) => {
     const authentication = await authenticate(c.req.header('authorization'), deps.verifyToken);
     if (!authentication.isKnown) return unauthenticated(c.get('requestId'));
@@ -56,6 +64,7 @@ export function apiRoutes(
       requestId: c.get('requestId'),
       trace: c.get('trace'),
       actor,
+      origin: originOf(c),
       visitor,
       database,
       clock,

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
   const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? server.url;
-  const brandLogo = new BrandLogo({ database, clock });
+  const brandLogo = new BrandLogo({ database, clock, env });
   const identity = await openIdentity({
     env,
     database,
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     log,
     secret,
     publicUrl,
-    logoUrl: () => brandLogo.url(),
+    logoUrl: () => brandLogo.url(publicUrl),
   });
   const payments = paymentsFrom(env);
   const mail = openMail({ env, clock, log });

@@ -50,7 +50,8 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   const { database, clock, log } = deps;
   const actor = { role: 'anon' } as const;
   const replyHeaders = new Headers();
-  const context = { requestId, trace, actor, visitor, database, clock, log, replyHeaders };
+  const asks = { requestId, trace, actor, visitor, origin: deps.publicUrl };
+  const context = { ...asks, database, clock, log, replyHeaders };
   const headers: Record<string, string> = { ...door.headers, 'X-Request-Id': requestId };
   if (setCookie) headers['Set-Cookie'] = setCookie;
   const response = await respond(c, id, door.views, context, headers);

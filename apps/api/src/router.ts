@@ -42,6 +42,7 @@ import { valuationHandlers } from './features/valuation/valuation-handlers';
 import type { OpenProperty } from './features/valuation/value-property';
 import { knownAddress } from './known-address';
 import type { Meter } from './metering/meter';
+import { fileAddress } from './platform/identity/file-address';
 import type { PropertyViews } from './property-views';
 import { skipTraceFrom } from './skip-trace-from';
 
@@ -63,7 +64,11 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
         await endSubscriptionsOf(deps.database, deps.payments, userId);
         await identity.removeFilesOf(userId);
       }),
-      appSettings: appSettingsHandlers(identity.publicFiles, () => brandLogo.forget()),
+      appSettings: appSettingsHandlers({
+        files: identity.publicFiles,
+        addressAt: fileAddress(env.SUPABASE_URL),
+        onSaved: () => brandLogo.forget(),
+      }),
     }),
     ...(env.FEATURES.includes('mortgage-ai') && {
       assistant: assistantHandlers({
@@ -91,7 +96,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     ...(env.FEATURES.includes('marketplace') && {
       marketplace: marketplaceHandlers(deps.mail, async () => ({
         productName: env.PRODUCT_NAME,
-        logoUrl: await brandLogo.url(),
+        logoUrl: await brandLogo.url(deps.publicUrl),
       })),
     }),
     markets: marketHandlers((db, id) => shelf.take(db, id)),
@@ -106,7 +111,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
     valuation: valuationHandlers(propertyOpener(views), shelf, propertySource),
     config: {
-      read: configHandler(env, { propertySource, logoUrl: () => brandLogo.url() }),
+      read: configHandler(env, { propertySource, logoUrl: (origin) => brandLogo.url(origin) }),
     },
     properties: {
       ...listingHandlers(deps.listingMemory ?? null),

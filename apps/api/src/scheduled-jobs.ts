@@ -36,7 +36,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
   const { PRODUCT_NAME: productName, NEWS_FEEDS_MAY_BE_PRIVATE: mayBePrivate } = deps.env;
   const readFeed = feedReader({ productName, mayBePrivate });
   const { publicUrl, brandLogo } = deps;
-  const look = async () => ({ productName, publicUrl, logoUrl: await brandLogo.url() });
+  const look = async () => ({ productName, publicUrl, logoUrl: await brandLogo.url(publicUrl) });
   const letters = { ...deps, look };
   const training = deps.env.TRAIN_VALUATIONS ? valuationJobs(deps) : [];
   return [

@@ -8,6 +8,8 @@ import type { Visitor } from './visitor';
 export type RequestContext = {
   requestId: string;
   actor: Actor;
+  /** Where this server was asked: what its answers say of addresses here starts with it. */
+  origin: string;
   /** Who asks when nobody is signed in. */
   visitor: Visitor;
   database: Database;

@@ -7,6 +7,14 @@ export function aFileServer(url: string) {
     /** bucket/path of what is stored. */
     objects: [] as string[],
     rows: [] as FileRecord[],
+    /** Those of them that were uploaded long ago. */
+    old: [] as FileRecord[],
+    /** The row of the settings, and when it was changed last. */
+    settings: {
+      ad_image_id: null as string | null,
+      logo_image_id: null as string | null,
+      changed_at: new Date().toISOString(),
+    },
     uploadRefusal: null as { status: number; statusCode: string } | null,
     insert: null as (() => Response) | null,
   };
@@ -33,9 +41,16 @@ export function aFileServer(url: string) {
       return HttpResponse.json(row, { status: 201 });
     }),
     http.get(`${url}/rest/v1/files`, ({ request }) => {
-      const wanted = new URL(request.url).searchParams.get('public_url')?.replace('eq.', '');
-      return HttpResponse.json(state.rows.filter(({ public_url }) => public_url === wanted));
+      const { searchParams } = new URL(request.url);
+      const isAsked = (name: 'id' | 'public_url', value: string) =>
+        (searchParams.get(name) ?? `eq.${value}`) === `eq.${value}`;
+      // Every row here is of this moment: none is older than what is asked for.
+      const rows = searchParams.has('created_at') ? state.old : state.rows;
+      return HttpResponse.json(
+        rows.filter((row) => isAsked('id', row.id) && isAsked('public_url', row.public_url)),
+      );
     }),
+    http.get(`${url}/rest/v1/app_settings`, () => HttpResponse.json(state.settings)),
     http.delete(`${url}/rest/v1/files`, ({ request }) => {
       const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '');
       state.rows = state.rows.filter((row) => row.id !== id);

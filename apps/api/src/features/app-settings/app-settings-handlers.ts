@@ -1,15 +1,27 @@
 import { ORPCError } from '@orpc/server';
+import type { FileAddress } from '../../platform/identity/file-address';
 import type { PublicFiles } from '../../platform/identity/public-files';
 import { os } from '../../platform/procedures';
-import { readSettings } from './app-settings-repo';
+import { readSettings, type SettingsRow } from './app-settings-repo';
 import { faultText } from './image-fault';
 import { saveAppSettings } from './save-app-settings';
 
-/** `onSaved` hears of every change, before its answer leaves. */
-export function appSettingsHandlers(files: PublicFiles, onSaved: () => void) {
+type Parts = {
+  files: PublicFiles;
+  addressAt: FileAddress;
+  /** Hears of every change, before its answer leaves. */
+  onSaved: () => void;
+};
+
+export function appSettingsHandlers({ files, addressAt, onSaved }: Parts) {
+  const shownAt = (origin: string, settings: SettingsRow): SettingsRow => ({
+    ...settings,
+    ad_url: addressAt(settings.ad_url, origin),
+    logo_url: addressAt(settings.logo_url, origin),
+  });
   return {
-    read: os.appSettings.read.handler(({ context: { database, actor } }) =>
-      database.asUser(actor, readSettings),
+    read: os.appSettings.read.handler(async ({ context: { database, actor, origin } }) =>
+      shownAt(origin, await database.asUser(actor, readSettings)),
     ),
 
     save: os.appSettings.save.handler(async ({ input, context, errors }) => {
@@ -23,7 +35,7 @@ export function appSettingsHandlers(files: PublicFiles, onSaved: () => void) {
         throw errors.IMAGE_REFUSED({ message: faultText(why, use), data: { why } });
       }
       onSaved();
-      return saved.settings;
+      return shownAt(context.origin, saved.settings);
     }),
   };
 }

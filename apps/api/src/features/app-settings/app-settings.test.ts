@@ -30,12 +30,12 @@ beforeAll(async () => {
   );
 });
 
-type Given = { as?: Person; headers?: Record<string, string>; body?: object };
+type Given = { as?: Person; headers?: Record<string, string>; body?: object; at?: string };
 
-async function call({ as, headers = key, body }: Given = {}) {
+async function call({ as, headers = key, body, at = testSite }: Given = {}) {
   const { data } = (await as?.supabase.auth.getSession()) ?? {};
   const token = data?.session?.access_token;
-  const response = await identity.fetch('/api/app-settings', {
+  const response = await identity.fetch(`${at}/api/app-settings`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...headers,
@@ -234,5 +234,37 @@ describe('B-17 the logo for those who are not signed in', () => {
     expect(await logoOf()).toBeNull();
     identity.clock.advance({ seconds: 61 });
     expect(await logoOf()).toBe(logo.url);
+  });
+});
+
+describe('B-17 under another host name', () => {
+  const office = 'http://deedlight.office:3000';
+  const at = (origin: string, url: string) => new URL(new URL(url).pathname, origin).href;
+
+  test('a logo that was uploaded under one name is answered under the one that is asked', async () => {
+    const logo = await anUpload(boss);
+    await call({ as: boss, body: { logo_url: logo.url, logo_image_id: logo.id } });
+    const { body } = await call({ at: office });
+    expect(body.logo_url).toBe(at(office, logo.url));
+    const config = Object(await (await identity.fetch(`${office}/v1/config`)).json());
+    expect(config.logoUrl).toBe(at(office, logo.url));
+    expect((await call()).body.logo_url).toBe(logo.url);
+  });
+
+  test('what was uploaded under another name is saved there and shown under the first', async () => {
+    const path = `admin/2026/11/${images + 1}.webp`;
+    const public_url = `${office}/storage/v1/object/public/app_images/${path}`;
+    const logo = await anUpload(boss, undefined, { public_url });
+    const body = { logo_url: logo.url, logo_image_id: logo.id };
+    expect((await call({ as: boss, at: office, body })).body.logo_url).toBe(public_url);
+    expect((await call()).body.logo_url).toBe(at(testSite, public_url));
+  });
+
+  test('what is shown can be sent back as it was answered, under any name', async () => {
+    const ad = await anUpload(boss);
+    await call({ as: boss, body: { ad_url: ad.url, ad_image_id: ad.id } });
+    const { ad_url, ad_image_id } = (await call({ at: office })).body;
+    const body = { ad_url, ad_image_id, ad_alt: 'Oak Bank' };
+    expect((await call({ as: boss, at: office, body })).body).toMatchObject(body);
   });
 });

@@ -1,21 +1,32 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import type { Env } from '../../platform/env';
+import { type FileAddress, fileAddress } from '../../platform/identity/file-address';
 import { readSettings } from './app-settings-repo';
 
 const keptMs = 60_000;
+
+type Deps = { database: Database; clock: Clock; env: Pick<Env, 'SUPABASE_URL'> };
 
 /** The logo's address for pages and mails of people who are not signed in, read once a minute. */
 export class BrandLogo {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #addressAt: FileAddress;
   #known: { url: Promise<string | null>; until: number } | null = null;
 
-  constructor({ database, clock }: { database: Database; clock: Clock }) {
+  constructor({ database, clock, env }: Deps) {
+    this.#addressAt = fileAddress(env.SUPABASE_URL);
     this.#database = database;
     this.#clock = clock;
   }
 
-  url(): Promise<string | null> {
+  /** For whoever asks at `origin`. */
+  async url(origin: string): Promise<string | null> {
+    return this.#addressAt(await this.#stored(), origin);
+  }
+
+  #stored(): Promise<string | null> {
     const now = this.#clock.now().epochMilliseconds;
     if (this.#known !== null && now < this.#known.until) return this.#known.url;
     const url = this.#read();

@@ -23,7 +23,7 @@ const bucket = 'app_images';
 
 /** Shows an image to everyone from now on, or none. Only an admin's upload is, and only after a look. */
 export async function saveAppSettings(
-  { database }: Pick<RequestContext, 'database'>,
+  { database, origin }: Pick<RequestContext, 'database' | 'origin'>,
   actor: Actor,
   change: AdChange | LogoChange,
   files: PublicFiles,
@@ -36,11 +36,13 @@ export async function saveAppSettings(
     return { file, settings: await readSettings(db) };
   });
   if (before === null) return { kind: 'not-admin' };
-  const why = await faultOf(chosen, before.file, files);
+  const why = await faultOf(chosen, before.file, files, origin);
   if (why !== null) return { kind: 'refused', why, use: chosen.use };
   const settings = await database.asUser(actor, async (db) => {
-    if ('logo_url' in change) await setLogo(db, chosen);
-    else await setAd(db, { ...chosen, ...wordsOf(change, before.settings) });
+    // As the file's row has it: the same picture has an address under each name of this server.
+    const shown = { ...chosen, url: before.file?.public_url ?? null };
+    if ('logo_url' in change) await setLogo(db, shown);
+    else await setAd(db, { ...shown, ...wordsOf(change, before.settings) });
     return readSettings(db);
   });
   return { kind: 'saved', settings };
@@ -67,12 +69,14 @@ async function faultOf(
   { use, url, imageId }: Chosen,
   file: AdminFile | undefined,
   files: PublicFiles,
+  origin: string,
 ): Promise<ImageFault | null> {
   if (url === null || imageId === null) return null;
   if (file === undefined) return 'unknown';
   const { file_path: path, public_url } = file;
   const isOurs =
-    public_url === url && path.startsWith('admin/') && files.isAddressOf(url, bucket, path);
+    path.startsWith('admin/') &&
+    [url, public_url].every((one) => files.isAddressOf(one, bucket, path, origin));
   if (!isOurs) return 'not-ours';
   const bytes = await files.read(bucket, path);
   return bytes === null ? 'unknown' : imageFault(bytes, use);

@@ -7,7 +7,10 @@ import type { PropertySource, PropertySourceSetup } from '../../ports/property-s
 /** The stand-in asks for no key, and supabase-js refuses to go without one. */
 const keyOfStandIn = 'sb_publishable_local';
 
-type Parts = { propertySource: PropertySourceSetup; logoUrl: () => Promise<string | null> };
+type Parts = {
+  propertySource: PropertySourceSetup;
+  logoUrl: (origin: string) => Promise<string | null>;
+};
 
 export function configHandler(env: Env, { propertySource, logoUrl }: Parts) {
   const config = {
@@ -23,7 +26,10 @@ export function configHandler(env: Env, { propertySource, logoUrl }: Parts) {
     provider: propertySource.isConfigured ? told(propertySource.source) : null,
     supportEmail: env.SUPPORT_EMAIL ?? null,
   };
-  return os.config.read.handler(async () => ({ ...config, logoUrl: await logoUrl() }));
+  return os.config.read.handler(async ({ context }) => ({
+    ...config,
+    logoUrl: await logoUrl(context.origin),
+  }));
 }
 
 function told(source: PropertySource): Config['provider'] {

@@ -2,8 +2,11 @@ import type { Hono } from 'hono';
 
 /** The uploaded files that anyone may read by their address. */
 export interface PublicFiles {
-  /** Whether an address is one of this storage: of that bucket and path, at a host of ours. */
-  isAddressOf(url: string, bucket: string, path: string): boolean;
+  /**
+   * Whether an address is one of this storage: of that bucket and path, at a host of ours, among
+   * which is the one that is asked.
+   */
+  isAddressOf(url: string, bucket: string, path: string, asked: string): boolean;
   /** Null where there is no such file. */
   read(bucket: string, path: string): Promise<Uint8Array | null>;
 }
@@ -26,8 +29,8 @@ export function hostedFiles(projectUrl: string): PublicFiles {
 
 /** Files of the stand-in, which is reached at each of `origins`. */
 export function standInFiles(standIn: Hono, origins: readonly string[]): PublicFiles {
-  const isOurs = ({ origin, hostname }: URL) =>
-    origins.some((known) => {
+  const isOurs = ({ origin, hostname }: URL, asked: string) =>
+    [...origins, asked].some((known) => {
       const ours = new URL(known);
       // One's own machine has several names, and the development server a port of its own.
       return (
@@ -35,9 +38,9 @@ export function standInFiles(standIn: Hono, origins: readonly string[]): PublicF
       );
     });
   return {
-    isAddressOf: (url, bucket, path) => {
+    isAddressOf: (url, bucket, path, asked) => {
       const { pathname, search, hash } = new URL(url);
-      return isOurs(new URL(url)) && `${pathname}${search}${hash}` === pathOf(bucket, path);
+      return isOurs(new URL(url), asked) && `${pathname}${search}${hash}` === pathOf(bucket, path);
     },
     read: async (bucket, path) => bytesOf(standIn.request(pathOf(bucket, path))),
   };

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWhenIdle } from '../../lib/lazy-when-idle';
 import { useSession } from '../../lib/session-store';
+import { useIsPhone } from '../../lib/use-is-phone';
 import { PersonMark } from './person-mark';
 import { PhoneBar } from './phone-bar';
 import { Sidebar } from './sidebar';
@@ -28,6 +29,7 @@ const PersonMenu = lazyWhenIdle(async () => {
 export function AppFrame({ brand, ad, search, usage, notice }: Props) {
   useLeaveWithoutSession();
   const user = useSession((state) => state.user);
+  const isPhone = useIsPhone();
   return (
     <div className="flex min-h-screen">
       <a
@@ -36,7 +38,7 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
       >
         Skip to the page
       </a>
-      <Sidebar brand={brand} ad={ad} />
+      <Sidebar brand={brand} ad={isPhone ? null : ad} />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-20 border-b border-line bg-page print:hidden">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:flex-nowrap desk:px-7">
@@ -60,6 +62,7 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
         >
           <Outlet />
         </main>
+        {isPhone && <div className="px-2 print:hidden">{ad}</div>}
         <PhoneBar />
       </div>
     </div>

@@ -7,10 +7,10 @@ import { useImageSetting } from './use-image-setting';
 const maxMb = 5;
 
 export function AdCard({ settings }: { settings: AppSettings }) {
-  const { ad_url } = settings;
+  const { ad_url, ad_image_id } = settings;
   const { put, remove } = useImageSetting({
     name: 'Ad Image',
-    currentUrl: ad_url,
+    current: { id: ad_image_id },
     changeTo: (image) => ({ ad_url: image?.url ?? null, ad_image_id: image?.id ?? null }),
   });
   return (

@@ -139,18 +139,40 @@ describe.each([
   });
 });
 
-test('an image that is replaced is not kept, and one can be removed', async () => {
+test('an image that is replaced stays for the tabs that show it, and one can be removed', async () => {
   signIn(true);
   const { user } = openApp(path);
   await upload(user, 'Upload Logo', 'Logo');
   await screen.findByRole('button', { name: 'Update Logo' });
   await upload(user, 'Update Logo', 'Logo');
   await waitFor(() => expect(settings.state.saved).toHaveLength(2));
-  await waitFor(() => expect(files.state.objects).toHaveLength(1));
+  await waitFor(() => expect(settings.state.reads).toBe(3));
+  expect(files.state.objects).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Remove Logo' }));
   await screen.findByRole('button', { name: 'Upload Logo' });
   expect(settings.state.saved.at(-1)).toEqual({ logo_url: null, logo_image_id: null });
-  await waitFor(() => expect(files.state.objects).toEqual([]));
+  await waitFor(() => expect(files.state.objects).toHaveLength(1));
+});
+
+test('an image that was replaced an hour ago goes with the next change; one that is shown does not', async () => {
+  signIn(true);
+  const { user } = openApp(path);
+  await upload(user, 'Upload Logo', 'Logo');
+  await screen.findByRole('button', { name: 'Update Logo' });
+  await upload(user, 'Upload Ad Image', 'Ad Image');
+  await waitFor(() => expect(files.state.rows).toHaveLength(2));
+  const [replaced, shown] = files.state.rows;
+  files.state.old = [...files.state.rows];
+  files.state.settings = {
+    ad_image_id: shown?.id ?? null,
+    logo_image_id: null,
+    changed_at: '2026-01-01T00:00:00Z',
+  };
+  await upload(user, 'Update Logo', 'Logo');
+  await waitFor(() => expect(settings.state.saved).toHaveLength(3));
+  const kept = files.state.objects;
+  expect(kept).not.toContain(`app_images/${replaced?.file_path}`);
+  expect(kept).toContain(`app_images/${shown?.file_path}`);
 });
 
 test('what the ad says and where it leads is saved with its image', async () => {

@@ -5,10 +5,10 @@ import { useImageSetting } from './use-image-setting';
 
 const maxMb = 2;
 
-export function LogoCard({ settings: { logo_url } }: { settings: AppSettings }) {
+export function LogoCard({ settings: { logo_url, logo_image_id } }: { settings: AppSettings }) {
   const { put, remove } = useImageSetting({
     name: 'Logo',
-    currentUrl: logo_url,
+    current: { id: logo_image_id },
     changeTo: (image) => ({ logo_url: image?.url ?? null, logo_image_id: image?.id ?? null }),
   });
   return (

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useAppSettings } from '../../lib/app-settings/use-app-settings';
 
-/** The administrator's image in the sidebar, named as what it is; nothing where none is set. */
+/** The administrator's image, named as what it is; nothing where none is set or it does not load. */
 export function SidebarAd() {
   const { data } = useAppSettings();
-  if (data === undefined || data.ad_url === null) return null;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (data === undefined || data.ad_url === null || data.ad_url === broken) return null;
   const { ad_url, ad_alt, ad_link } = data;
   const image = (
     <img
       src={ad_url}
       alt={ad_alt ?? 'Advertisement'}
+      onError={() => setBroken(ad_url)}
       className="max-h-[134px] w-full rounded-m border border-line object-contain"
     />
   );

@@ -1,6 +1,5 @@
 import type { AdChange, LogoChange } from '@deedlight/contract/app-settings';
 import { useSaveAppSettings } from '../../lib/app-settings/save-app-settings';
-import type { FileRecord } from '../../lib/images/save-file-record';
 import { log } from '../../lib/log';
 import { notify } from '../../lib/notify';
 
@@ -11,31 +10,32 @@ type Image = { url: string; id: string };
 type Setting = {
   /** As it is called in "{name} updated successfully!". */
   name: string;
-  currentUrl: string | null;
+  /** The id of the image that is shown; null where none is. */
+  current: { id: string | null };
   /** The change that shows an image, or none. */
   changeTo: (image: Image | null) => AdChange | LogoChange;
 };
 
 /** Puts one of the two images in place or takes it away. What it throws is for the person. */
-export function useImageSetting({ name, currentUrl, changeTo }: Setting) {
+export function useImageSetting({ name, current, changeTo }: Setting) {
   const save = useSaveAppSettings();
 
   async function put(file: File): Promise<void> {
     const { saveImage } = await import('../../lib/images/save-image');
     const { id, public_url: url } = await saveImage(file, { bucket, isAdminUpload: true });
+    await sweep();
     try {
       await save(changeTo({ id, url }));
     } catch (error) {
-      await discard(url);
+      await discard(id);
       throw error;
     }
-    if (currentUrl !== null) await discard(currentUrl);
     notify({ kind: 'done', text: `${name} updated successfully!` });
   }
 
   async function remove(): Promise<void> {
     await save(changeTo(null));
-    if (currentUrl !== null) await discard(currentUrl);
+    if (current.id !== null) await discard(current.id);
     notify({ kind: 'done', text: `${name} removed` });
   }
 
@@ -43,11 +43,24 @@ export function useImageSetting({ name, currentUrl, changeTo }: Setting) {
 }
 
 /** Nobody sees the file any more; that it is left over is no failure of what was asked for. */
-async function discard(url: FileRecord['public_url']): Promise<void> {
+async function discard(id: string): Promise<void> {
   try {
-    const { removeImage } = await import('../../lib/images/remove-image');
-    await removeImage(url, bucket);
+    const { removeImageOf } = await import('../../lib/images/remove-image');
+    await removeImageOf(id, bucket);
   } catch (error) {
     log('error', 'An image that is not shown could not be removed', error);
+  }
+}
+
+/**
+ * The image that is being replaced stays: tabs that are open show it until they read the settings
+ * anew. What was replaced long before goes.
+ */
+async function sweep(): Promise<void> {
+  try {
+    const { removeLeftOver } = await import('../../lib/images/remove-left-over');
+    await removeLeftOver(bucket, new Date());
+  } catch (error) {
+    log('error', 'Images that are not shown could not be removed', error);
   }
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, plainConfig, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
@@ -47,6 +47,30 @@ describe('B-17 for a member', () => {
     openApp('/app/navigation');
     const link = await screen.findByRole('link', { name: 'Oak Bank' });
     expect(link).toMatchObject({ href: 'https://oak.example/', rel: 'sponsored noopener' });
+  });
+
+  test('on a phone the ad stands below the page', async () => {
+    const plain = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      return { ...plain, media, matches: media.includes('767.98px') };
+    });
+    signIn(ad);
+    openApp('/app/navigation');
+    const shown = await screen.findByRole('region', { name: 'Advertisement' });
+    expect(screen.getByRole('navigation', { name: 'Tools' }).contains(shown)).toBe(false);
+  });
+
+  test('a logo that does not load gives way to the mark and the name, an ad to nothing', async () => {
+    signIn({ logo_url: logo, logo_image_id: 'i-2', ...ad });
+    openApp('/app/navigation');
+    const region = await screen.findByRole('region', { name: 'Advertisement' });
+    fireEvent.error(within(region).getByRole('img'));
+    expect(screen.queryByRole('region', { name: 'Advertisement' })).toBeNull();
+    for (const link of await brands()) {
+      const image = link.querySelector('img');
+      if (image !== null) fireEvent.error(image);
+      expect(link.textContent).toBe('Deedlight');
+    }
   });
 
   test('without either the mark and the name are there, and no empty box', async () => {

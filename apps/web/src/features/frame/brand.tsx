@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useProductConfig, useProductName } from '../../lib/use-product-config';
 
 type Props = {
@@ -23,13 +24,15 @@ export function Brand({ logoUrl }: Props) {
 }
 
 function Sign({ name, logo }: { name: string; logo: string | null | undefined }) {
+  const [broken, setBroken] = useState<string | null>(null);
   // Its plate is white in both themes: a logo made for paper cannot be read on a dark page.
-  if (typeof logo === 'string')
+  if (typeof logo === 'string' && logo !== broken)
     return (
       <span className="rounded-s dark:bg-[white] dark:px-1.5 dark:py-0.5">
         <img
           src={logo}
           alt=""
+          onError={() => setBroken(logo)}
           className="block h-7 max-w-[170px] object-contain object-left max-desk:h-6 max-desk:max-w-[104px]"
         />
       </span>

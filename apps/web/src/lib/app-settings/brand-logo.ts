@@ -1,11 +1,21 @@
+import { log } from '../log';
 import { productConfig } from '../product-config';
 
 export type BrandLogo = { dataUrl: string; width: number; height: number };
 
-/** The customer's logo as a PNG, which PDFs need; null where the product shows its own mark. */
+/**
+ * The customer's logo as a PNG, which PDFs need; null where the product shows its own mark, which it
+ * also does where the logo cannot be had: a report is worth more than its letterhead.
+ */
 export async function brandLogo(): Promise<BrandLogo | null> {
   const { logoUrl } = await productConfig();
-  return logoUrl === null ? null : toPng(await load(logoUrl));
+  if (logoUrl === null) return null;
+  try {
+    return toPng(await load(logoUrl));
+  } catch (error) {
+    log('error', 'A report goes without its logo', error);
+    return null;
+  }
 }
 
 function load(url: string): Promise<HTMLImageElement> {
