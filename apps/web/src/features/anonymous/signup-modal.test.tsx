@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useAnonymous } from '../../lib/anonymous-store';
 import { anAccountServer } from '../../test/account-server';
+import { anOffer, onOffer } from '../../test/dashboard';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion } from '../../test/suggestions';
@@ -48,6 +49,33 @@ test('M-01 shows the searches that remain while there are any', async () => {
   await screen.findByText(/2 free look-ups left today/);
   useAnonymous.setState({ showSignupModal: true });
   expect(within(await modal()).getByText('2 trial searches remaining')).toBeDefined();
+});
+
+test('M-01 the number of searches is the one that is set', async () => {
+  const offer = anOffer();
+  server.use(refused, onOffer({ ...offer, trial: { ...offer.trial, monthlySearches: 250 } }));
+  openApp(page);
+  expect(await within(await modal()).findByText('250 Monthly Searches')).toBeDefined();
+});
+
+test('M-01 a visitor with searches left meets it and its badge at what is for members, and comes back', async () => {
+  const property = aVisitedProperty();
+  const mailing = { known: false as const, why: 'members-only' as const };
+  server.use(
+    ...anAccountServer().handlers,
+    onSuggest(() => []),
+    onDetail({
+      property: { ...property, owner: { ...property.owner, mailing } },
+      searchLimit: { searchesRemaining: 4, resetsAt: null },
+    }),
+  );
+  const { user, history } = openApp(page);
+  await user.click(await screen.findByRole('link', { name: 'Sign up to see it' }));
+  const open = within(await modal());
+  expect(open.getByText('4 trial searches remaining')).toBeDefined();
+  await user.click(open.getByRole('button', { name: 'Start Free Trial Now' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/register'));
+  expect(new URLSearchParams(history.location.search).get('from')).toBe(page);
 });
 
 test('M-01 R-10 "Start Free Trial Now" goes to /signup, which leads to registration', async () => {

@@ -1,18 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAnonymous } from '../../lib/anonymous-store';
-import { useReturnTo } from '../../lib/return-to';
+import { formatNumber } from '../../lib/format';
+import { useMonthlySearches } from '../../lib/use-monthly-searches';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { CheckIcon } from '../../ui/icons';
 import { Tag } from '../../ui/tag';
 
-const tiles = [
+const tiles = (searches: number) => [
   '15-Day Free Trial',
   'Property Details & Owner Info',
   'AI-Powered Valuations',
   'Smart Fee Calculators',
   'Mortgage Tools',
-  '100 Monthly Searches',
+  `${formatNumber(searches)} Monthly Searches`,
 ];
 
 const notes = ['Instant Setup', 'Secure & Private', '24/7 Support'];
@@ -26,11 +27,11 @@ type Props = {
 /** Offers an account; its words are those of the specification. */
 export function SignupModal({ onClose, onStart }: Props) {
   const router = useRouter();
-  const returnTo = useReturnTo();
+  const searches = useMonthlySearches();
   const remaining = useAnonymous((state) => state.searchLimit.searchesRemaining) ?? 0;
   function start() {
     onClose();
-    if (onStart === undefined) router.navigate({ to: '/signup', search: returnTo });
+    if (onStart === undefined) router.navigate({ href: '/signup' });
     else onStart();
   }
   return (
@@ -47,7 +48,7 @@ export function SignupModal({ onClose, onStart }: Props) {
         </p>
       )}
       <ul className="grid grid-cols-2 gap-2 desk:grid-cols-3">
-        {tiles.map((tile) => (
+        {tiles(searches).map((tile) => (
           <li
             key={tile}
             className="rounded-m border border-line bg-page px-3 py-3 text-s font-medium"

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useSession } from '../../lib/session-store';
 import { anAccountServer, testPassword } from '../../test/account-server';
+import { anOffer, onOffer } from '../../test/dashboard';
 import { onDetail, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion } from '../../test/suggestions';
@@ -82,6 +83,13 @@ describe('A-04 registering', () => {
     }
   });
 
+  test('U-03 the number of searches is the one that is set', async () => {
+    const offer = anOffer();
+    server.use(onOffer({ ...offer, trial: { ...offer.trial, monthlySearches: 250 } }));
+    openApp('/register');
+    expect(await screen.findByText(/250 searches a month/)).toBeDefined();
+  });
+
   test('A-05 A-06 a weak password shows the error of the server', async () => {
     const message = 'Password should be at least 8 characters.';
     accounts.state.refusals.set('signup', { status: 422, code: 'weak_password', message });
@@ -148,6 +156,19 @@ describe('A-04 logging in', () => {
     const app = openApp('/login');
     await logIn(app);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('A-04 an address that is not confirmed gets its mail again from there', async () => {
+    const message = 'Email not confirmed';
+    accounts.state.refusals.set('token password', {
+      ...{ status: 400, code: 'email_not_confirmed', message },
+    });
+    const app = openApp('/login');
+    await logIn(app);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await press(app, 'Send the confirmation mail again');
+    expect(await screen.findByText(/^A new mail is on its way to ada@example.com/)).toBeDefined();
+    expect(accounts.bodyOf('resend')).toMatchObject({ type: 'signup', email: 'ada@example.com' });
   });
 
   test('fields say to password managers what they are; the password can be shown', async () => {

@@ -43,16 +43,19 @@ function LinkRefused({ message, from }: From & { message: string }) {
     <AuthCard
       title="This link does not work"
       footer={
-        <>
-          <TextLink to="/login" search={{ from }}>
-            Log in
-          </TextLink>{' '}
-          · <TextLink to="/forgot-password">Forgot your password?</TextLink>
-        </>
+        <TextLink to="/login" search={{ from }}>
+          Log in
+        </TextLink>
       }
     >
       <FormMessage kind="failed">{message}</FormMessage>
-      <p className="text-ink-2">A link works once and for a limited time. Ask for a new one:</p>
+      <p className="text-ink-2">
+        A link works once and for a limited time. For a new password ask for a new one here:
+      </p>
+      <LinkButton to="/forgot-password" kind="primary" size="l">
+        Forgot your password?
+      </LinkButton>
+      <p className="text-ink-2">To confirm your address:</p>
       <ResendForm from={from} />
     </AuthCard>
   );

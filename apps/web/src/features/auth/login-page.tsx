@@ -8,6 +8,7 @@ import { AccountForm } from './account-form';
 import { AuthCard } from './auth-card';
 import { destinationOf } from './destination';
 import { LogInForm } from './forms';
+import { ResendButton } from './resend-button';
 
 type Props = {
   /** Where one wanted to go: a page of our own. */
@@ -34,6 +35,9 @@ export function LoginPage({ from }: Props) {
         action="Log in"
         submit={logIn}
         from={from}
+        wayOut={({ code }, { email }) =>
+          code === 'email_not_confirmed' && <ResendButton email={email} from={from} />
+        }
         onDone={() => navigate({ href: destinationOf(from), replace: true })}
         fields={({ register, formState: { errors } }) => (
           <>

@@ -1,7 +1,7 @@
 import { errorText } from '../../lib/session/error-text';
 
 /** What became of a call of the account server; `message` is for the person. */
-export type Outcome = { ok: true } | { ok: false; message: string };
+export type Outcome = { ok: true } | { ok: false; message: string; code: string | null };
 
 export async function outcomeOf(
   call: () => Promise<{ error: unknown }>,
@@ -9,8 +9,17 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   try {
     const { error } = await call();
-    return error ? { ok: false, message: errorText(error, otherwise) } : { ok: true };
+    return error ? failed(error, otherwise) : { ok: true };
   } catch (error) {
-    return { ok: false, message: errorText(error, otherwise) };
+    return failed(error, otherwise);
   }
+}
+
+function failed(error: unknown, otherwise: string | undefined): Outcome {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return {
+    ok: false,
+    message: errorText(error, otherwise),
+    code: typeof code === 'string' ? code : null,
+  };
 }

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { formatCount } from '../../lib/format';
 import { useSession } from '../../lib/session-store';
+import { useMonthlySearches } from '../../lib/use-monthly-searches';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { TextInput } from '../../ui/text-input';
@@ -13,6 +15,7 @@ import { RegisterForm } from './forms';
 /** `from` is the page that was left for it, to come back to. */
 export function RegisterPage({ from }: { from: string | undefined }) {
   const navigate = useNavigate();
+  const searches = useMonthlySearches();
   async function leave({ email }: { email: string }) {
     const isSignedIn = useSession.getState().session !== null;
     if (isSignedIn) return navigate({ href: destinationOf(from), replace: true });
@@ -21,7 +24,7 @@ export function RegisterPage({ from }: { from: string | undefined }) {
   return (
     <AuthCard
       title="Create your account"
-      lead="15 days to try everything, 100 searches a month. No credit card."
+      lead={`15 days to try everything, ${formatCount(searches, 'search', 'searches')} a month. No credit card.`}
       footer={
         <>
           Have an account?{' '}

@@ -99,7 +99,19 @@ describe('R-03 /confirm-success', () => {
     openApp('/confirm-success#error=access_denied&error_description=Email+link+has+expired');
     expect((await screen.findByRole('alert')).textContent).toBe('Email link has expired');
     expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined();
+    const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(forgot.getAttribute('href')).toBe('/forgot-password');
   });
+});
+
+test('A-04 a reset link that was used already leads to "Forgot your password?"', async () => {
+  askedHere();
+  const message = 'Email link is invalid or has expired';
+  accounts.state.refusals.set('token pkce', { status: 403, code: 'otp_expired', message });
+  const { user, history } = openApp('/confirm-success?code=c-used');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/forgot-password'));
 });
 
 describe('a visitor comes back to the property they were on', () => {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@deedlight/contract/errors';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../lib/api';
@@ -200,6 +200,19 @@ describe('F-17 back from the payment', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('thanks once: the address forgets the payment, and coming back thanks nobody again', async () => {
+    billing = aProBilling();
+    const { history } = openApp('/app/billing?checkout=done');
+    expect(await screen.findByText('Thank you. You have Pro now.')).toBeDefined();
+    await waitFor(() => expect(history.location.search).toBe(''));
+    expect(screen.getByText('Thank you. You have Pro now.')).toBeDefined();
+    act(() => history.push('/app/navigation'));
+    await screen.findByRole('heading', { level: 1, name: 'All tools' });
+    act(() => history.push('/app/billing'));
+    await region('Your plan');
+    expect(screen.queryByText('Thank you. You have Pro now.')).toBeNull();
   });
 
   test('having left it, nothing was charged', async () => {

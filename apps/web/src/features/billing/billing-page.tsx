@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../lib/api';
 import { errorText } from '../../lib/session/error-text';
 import { forgetProfile } from '../../lib/session/profile-cache';
@@ -30,18 +30,23 @@ export function BillingPage({ usage }: { usage: ReactNode }) {
 }
 
 function Loaded({ usage }: { usage: ReactNode }) {
-  const [after] = useUrlState(({ checkout }) => afterCheckout(checkout));
+  const [asked, change] = useUrlState(({ checkout }) => afterCheckout(checkout));
+  const [isThanked, setThanked] = useState(false);
+  const after = isThanked ? 'done' : asked;
   const query = useQuery(billingQuery(after));
   const queryClient = useQueryClient();
   const state = queryClient.getQueryState(api.billing.read.queryKey());
   const isPro = query.data?.plan === 'pro';
   // What hangs on the plan is kept in the query cache and beside it, outside this page.
   useEffect(() => {
-    if (after !== 'done' || !isPro) return;
+    if (asked !== 'done' || !isPro) return;
+    // Thanked once: who comes back to this address, or reloads it, has paid nothing new.
+    setThanked(true);
+    change({ checkout: null });
     forgetProfile();
     void queryClient.invalidateQueries({ queryKey: api.usage.stats.key() });
     void queryClient.invalidateQueries({ queryKey: api.billing.invoices.key() });
-  }, [after, isPro, queryClient]);
+  }, [asked, isPro, queryClient, change]);
 
   if (query.isPending) return <SkeletonCard lines={4} />;
   if (query.isError) {

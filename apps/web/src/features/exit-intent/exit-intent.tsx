@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { formatCount } from '../../lib/format';
 import { localDay } from '../../lib/local-day';
 import { useModalTurn } from '../../lib/modal-turn';
 import { useReturnTo } from '../../lib/return-to';
 import { useSession } from '../../lib/session-store';
+import { useMonthlySearches } from '../../lib/use-monthly-searches';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { CheckIcon } from '../../ui/icons';
@@ -21,20 +23,24 @@ export function ExitIntent() {
   const isVisitor = useSession(({ session, user }) => session === null && user === null);
   const isOpen = useExitIntent((state) => state.isOpen);
   const hasTurn = useModalTurn('exit-intent', isVisitor && isOpen);
-  const router = useRouter();
-  const returnTo = useReturnTo();
   // The pointer lives outside React.
   useEffect(
     () => (isVisitor ? watchTopEdge(() => offerOnce(localDay(new Date()))) : undefined),
     [isVisitor],
   );
-  if (!hasTurn) return null;
+  return hasTurn ? <Offer /> : null;
+}
+
+function Offer() {
+  const router = useRouter();
+  const returnTo = useReturnTo();
+  const searches = useMonthlySearches();
   return (
     <Dialog
       isOpen
       onClose={hideExitIntent}
       title="Before you go"
-      description="Fifteen days of everything, with 100 searches a month. No card is asked for."
+      description={`Fifteen days of everything, with ${formatCount(searches, 'search', 'searches')} a month. No card is asked for.`}
     >
       <ul className="grid gap-2">
         {reasons.map((reason) => (

@@ -5,7 +5,7 @@ export const account: readonly Article[] = [
     id: 'what-counts',
     title: 'What counts as a search, and what is free',
     topic: 'Your account',
-    words: 'limit usage quota meter 100 monthly remaining',
+    words: 'limit usage quota meter monthly remaining',
     page: '/app/billing',
     body: [
       'Four things count: opening a property that you have not opened in this period, a skip trace that finds something, an answer of the assistant, and what you ask the provider of property data for by a press, where there is one: a report on liens, comparables, or a search of its own.',

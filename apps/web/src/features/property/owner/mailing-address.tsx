@@ -1,4 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
+import type { MouseEvent } from 'react';
+import { showSignupModal } from '../../../lib/anonymous-store';
 import { useReturnTo } from '../../../lib/return-to';
 import { Absent } from '../../../ui/absent';
 import { TextLink } from '../../../ui/text-link';
@@ -20,9 +22,16 @@ export function MailingAddress({ mailing }: { mailing: Property['owner']['mailin
   return (
     <>
       <Absent why="members-only" />
-      <TextLink to="/signup" search={returnTo} className="block">
+      <TextLink to="/signup" search={returnTo} className="block" onClick={offerAccount}>
         Sign up to see it
       </TextLink>
     </>
   );
+}
+
+/** What an account gives is told before the form is filled; a new tab goes to the form itself. */
+function offerAccount(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  showSignupModal(true);
 }
