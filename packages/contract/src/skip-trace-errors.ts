@@ -8,6 +8,11 @@ export const skipTraceErrors = {
     status: 502,
     message: 'The provider did not answer. Nothing was counted; try again later.',
   },
+  SAMPLE_ONLY: {
+    status: 422,
+    message:
+      'The sample provider has nothing for real homes, and nothing was counted. For these an administrator sets SKIP_TRACE_PROVIDER and its key, as .env.example says.',
+  },
   SUBJECT_UNKNOWN: { status: 404, message: 'No property with this id is in the records.' },
   TRACE_UNKNOWN: { status: 404, message: 'There is no such trace of yours.' },
   BATCH_UNKNOWN: { status: 404, message: 'There is no such batch of yours.' },

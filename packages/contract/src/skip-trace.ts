@@ -136,6 +136,7 @@ export const skipTrace = {
       ATTESTATION_NEEDED: skipTraceErrors.ATTESTATION_NEEDED,
       PROVIDER_MISSING: skipTraceErrors.PROVIDER_MISSING,
       PROVIDER_FAILED: skipTraceErrors.PROVIDER_FAILED,
+      SAMPLE_ONLY: skipTraceErrors.SAMPLE_ONLY,
       SUBJECT_UNKNOWN: skipTraceErrors.SUBJECT_UNKNOWN,
     }),
 

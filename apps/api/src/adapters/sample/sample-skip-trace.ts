@@ -7,8 +7,12 @@ import type { FoundPerson, FoundPhone, SkipTraceSource } from '../../ports/skip-
 const firstNames = ['Avery', 'Rowan', 'Quinn', 'Harper', 'Emerson', 'Sage', 'Blake', 'Marlow'];
 const areaCodes = ['215', '312', '303', '213', '602', '850', '907'];
 const missOneIn = 6;
+const mostPersons = 3;
 
-/** Invented people, always the same for one subject: their numbers are kept for fiction (555-0100 to 0199). */
+/**
+ * Invented details of whoever the record or the person who asks names, always the same for one
+ * subject: the numbers are kept for fiction (555-0100 to 0199).
+ */
 export function sampleSkipTrace(clock: Clock): SkipTraceSource {
   return {
     name: 'Sample',
@@ -17,7 +21,11 @@ export function sampleSkipTrace(clock: Clock): SkipTraceSource {
       const pick = picker(subjectKey(subject));
       if (pick(missOneIn) === 0) return { persons: [], requestId: null };
       const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-      return { persons: [personAt(subject, pick, today)], requestId: null };
+      const names = [...new Set(subject.names)].slice(0, mostPersons);
+      return {
+        persons: names.map((name) => personAt(name, subject, pick, today)),
+        requestId: null,
+      };
     },
   };
 }
@@ -25,8 +33,13 @@ export function sampleSkipTrace(clock: Clock): SkipTraceSource {
 type Choose = (count: number) => number;
 type Flags = Pick<FoundPhone, 'type' | 'dnc' | 'litigator'>;
 
-function personAt(subject: TraceSubject, pick: Choose, today: Temporal.PlainDate): FoundPerson {
-  const name = () => `${firstNames[pick(firstNames.length)]} Sample`;
+function personAt(
+  person: string,
+  subject: TraceSubject,
+  pick: Choose,
+  today: Temporal.PlainDate,
+): FoundPerson {
+  const relative = () => `${firstNames[pick(firstNames.length)]} Sample`;
   const seen = () => Temporal.PlainDate.from({ year: 2026, month: 1 + pick(9), day: 1 + pick(28) });
   const number = () =>
     `+1${areaCodes[pick(areaCodes.length)]}55501${String(pick(100)).padStart(2, '0')}`;
@@ -37,7 +50,6 @@ function personAt(subject: TraceSubject, pick: Choose, today: Temporal.PlainDate
     checkedOn: rest.dnc === 'unknown' ? null : today,
     ...rest,
   });
-  const person = name();
   const phones = [
     phone({ type: 'mobile', dnc: 'clear', litigator: 'clear' }),
     phone({ type: 'landline', dnc: 'listed', litigator: 'clear' }),
@@ -48,7 +60,7 @@ function personAt(subject: TraceSubject, pick: Choose, today: Temporal.PlainDate
     name: person,
     isDeceased: false,
     phones: phones.slice(0, 3 + pick(2)),
-    emails: [`${person.toLowerCase().replace(' ', '.')}${pick(90) + 10}@example.com`],
+    emails: [`${mailName(person)}${pick(90) + 10}@example.com`],
     addresses: [
       { address: subject.address, lastSeen: seen() },
       {
@@ -56,8 +68,17 @@ function personAt(subject: TraceSubject, pick: Choose, today: Temporal.PlainDate
         lastSeen: null,
       },
     ],
-    relatives: [name(), name()].filter((relative) => relative !== person),
+    relatives: [...new Set([relative(), relative()])],
   };
+}
+
+function mailName(person: string): string {
+  return (
+    person
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('.') ?? 'sample'
+  );
 }
 
 /** A row of numbers that the text alone decides. */

@@ -96,8 +96,9 @@ export class BatchRunner {
     if (row === undefined) return false;
     const ctx = { database, clock, actor, replyHeaders: new Headers() };
     // What it was when the batch was started: readBatchRow made it.
-    const wanted = await subjectOf(ctx, row.subject as BatchSubject);
-    const trace = wanted && (await runTrace(ctx, settings, wanted, purpose));
+    const wanted = await subjectOf(ctx, row.subject as BatchSubject, settings.source);
+    const isAsked = wanted !== null && !wanted.isWithheld;
+    const trace = isAsked ? await runTrace(ctx, settings, wanted, purpose) : null;
     await database.asService('skip-trace batch: row done', (db) =>
       settleRow(db, { id, line: row.line, traceId: trace?.id ?? null }),
     );

@@ -31,8 +31,10 @@ export function skipTraceHandlers(skipTrace: SkipTrace, meter: Meter) {
       if (!setup.isConfigured) throw errors.PROVIDER_MISSING();
       const attested = await attestationOf(context, actor);
       if (attested === null) throw errors.ATTESTATION_NEEDED();
-      const wanted = await subjectOf({ database: context.database, actor }, input.subject);
+      const asking = { database: context.database, actor };
+      const wanted = await subjectOf(asking, input.subject, setup.source);
       if (wanted === null) throw errors.SUBJECT_UNKNOWN();
+      if (wanted.isWithheld) throw errors.SAMPLE_ONLY();
       const settings = { source: setup.source, meter, secret, keptDays };
       try {
         const row = await runTrace({ ...context, actor }, settings, wanted, attested.purpose);

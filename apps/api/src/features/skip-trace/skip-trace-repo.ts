@@ -1,5 +1,6 @@
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { stateOf } from '@deedlight/domain/property/property-id';
+import type { TraceAddress } from '@deedlight/domain/skip-trace/subject';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -9,7 +10,7 @@ export async function findOwned(db: Queries, id: PropertyId) {
   const state = stateOf(id);
   const property = await db
     .selectFrom('records.properties')
-    .select(['id', 'address_line', 'unit', 'city', 'state', 'zip', 'parcel_number'])
+    .select(['id', 'address_line', 'unit', 'city', 'state', 'zip', 'parcel_number', 'is_sample'])
     .where('state', '=', state)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -22,6 +23,20 @@ export async function findOwned(db: Queries, id: PropertyId) {
     .where('property_id', '=', id)
     .execute();
   return { ...property, owners: owners.map(({ name }) => name) };
+}
+
+/** Whether a home of a real roll has this address. */
+export async function isRealHome(
+  db: Queries,
+  { line, city, state, zip }: TraceAddress,
+): Promise<boolean> {
+  const place = zip === null ? sql`p.city = ${city}` : sql`p.zip = ${zip.slice(0, 5)}`;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from records.properties p
+    where p.state = ${state.toUpperCase()} and not p.is_sample
+      and ${place} and upper(p.address_line) = upper(${line.trim()})
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function newestAttestation(db: Queries, version: string, since: Temporal.Instant) {

@@ -175,7 +175,7 @@ describe('F-05 a trace', () => {
   test('of invented people says so', async () => {
     trace = aTrace({ isSample: true });
     await traceTheOwner();
-    await screen.findByText(/^Invented people: these numbers reach nobody\./);
+    await screen.findByText(/^Invented details: these numbers reach nobody\./);
     expect(screen.getAllByText('SAMPLE').length).toBeGreaterThan(0);
   });
 });

@@ -26,7 +26,7 @@ export function TraceResult({ trace, onForgotten }: Props) {
         }
       >
         <p className="text-s text-ink-2">
-          {isSample && 'Invented people: these numbers reach nobody. '}
+          {isSample && 'Invented details: these numbers reach nobody. '}
           From {provider}, as of {formatInstant(fetchedAt)}. Kept for you until{' '}
           {formatInstantDay(keptUntil)}. Purpose: {purposeText(purpose)}.
         </p>
