@@ -14,7 +14,7 @@ async function lookUp(page: Page, address: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-test('E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registers, confirms, signs in, and the trial counts', async ({
+test('A-03, E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registers, confirms, signs in, and the trial counts', async ({
   page,
   browser,
   site,
@@ -86,5 +86,32 @@ test('E-06, M-01, A-04, U-03: a visitor uses up the free look-ups, registers, co
     }
     await page.goto('/app/billing');
     await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('15 days left');
+  });
+
+  await test.step('signing out leaves nothing of it to the next visitor, in any tab', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/app/property/${wanted?.id}`);
+    await expect(other.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/login/);
+    await other.waitForURL(/\/login/);
+    for (const tab of [page, other]) {
+      const kept = await tab.evaluate(() => localStorage.getItem('anonymous-store') ?? '');
+      expect(kept).not.toContain(wanted?.id);
+      await tab.goto(site.url);
+      await tab.getByRole('main').getByRole('combobox', { name: 'Search properties' }).click();
+      await expect(tab.getByRole('option')).toHaveCount(0);
+    }
+  });
+
+  await test.step('signed in, the forms lead to the app', async () => {
+    await page.goto(`${site.url}/login`);
+    await fillLogIn(page, account);
+    await page.waitForURL('**/app');
+    for (const path of ['/login', '/register', '/signup']) {
+      await page.goto(site.url + path);
+      await page.waitForURL('**/app');
+    }
   });
 });

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { parsePlainSearch, printPlainSearch } from '../lib/plain-search';
 
 export const Route = createFileRoute('/app/avm')({
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/app/analysis', search: { ...search, tab: 'avm' }, replace: true });
+  beforeLoad: ({ location }) => {
+    const search = printPlainSearch({ ...parsePlainSearch(location.searchStr), tab: 'avm' });
+    throw redirect({ href: `/app/analysis${search}`, replace: true });
   },
 });

@@ -32,7 +32,37 @@ const pageData = [
   '*/v1/admin/users',
 ];
 
+const noLimit = { searchesRemaining: null, resetsAt: null };
+
 const paths = appPages.map(({ path }) => path.replace('/{-$id}', ''));
+
+/** The paths of the signed-in area as the specification lists them. */
+const specified = [
+  '/app',
+  '/app/address',
+  '/app/property',
+  `/app/property/${aVisitedProperty().id}`,
+  '/app/analysis',
+  '/app/comparables',
+  '/app/skip-trace',
+  '/app/title-fees',
+  '/app/title-fees/selling',
+  '/app/insurance',
+  '/app/rates',
+  '/app/calculators',
+  '/app/guidelines',
+  '/app/tools',
+  '/app/mortgage-news',
+  '/app/recent-searches',
+  '/app/settings',
+  '/app/help',
+  '/app/billing',
+  '/app/home',
+  '/app/search',
+  '/app/navigation',
+  '/app/admin/app-settings',
+];
+const others = paths.filter((path) => !specified.includes(path));
 
 describe('R-01 pages that need no session', () => {
   test.each([
@@ -107,11 +137,12 @@ describe('R-04 without a session', () => {
 describe('with a session', () => {
   beforeEach(() => accounts.signedInBefore());
 
-  test.each(appPages.map((page) => ({ ...page, at: page.path.replace('/{-$id}', '') })))(
-    'R-05 $at shows its page in the shared layout',
-    async ({ at }) => {
+  test.each([...specified, ...others])(
+    'R-05 %s shows its page in the shared layout',
+    async (at) => {
       // What a page says of its data is its own test's; here they may be away.
       server.use(...pageData.map((path) => onFailure(path, 503, away)));
+      server.use(onDetail({ property: aVisitedProperty(), searchLimit: noLimit }));
       const { history } = openApp(at);
       const main = within(await screen.findByRole('main'));
       expect(await main.findByRole('heading', { level: 1 })).toBeDefined();
@@ -135,7 +166,27 @@ describe('with a session', () => {
   test.each([
     { path: '/app/comps', leadsTo: '/app/comparables', search: '' },
     { path: '/app/avm', leadsTo: '/app/analysis', search: '?tab=avm' },
+    {
+      path: '/app/comps?property=pa-42999-1&months=6',
+      leadsTo: '/app/comparables',
+      search: '?property=pa-42999-1&months=6',
+    },
+    {
+      path: '/app/avm?property=pa-42999-1',
+      leadsTo: '/app/analysis',
+      search: '?property=pa-42999-1&tab=avm',
+    },
+    {
+      path: '/app/avm?tab=overview&price=400000',
+      leadsTo: '/app/analysis',
+      search: '?tab=avm&price=400000',
+    },
   ])('R-07 $path leads to $leadsTo$search', async ({ path, leadsTo, search }) => {
+    server.use(
+      ...['*/v1/properties/:id', '*/v1/properties/:id/:part'].map((asked) =>
+        onFailure(asked, 404, { ...away, code: 'PROPERTY_UNKNOWN' }),
+      ),
+    );
     const { history } = openApp(path);
     await waitFor(() => expect(history.location.pathname).toBe(leadsTo));
     expect(history.location.search).toBe(search);
