@@ -16,7 +16,7 @@ const base =
 
 // Small parts of the first page, which would each be a file because later pages need them too.
 const common =
-  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|load-failed|page-title|spinner|text-link|toast-store)|lib\/(anonymous-store|api-failure|api-host|class-names|contract-link|log|modal-turn|place-text|plain-search|product-config|query-string|session-store|session\/(access-token|validity)|theme|use-debounced|use-product-config|visit-api)|features\/(frame\/brand|auth\/(parse-return|destination)|search-box\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|load-failed|page-title|spinner|text-link|toast-store)|lib\/(anonymous-store|api-failure|api-host|class-names|contract-link|lazy-when-idle|log|modal-turn|place-text|plain-search|product-config|query-string|return-to|session-store|session\/(access-token|validity)|theme|use-debounced|use-product-config|visit-api)|features\/(frame\/brand|auth\/(parse-return|destination)|search-box\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
 
 // Small parts of what comes after it, on the first page and on most others.
 const parts = /src\/(ui\/(absent|card|evidence|evidence-card|key-value|tag)|lib\/format)\.tsx?$/;

@@ -3,13 +3,8 @@ import { propertyId } from '@deedlight/domain/property/property-id';
 import { expect, test } from 'vitest';
 import { aSuggestionAt } from '../test/suggestions';
 import { aVisitedProperty } from '../test/visited-property';
-import {
-  keepSearchLimit,
-  rememberProperty,
-  showSignupModal,
-  typeQuery,
-  useAnonymous,
-} from './anonymous-store';
+import { keepSearchLimit, showSignupModal, typeQuery, useAnonymous } from './anonymous-store';
+import { rememberProperty } from './remember-property';
 
 function kept(): { state: Record<string, unknown> } {
   return JSON.parse(localStorage.getItem('anonymous-store') ?? 'null');

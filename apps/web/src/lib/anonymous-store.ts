@@ -3,7 +3,7 @@ import type { LinkedProperty, Property } from '@deedlight/contract/property';
 import type { z } from 'zod';
 import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
-import { authStorageKey, useSession } from './session-store';
+import { useSession } from './session-store';
 
 export type LookUp = Omit<Suggestion, 'matched'>;
 type Linked = z.infer<typeof LinkedProperty>;
@@ -26,8 +26,6 @@ export type AnonymousState = {
   searchLimit: { searchesRemaining: SearchLimit['searchesRemaining'] };
   showSignupModal: boolean;
 };
-
-const recentLimit = 8;
 
 export const emptyAnonymousState: AnonymousState = {
   searchQuery: '',
@@ -78,19 +76,6 @@ export const useAnonymous = create<AnonymousState>()(
   }),
 );
 
-useSession.subscribe(({ user }, { user: before }) => {
-  if (before !== null && user?.id !== before.id) forgetVisit();
-});
-
-// Signing out in another tab takes what this one holds in memory as well.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === authStorageKey && newValue === null) forgetVisit();
-});
-
-function forgetVisit(): void {
-  useAnonymous.setState(emptyAnonymousState);
-}
-
 function userIdNow(): string | null {
   return useSession.getState().user?.id ?? null;
 }
@@ -105,23 +90,6 @@ export function showSignupModal(isShown: boolean): void {
 
 export function forgetLookUps(): void {
   useAnonymous.setState({ searchResults: [] });
-}
-
-/** Puts an opened property on top of the recent look-ups and makes it the current one. */
-export function rememberProperty(property: Property): void {
-  const { id, address, parcelNumber, isSample, facts, owner, nearby } = property;
-  const type = facts.type.known ? facts.type.value : null;
-  const lookUp: LookUp = { id, address, parcelNumber, isSample, type };
-  useAnonymous.setState(({ searchResults }) => ({
-    currentProperty: lookUp,
-    searchResults: [lookUp, ...searchResults.filter((other) => other.id !== id)].slice(
-      0,
-      recentLimit,
-    ),
-    comparables: nearby.known ? nearby.items : [],
-    linkedProperties: owner.linked.properties,
-    enhancedLinkedProperties: owner.linked.properties.filter((linked) => linked.market.known),
-  }));
 }
 
 export function keepSearchLimit({ searchesRemaining }: SearchLimit): void {

@@ -31,6 +31,13 @@ export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
 
+const refusals = ['USAGE_LIMIT_EXCEEDED', 'TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED'];
+
+/** Whether a code says that the plan does not allow it: trying again would be refused again. */
+export function isRefusal(code: string | null): boolean {
+  return code !== null && refusals.includes(code);
+}
+
 /** What a person may quote when asking for help. */
 export function requestIdOf(error: unknown): string | null {
   if (!(error instanceof ORPCError)) return null;

@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { parseFrom } from '../features/auth/destination';
-import { enterSignedIn } from '../features/auth/enter-signed-in';
 import { LoginPage } from '../features/auth/login-page';
+import { pastForm } from '../features/auth/past-form';
 
 export const Route = createFileRoute('/login')({
   validateSearch: parseFrom,
-  beforeLoad: enterSignedIn,
+  beforeLoad: pastForm,
   component: LoginRoute,
 });
 

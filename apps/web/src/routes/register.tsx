@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { parseFrom } from '../features/auth/destination';
-import { enterSignedIn } from '../features/auth/enter-signed-in';
+import { pastForm } from '../features/auth/past-form';
 import { RegisterPage } from '../features/auth/register-page';
 
 export const Route = createFileRoute('/register')({
   validateSearch: parseFrom,
-  beforeLoad: enterSignedIn,
+  beforeLoad: pastForm,
   component: RegisterRoute,
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { codeOf, requestIdOf } from '../lib/api-failure';
+import { codeOf, isRefusal, requestIdOf } from '../lib/api-failure';
 import { Button } from './button';
 
 type Props = {
@@ -14,13 +14,9 @@ const RefusedNote = lazy(() =>
   import('./refused-note').then((part) => ({ default: part.RefusedNote })),
 );
 
-const refusals = ['TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED'];
-
 /** Stands where the data would be: what went wrong, a way to try again, an id to quote. */
 export function LoadFailed({ error, retry, what = 'This' }: Props) {
-  const code = codeOf(error);
-  // Trying again would be refused again.
-  if (code !== null && refusals.includes(code)) {
+  if (isRefusal(codeOf(error))) {
     return (
       <Suspense>
         <RefusedNote error={error} />

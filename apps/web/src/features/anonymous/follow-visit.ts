@@ -1,11 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchQuery } from '@tanstack/react-query';
-import {
-  keepSearchLimit,
-  rememberProperty,
-  showSignupModal,
-  useAnonymous,
-} from '../../lib/anonymous-store';
+import { keepSearchLimit, showSignupModal, useAnonymous } from '../../lib/anonymous-store';
 import type { Answer } from '../../lib/api';
 import { codeOf } from '../../lib/api-failure';
 import { visitApi } from '../../lib/visit-api';
@@ -41,7 +36,7 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
   if (action.type === 'fetch') useAnonymous.setState({ loadingPropertyId: idOf(key) });
   if (action.type === 'success') {
     const { property, searchLimit } = action.data as Answer['properties']['detail'];
-    rememberProperty(property);
+    void remember(property);
     keepSearchLimit(searchLimit);
     queryClient.setQueryData(visitApi.properties.limit.queryKey(), searchLimit);
   }
@@ -49,6 +44,12 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
     useAnonymous.setState({ loadingPropertyId: null });
   }
   if (action.type === 'error' && codeOf(action.error) === 'ANONYMOUS_LIMIT') showSignupModal(true);
+}
+
+/** Nobody opens a property with the first paint, so this comes when one is. */
+async function remember(property: Answer['properties']['detail']['property']): Promise<void> {
+  const { rememberProperty } = await import('../../lib/remember-property');
+  rememberProperty(property);
 }
 
 function isAnyFetching(queryClient: QueryClient, queryKey: QueryKey): boolean {

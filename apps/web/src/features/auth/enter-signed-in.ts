@@ -3,14 +3,10 @@ import { useSession } from '../../lib/session-store';
 import { destinationOf } from './destination';
 
 /** Takes who is signed in already past the form, to the page asked for. Visitors wait for nothing. */
-export async function enterSignedIn({
-  search,
-}: {
-  search: { from?: string | undefined };
-}): Promise<void> {
+export async function enterSignedIn(from: string | undefined): Promise<void> {
   if (!isPerhapsSignedIn()) return;
   const { checkSession } = await import('../../lib/session/check-session');
-  if (await checkSession()) throw redirect({ href: destinationOf(search.from), replace: true });
+  if (await checkSession()) throw redirect({ href: destinationOf(from), replace: true });
 }
 
 /** Whether this browser keeps anything of a session; what it is worth is found out then. */

@@ -1,12 +1,6 @@
 import { PageTitle } from '../../ui/page-title';
 import { RefusedNote } from '../../ui/refused-note';
 
-const refusals = ['USAGE_LIMIT_EXCEEDED', 'TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED'];
-
-export function isRefusal(code: string): boolean {
-  return refusals.includes(code);
-}
-
 /** Stands behind the dialog that explains a member's refusal, and stays when it is closed. */
 export function NotOpened({ error }: { error: unknown }) {
   return (

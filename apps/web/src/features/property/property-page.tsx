@@ -1,18 +1,21 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useQuery } from '@tanstack/react-query';
-import { codeOf } from '../../lib/api-failure';
+import { lazy, Suspense } from 'react';
+import { codeOf, isRefusal } from '../../lib/api-failure';
 import { nameText } from '../../lib/place-text';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageTitle } from '../../ui/page-title';
 import { SourcesProvider } from './evidence/sources-context';
 import { LimitReached } from './limit-reached';
 import type { PlacesMap } from './nearby/places';
-import { isRefusal, NotOpened } from './not-opened';
 import { type PropertyPath, PropertyPathProvider } from './property-link';
 import { propertyQuery } from './property-query';
 import { PropertyReport } from './property-report';
 import { PropertySkeleton } from './property-skeleton';
 import { PropertyUnknown } from './property-unknown';
+
+// Visitors, who read most of these pages, have no plan that could refuse them.
+const NotOpened = lazy(() => import('./not-opened').then((part) => ({ default: part.NotOpened })));
 
 type Props = {
   id: string;
@@ -56,7 +59,13 @@ function Failed({ id, error, retry }: { id: string; error: unknown; retry: () =>
   const code = codeOf(error);
   if (code === 'PROPERTY_UNKNOWN') return <PropertyUnknown id={id} />;
   if (code === 'ANONYMOUS_LIMIT') return <LimitReached error={error} />;
-  if (code !== null && isRefusal(code)) return <NotOpened error={error} />;
+  if (isRefusal(code)) {
+    return (
+      <Suspense>
+        <NotOpened error={error} />
+      </Suspense>
+    );
+  }
   return (
     <div className="mx-auto max-w-[640px] py-14">
       <PageTitle>Property not loaded</PageTitle>

@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf } from '../api-failure';
+import { type ApiFailure, failureOf, isRefusal } from '../api-failure';
 
 /**
  * Hands on what an answer says of the reader's usage: the meter follows its headers, and a refusal
@@ -7,10 +7,8 @@ import { type ApiFailure, failureOf } from '../api-failure';
 export function noteAnswer({ headers, ok, url }: Response, body?: unknown): void {
   if (headers.has('x-usage-limit')) void keep(headers);
   const failure = ok ? null : failureOf(body);
-  if (failure !== null && refusals.includes(failure.code)) void explain(failure, url);
+  if (failure !== null && isRefusal(failure.code)) void explain(failure, url);
 }
-
-const refusals = ['USAGE_LIMIT_EXCEEDED', 'TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED'];
 
 async function keep(headers: Headers): Promise<void> {
   const { keepUsageHeaders } = await import('./usage-headers');

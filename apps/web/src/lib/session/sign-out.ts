@@ -3,6 +3,7 @@ import { notify } from '../notify';
 import { forgetKept } from '../offline/forget-kept';
 import { authStorageKey, useSession } from '../session-store';
 import { supabase } from '../supabase';
+import { forgetVisit } from './forget-visit';
 import { forgetProfile } from './profile-cache';
 import { userTokenKey } from './user-token';
 
@@ -28,7 +29,9 @@ export function expireSession(): void {
 export function forgetSession(): void {
   forgetProfile();
   forgetKept();
+  const isSomebody = useSession.getState().user !== null;
   useSession.setState({ session: null, user: null });
+  if (isSomebody) forgetVisit();
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('sb-') || ownKeys.includes(key)) localStorage.removeItem(key);
   }

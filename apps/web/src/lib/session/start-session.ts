@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { log } from '../log';
 import { authStorageKey, useSession } from '../session-store';
 import { supabase } from '../supabase';
+import { forgetVisit, watchOtherTabs } from './forget-visit';
 import { emptyProfile, mergeIdentity } from './profile';
 import { cachedProfile, forgetProfile } from './profile-cache';
 import { expireSession, forgetSession } from './sign-out';
@@ -47,6 +48,7 @@ async function start(ending: AbortSignal): Promise<void> {
     // Inside this call supabase-js may hold its lock: nothing here waits for it.
     if (!ending.aborted) follow(event, session);
   });
+  watchOtherTabs(ending);
   const { data } = await auth.getSession();
   if (data.session === null) leaveNobody();
   else adopt(data.session);
@@ -67,6 +69,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
 function adopt(session: Session): void {
   mirrorToken(session.access_token);
   const { user } = useSession.getState();
+  if (user !== null && user.id !== session.user.id) forgetVisit();
   const known = user?.id === session.user.id ? user : emptyProfile(session.user.id);
   useSession.setState({ session, user: mergeIdentity(known, session.user) });
   completing = completeUser(session).catch((error: unknown) =>
