@@ -50,7 +50,7 @@ const freshMs = 5 * 60_000;
 function priceOf(headline: HeadlineOut): Cents | null {
   if (!headline.known) return null;
   const { kind, amount } = headline;
-  return kind === 'assessor-market' ? cents(amount) : shownEstimate(amount);
+  return cents(kind === 'assessor-market' ? amount : shownEstimate(amount));
 }
 
 function newestTax({ assessments }: Known): Cents | null {
