@@ -50,6 +50,7 @@ function personAt(
     checkedOn: rest.dnc === 'unknown' ? null : today,
     ...rest,
   });
+  const nearest = relative();
   const phones = [
     phone({ type: 'mobile', dnc: 'clear', litigator: 'clear' }),
     phone({ type: 'landline', dnc: 'listed', litigator: 'clear' }),
@@ -68,7 +69,7 @@ function personAt(
         lastSeen: null,
       },
     ],
-    relatives: [...new Set([relative(), relative()])],
+    relatives: [...new Set([nearest, relative()])],
   };
 }
 
