@@ -22,7 +22,10 @@ function sumIn(text: string | null): string {
 }
 
 async function openUseIn(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: /^Use in/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Use in/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 

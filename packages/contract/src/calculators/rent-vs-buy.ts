@@ -14,6 +14,12 @@ export const rentVsBuy = calculator(
     months: Months,
     mortgageInsuranceMonthly: Money,
     mortgageInsuranceMonths: Months,
+    mortgageInsuranceLaterYears: z
+      .array(Money)
+      .max(60)
+      .exactOptional()
+      .describe('A month in each loan year after the first, where it is not level'),
+    financedFee: Money.exactOptional().describe('An upfront fee that is added to the loan'),
     taxRate: Rate,
     insuranceYearly: Money,
     upkeepRate: Rate,

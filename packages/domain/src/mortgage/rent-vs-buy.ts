@@ -3,6 +3,7 @@ import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
 import { amortise, balanceAfter, type Schedule } from './amortise';
 import { moneyAbove, moneyOrZero, notAbove, rateWithin, termMonths, wholeNumber } from './bounds';
+import { premiumOf } from './monthly-insurance';
 import { monthsLine, type WorkingLine } from './working';
 
 /**
@@ -17,6 +18,10 @@ export type RentVsBuyInput = {
   months: number;
   mortgageInsuranceMonthly: Cents;
   mortgageInsuranceMonths: number;
+  /** A month in each loan year after the first, where the premium falls with the balance. */
+  mortgageInsuranceLaterYears?: readonly Cents[];
+  /** An upfront fee of the program that is added to the loan. */
+  financedFee?: Cents;
   taxRate: Decimal;
   insuranceYearly: Cents;
   upkeepRate: Decimal;
@@ -62,6 +67,10 @@ export function validateRentVsBuy(input: RentVsBuyInput): Invalid[] {
     ...termMonths('months', input.months),
     ...moneyOrZero('mortgageInsuranceMonthly', input.mortgageInsuranceMonthly),
     ...wholeNumber('mortgageInsuranceMonths', input.mortgageInsuranceMonths, 0, 600),
+    ...(input.mortgageInsuranceLaterYears ?? []).flatMap((each, at) =>
+      moneyOrZero(`mortgageInsuranceLaterYears.${at}`, each),
+    ),
+    ...(input.financedFee === undefined ? [] : moneyOrZero('financedFee', input.financedFee)),
     ...rateWithin('taxRate', input.taxRate, '0.1'),
     ...moneyOrZero('insuranceYearly', input.insuranceYearly),
     ...rateWithin('upkeepRate', input.upkeepRate, '0.2'),
@@ -81,7 +90,7 @@ export function validateRentVsBuy(input: RentVsBuyInput): Invalid[] {
  */
 export function rentVsBuy(input: RentVsBuyInput): RentVsBuy {
   refuse(validateRentVsBuy(input));
-  const loan = input.price - input.downPayment;
+  const loan = input.price - input.downPayment + (input.financedFee ?? 0);
   const schedule =
     loan > 0
       ? amortise({ principal: cents(loan), annualRate: input.annualRate, months: input.months })
@@ -141,11 +150,16 @@ function yearCosts(input: RentVsBuyInput, schedule: Schedule | null, year: numbe
   const renting = grown(input.rentGrowth)
     .times(input.rentMonthly)
     .plus(grown(input.costGrowth).times(input.rentersInsuranceYearly).div(12));
+  const insurance = {
+    monthly: input.mortgageInsuranceMonthly,
+    months: input.mortgageInsuranceMonths,
+    laterYears: input.mortgageInsuranceLaterYears ?? [],
+  };
   const months = Array.from({ length: 12 }, (_, at) => {
     const month = (year - 1) * 12 + at + 1;
     const payment = schedule?.rows[month - 1]?.payment ?? 0;
-    const insurance = month <= input.mortgageInsuranceMonths ? input.mortgageInsuranceMonthly : 0;
-    return { buying: owning.plus(inflated).plus(payment + insurance), renting };
+    const premium = premiumOf(insurance, month);
+    return { buying: owning.plus(inflated).plus(payment + premium), renting };
   });
   const buying = months.reduce((all, month) => all.plus(month.buying), new Decimal(0));
   return { months, buying, renting: renting.times(12) };

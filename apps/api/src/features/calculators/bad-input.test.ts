@@ -113,12 +113,6 @@ test.each([
     change: { downPayment: 40_000_001 },
     field: 'downPayment',
   },
-  {
-    why: 'a county that is in another state',
-    kind: 'property-tax',
-    change: { county: 'Travis' },
-    field: 'county',
-  },
   { why: 'a state that is none', kind: 'property-tax', change: { state: 'ZZ' }, field: 'state' },
   {
     why: 'a day that does not exist',

@@ -26,7 +26,6 @@ const claims = {
 /** Everything that a premium is estimated from, in the order in which an agent asks. */
 export const insuranceFields = {
   state: shared.state({ section: place }),
-  county: shared.county({ section: place, hint: 'For the data sheet; premiums have none' }),
   city: shared.city({ section: place, hint: 'A few cities have averages of their own' }),
   occupancy: shared.occupancy({ section: place }),
   area: count('Living area', 'sq ft', { initial: '2000', section: house }),
@@ -126,11 +125,15 @@ const deductibles: Readonly<Record<InsuranceValues['deductible'], Deductible>> =
 };
 
 /** The home as the engine takes it. */
-export function homeOf(values: InsuranceValues, { loan }: Pick<Scenario, 'loan'>): InsuredHome {
+export function homeOf(
+  values: InsuranceValues,
+  { loan, county }: Pick<Scenario, 'loan' | 'county'>,
+): InsuredHome {
   const { claim1, claim2, roofAge, dwelling, contentsPercent } = values;
   return {
     state: values.state,
-    county: values.county || null,
+    // No premium depends on it: the agent's data sheet names it.
+    county,
     city: values.city || null,
     livingAreaSqft: values.area,
     yearBuilt: values.built,

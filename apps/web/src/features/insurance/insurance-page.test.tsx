@@ -1,7 +1,7 @@
 import { dollars } from '@deedlight/domain/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatMoney, formatRange } from '../../lib/format';
+import { formatEstimate, formatMoney, formatRange } from '../../lib/format';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
 import { insuranceFields } from './insurance-fields';
@@ -51,7 +51,7 @@ describe('F-07 the premium', () => {
     const { premium } = await open();
     const { low, high } = quoted().premium;
     expect(low).toBeLessThan(high);
-    expect(premium.textContent).toContain(formatRange(formatMoney(low), formatMoney(high)));
+    expect(premium.textContent).toContain(formatRange(formatEstimate(low), formatEstimate(high)));
     expect(premium.textContent).toContain(quoted().estimateOf);
     expect(quoted().estimateOf).toMatch(/\b20\d\d\b/);
     for (const { publisher } of quoted().views) {

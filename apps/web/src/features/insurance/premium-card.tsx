@@ -1,5 +1,5 @@
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
-import { approximately, formatMoney, formatRange } from '../../lib/format';
+import { approximately, formatEstimate, formatMoney, formatRange } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CitedFigure } from '../../ui/cited-figure';
@@ -15,11 +15,11 @@ export function PremiumCard({ quote, isStale, takePremium }: Props) {
     <Card title="Premium a year" note={isStale ? 'From the last inputs that work out' : estimateOf}>
       <div aria-live="polite">
         <p className="text-3xl font-bold tracking-tight">
-          {formatRange(formatMoney(premium.low), formatMoney(premium.high))}
+          {formatRange(formatEstimate(premium.low), formatEstimate(premium.high))}
         </p>
         <p className="mt-1 text-ink-2">
-          Middle {approximately(formatMoney(premium.middle, { cents: 'never' }))} a year,{' '}
-          {approximately(formatMoney(monthly.middle, { cents: 'never' }))} a month
+          Middle {approximately(formatEstimate(premium.middle))} a year,{' '}
+          {approximately(formatEstimate(monthly.middle))} a month
         </p>
       </div>
       <div className="mt-3 print:hidden">

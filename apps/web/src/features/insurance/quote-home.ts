@@ -5,6 +5,7 @@ import { validateInsurance } from '@deedlight/domain/insurance/validate-insuranc
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { validatePlace } from '@deedlight/domain/reference/closing/field-checks';
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { readValues } from '../../lib/fields/read-values';
 import { homeOf, insuranceFields, pageNames } from './insurance-fields';
 
@@ -16,11 +17,12 @@ export type QuotedHome = { ok: true; found: HomeQuote } | { ok: false; issues: I
 /** The premium by the engine that the API calls, or what is wrong with the inputs. */
 export function quoteHome(
   texts: Readonly<Record<string, string>>,
-  loan: Parameters<typeof homeOf>[1]['loan'],
+  loan: Scenario['loan'],
+  county: Scenario['county'] = null,
 ): QuotedHome {
   const read = readValues(insuranceFields, texts);
   if (!read.ok) return read;
-  const home = homeOf(read.values, { loan });
+  const home = homeOf(read.values, { loan, county });
   const invalid = [
     ...validatePlace(home, counties),
     ...validateInsurance(home, insuranceTables).filter(({ field }) => field !== 'state'),

@@ -27,9 +27,9 @@ export type Insurance = {
 export function useInsurance(quote: QuoteHome): Insurance {
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(insuranceFields);
   const { change } = useScenario();
-  const { loan } = scenario;
+  const { loan, county } = scenario;
   const key = JSON.stringify(texts);
-  const quoted = useMemo(() => quote(JSON.parse(key), loan), [quote, key, loan]);
+  const quoted = useMemo(() => quote(JSON.parse(key), loan, county), [quote, key, loan, county]);
   const found = useLastGood(quoted.ok ? quoted.found : undefined);
   const issues = quoted.ok ? [] : quoted.issues;
   return {

@@ -1,14 +1,11 @@
-import { InvalidInput } from '@deedlight/domain/invalid';
-import { type Cents, cents } from '@deedlight/domain/money';
+import { cents } from '@deedlight/domain/money';
 import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
-import { insure } from '@deedlight/domain/mortgage/quote-payment';
-import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
-import type { Decimal } from 'decimal.js';
 import { countIfKnown, day, moneyAsked, moneyIfKnown } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { insuranceTables } from './insurance-tables';
+import { insuredNote } from './insured-note';
 import { moneyChart } from './schedule-parts';
 
 export const apr = calculator({
@@ -37,12 +34,19 @@ export const apr = calculator({
     firstPaymentOn: 'first',
     closingOn: 'closedOn',
   },
-  question: ({ closedOn, first, ...asked }) => ({
-    ...insuredNote(asked),
-    annualRate: asked.rate,
-    months: asked.term,
-    ...(closedOn === null || first === null ? {} : { closingOn: closedOn, firstPaymentOn: first }),
-  }),
+  question: ({ closedOn, first, charge, ...asked }) => {
+    const { principal, upfront, insurance } = insuredNote(asked);
+    return {
+      principal,
+      annualRate: asked.rate,
+      months: asked.term,
+      prepaidFinanceCharge: cents(charge + upfront),
+      insurance,
+      ...(closedOn === null || first === null
+        ? {}
+        : { closingOn: closedOn, firstPaymentOn: first }),
+    };
+  },
   answer: mortgageApr,
   show: (answer, { closedOn, first }) => ({
     headlines: [
@@ -68,32 +72,3 @@ export const apr = calculator({
         : [],
   }),
 });
-
-type Asked = {
-  price: Cents;
-  loan: Cents;
-  rate: Decimal;
-  term: number;
-  program: ProgramId;
-  score: number;
-  charge: Cents;
-  mi: Cents | null;
-  miMonths: number | null;
-};
-
-/** The note with its financed fee, and the insurance: as typed, else as the program has it. */
-function insuredNote({ price, loan, rate, term, program, score, charge, mi, miMonths }: Asked) {
-  const none = cents(0);
-  const deal = { program, price, downPayment: cents(price - loan), annualRate: rate, months: term };
-  const bills = { taxesYearly: none, insuranceYearly: none, duesMonthly: none };
-  const { totalLoan, upfront, ...priced } = insure({ ...deal, ...bills, score }, loan);
-  const note = { principal: totalLoan, prepaidFinanceCharge: cents(charge + upfront) };
-  if (mi !== null) return { ...note, insurance: { monthly: mi, months: miMonths ?? term } };
-  if (priced.unpriced !== null) {
-    throw new InvalidInput([
-      { field: 'insurance.monthly', message: `Enter it: ${priced.unpriced}` },
-    ]);
-  }
-  const { monthly, months, laterYears } = priced;
-  return { ...note, insurance: { monthly, months, laterYears } };
-}

@@ -2,10 +2,19 @@ import { refuse } from '@deedlight/domain/invalid';
 import { type Cents, cents } from '@deedlight/domain/money';
 import { rentVsBuy as rentOrBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
 import { Decimal } from 'decimal.js';
-import { count, money, moneyAsked, percent } from '../../../lib/fields/own-fields';
+import {
+  count,
+  countIfKnown,
+  money,
+  moneyAsked,
+  moneyIfKnown,
+  percent,
+} from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
+import { insuranceTables } from './insurance-tables';
+import { insuredNote } from './insured-note';
 import { moneyChart } from './schedule-parts';
 
 const buying = 'Buying';
@@ -14,14 +23,23 @@ const growth = 'Assumptions a year';
 
 export const rentVsBuy = calculator({
   operation: 'rent-vs-buy',
+  tables: insuranceTables,
   fields: {
     price: shared.price('Price', { section: buying }),
     down: shared.down('Down payment', { section: buying }),
     rate: shared.rate('Rate', { section: buying }),
     term: shared.term('Term', { section: buying }),
     closingCosts: moneyAsked('Closing costs', { example: '9000', section: buying }),
-    mi: money('Mortgage insurance a month', { initial: '0', section: buying }),
-    miMonths: count('It lasts', 'months', { initial: '0', section: buying }),
+    program: shared.program({ section: buying }),
+    score: shared.score({ section: buying }),
+    mi: moneyIfKnown('Mortgage insurance a month', {
+      section: buying,
+      hint: 'The program’s where left open',
+    }),
+    miMonths: countIfKnown('It lasts', 'months', {
+      section: buying,
+      hint: 'Of an insurance that is typed',
+    }),
     taxes: shared.taxes({ section: buying }),
     insurance: shared.insurance({ section: buying }),
     dues: shared.dues({ section: buying }),
@@ -36,6 +54,7 @@ export const rentVsBuy = calculator({
     years: count('Looked ahead', 'years', { initial: '15', section: growth }),
   },
   names: {
+    'insurance.monthly': 'mi',
     mortgageInsuranceMonthly: 'mi',
     mortgageInsuranceMonths: 'miMonths',
     upkeepRate: 'upkeep',
@@ -46,14 +65,20 @@ export const rentVsBuy = calculator({
   },
   question: (asked) => {
     const { taxes, insurance } = known(asked);
+    const { insurance: mi, upfront } = insuredNote({
+      ...asked,
+      loan: cents(asked.price - asked.down),
+    });
     return {
       price: asked.price,
       downPayment: asked.down,
       closingCosts: asked.closingCosts,
       annualRate: asked.rate,
       months: asked.term,
-      mortgageInsuranceMonthly: asked.mi,
-      mortgageInsuranceMonths: asked.miMonths,
+      mortgageInsuranceMonthly: mi.monthly,
+      mortgageInsuranceMonths: mi.months,
+      mortgageInsuranceLaterYears: mi.laterYears ?? [],
+      financedFee: upfront,
       taxRate: new Decimal(taxes).div(asked.price),
       insuranceYearly: insurance,
       upkeepRate: asked.upkeep,
