@@ -71,12 +71,19 @@ test('U-02, U-03, M-03, F-16: a member uses up the searches of the month; then t
       await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
       await expect(page.getByText('No searches yet')).toBeVisible();
       await usedIs(page, '100 of 100 searches');
+      await signOut(page);
     });
 
     const later = { CLOCK_OFFSET_DAYS: '16', MONTHLY_SEARCHES: '2' };
     await whileServing(dataDir, later, (site) => seeTheTrialEnded(page, site, open), port);
   });
 });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/app'));
+}
 
 async function seeTheTrialEnded(
   page: Page,
@@ -94,8 +101,7 @@ async function seeTheTrialEnded(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut(page);
   await logIn(page, site, 'admin', '/app/navigation');
   const statuses = await openQuietly(page, site, ids.slice(0, 5));
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
