@@ -14,7 +14,7 @@ export function withQuotedCosts(calculator: Calculator, quoted: Quoted | undefin
   const fields = Object.entries(calculator.fields).map(([name, field]): [string, Field] => {
     const amount = quoted[name];
     if (amount === undefined) return [name, field];
-    return [name, { ...field, initial: moneyText(cents(amount)), hint: source }];
+    return [name, { ...field, initial: moneyText(cents(amount)), source }];
   });
   return { ...calculator, fields: Object.fromEntries(fields) };
 }

@@ -34,6 +34,8 @@ export type Field<Value = unknown> = {
   section?: string;
   control: Control;
   initial: string;
+  /** Where the figure that the page begins with comes from; without it that figure is assumed. */
+  source?: string;
   /** A figure of somebody else's deal, to say what is asked for; never counted with. */
   example?: string;
   parse: (text: string) => Reading<Value>;

@@ -35,9 +35,11 @@ export type FieldsState = {
 };
 
 /** A figure that the page began with is nobody's yet, and says so. */
-function assumedRemark({ shared, control, initial, hint }: Field, text: string) {
+function assumedRemark({ shared, control, initial, hint, source }: Field, text: string) {
   const isFigure = shared === undefined && control.kind === 'number';
-  if (!isFigure || text !== initial || initial === '' || initial === '0') return undefined;
+  if (!isFigure || text !== initial || initial === '') return undefined;
+  if (source !== undefined) return source;
+  if (initial === '0') return undefined;
   return hint === undefined ? 'Assumed' : `${hint}. Assumed`;
 }
 
