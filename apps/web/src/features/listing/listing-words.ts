@@ -1,6 +1,5 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import {
-  approximately,
   formatDay,
   formatEstimate,
   formatMoney,
@@ -45,10 +44,13 @@ export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
   'last-sale': 'last sale, indexed',
 };
 
-/** A sum as a list shows it: what a model made of it with no more figures than it can know. */
+/**
+ * A sum as a list shows it, its name under it: what a model made of it with no more figures than it can
+ * know.
+ */
 export function sumText({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
   const isModelled = basis === 'valuation' || basis === 'last-sale';
-  return isModelled ? approximately(formatEstimate(value)) : money(value);
+  return isModelled ? formatEstimate(value) : money(value);
 }
 
 /** Why a property is listed, filter by filter: "equity 62 %", "owner’s name", "beds unknown". */

@@ -134,7 +134,7 @@ function shown<T>(figure: Figured<T>, show: (value: T) => string): ReactNode {
 /** Whose a value is, in a word under it. */
 export function ValueName({ value }: { value: ListedProperty['value'] }) {
   if (!value.known) return null;
-  return <span className="block text-xs text-ink-3">{valueNames[value.basis]}</span>;
+  return <span className="block text-xs leading-3 text-ink-3">{valueNames[value.basis]}</span>;
 }
 
 type SumProps = { label: string; sum: ListedProperty['value']; sources: Sources };
