@@ -109,8 +109,17 @@ async function wholeAnswer(db: Queries, place: Place): Promise<void> {
     baths: 2,
     lotSqft: 6000,
     yearBuilt: 1960,
+    conditionStep: null,
   };
-  const search = { subject, place, today: until, until, asked: usualRule, minimum: usualMinimum };
+  const search = {
+    subject,
+    place,
+    condition: null,
+    today: until,
+    until,
+    asked: usualRule,
+    minimum: usualMinimum,
+  };
   const { rule } = await widenSearch(db, search);
   await readMarket(db, search, rule);
 }

@@ -69,7 +69,11 @@ const FoundSale = z.object({
   baths: z.number().nullable(),
   lotSqft: z.number().nullable(),
   yearBuilt: z.int().nullable(),
-  condition: z.string().nullable().describe('As the roll words it'),
+  condition: z.string().nullable().describe('What the roll says, its code decoded'),
+  conditionStep: z
+    .int()
+    .nullable()
+    .describe('From 1, the worst, on the scale of the subject’s roll; null: unknown there'),
   buyer: z.string().nullable(),
   seller: z.string().nullable(),
   documentType: z.string().nullable(),
@@ -94,9 +98,17 @@ const Rate = z.object({
   attribute: z.enum(fittedAttributes),
   rate: z
     .number()
-    .describe('Log price per log square foot (size, lot), per room, per year newer (age)'),
+    .describe(
+      'Log price per log square foot (size, lot), per room, per year newer (age), per step (condition)',
+    ),
   standardError: z.number(),
   sales: z.int().describe('Sales that know the attribute'),
+  refused: z
+    .number()
+    .nullable()
+    .describe(
+      'The rate that the sales gave, of the wrong sign: it is held at zero; null: not held',
+    ),
 });
 
 const IndexMonth = z.object({
@@ -139,6 +151,7 @@ export const ComparablesOut = z.object({
     location: Point,
     facts: Characteristics,
     condition: z.string().nullable(),
+    conditionStep: z.int().nullable(),
     isSample: z.boolean(),
   }),
   today: Day,

@@ -19,6 +19,7 @@ export function aSale(overrides: Partial<Merged<DeededSale>> = {}): Merged<Deede
     baths: 2,
     lotSqft: 5000,
     yearBuilt: 1980,
+    conditionStep: 3,
     lat: 40,
     lng: -75,
     miles: 0.5,
@@ -38,12 +39,14 @@ export type InventedMarket = {
   ageRate: number;
   monthlyGrowth: number;
   noise: number;
+  /** 0 where it is left out: every home is then in the same condition. */
+  conditionRate?: number;
 };
 
 /** Sales of a market whose prices follow the given rates, over the 24 months up to 2026-10-31. */
 export function inventedSales(
   count: number,
-  { sizeRate, bathRate, ageRate, monthlyGrowth, noise }: InventedMarket,
+  { sizeRate, bathRate, ageRate, monthlyGrowth, noise, conditionRate = 0 }: InventedMarket,
   seed = 7,
 ): Merged<DeededSale>[] {
   const random: Random = seededRandom(seed);
@@ -53,12 +56,14 @@ export function inventedSales(
     const livingAreaSqft = wholeBetween(random, 900, 2600);
     const baths = wholeBetween(random, 2, 7) / 2;
     const yearBuilt = wholeBetween(random, 1920, 2020);
+    const conditionStep = conditionRate === 0 ? 3 : 1 + (at % 5);
     const monthsBack = day.until(end).days / 30.44;
     const log =
       Math.log(300_000) +
       sizeRate * Math.log(livingAreaSqft / 1500) +
       bathRate * (baths - 2) +
-      ageRate * (yearBuilt - 1980) -
+      ageRate * (yearBuilt - 1980) +
+      conditionRate * (conditionStep - 3) -
       monthlyGrowth * monthsBack +
       normal(random, 0, noise);
     return aSale({
@@ -68,6 +73,7 @@ export function inventedSales(
       livingAreaSqft,
       baths,
       yearBuilt,
+      conditionStep,
       beds: wholeBetween(random, 2, 5),
       lotSqft: wholeBetween(random, 2000, 9000),
       lat: 40 + normal(random, 0, 0.005),

@@ -11,10 +11,10 @@ const market: MarketFit = {
   trimmed: 0,
   residual: 0.1,
   rates: [
-    { attribute: 'size', rate: 0.6, standardError: 0.05, sales: 100 },
-    { attribute: 'beds', rate: 0.01, standardError: 0.02, sales: 100 },
-    { attribute: 'baths', rate: 0.05, standardError: 0.01, sales: 100 },
-    { attribute: 'age', rate: 0.002, standardError: 0.0005, sales: 100 },
+    { attribute: 'size', rate: 0.6, standardError: 0.05, sales: 100, refused: null },
+    { attribute: 'beds', rate: 0.01, standardError: 0.02, sales: 100, refused: null },
+    { attribute: 'baths', rate: 0.05, standardError: 0.01, sales: 100, refused: null },
+    { attribute: 'age', rate: 0.002, standardError: 0.0005, sales: 100, refused: null },
   ],
   index: [
     { month: '2026-05', level: 0.96, standardError: 0.01, sales: 9 },

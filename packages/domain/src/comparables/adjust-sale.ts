@@ -3,15 +3,16 @@ import type { Home } from './comparable-sale';
 import type { IndexMonth, MarketFit } from './fit-market';
 import { type FittedAttribute, fittedAttributes, measureOf } from './market-columns';
 
-/** In the order of the grid. Condition has no fitted amount: it is the reader's to enter. */
-export const adjustmentNames = ['time', ...fittedAttributes, 'condition'] as const;
+/** In the order of the grid. */
+export const adjustmentNames = ['time', ...fittedAttributes] as const;
 export type AdjustmentName = (typeof adjustmentNames)[number];
 
 /**
  * `fitted`: from the local market. `edited`: entered by hand in place of `suggested`. `unknown`: either
  * home's figure is unknown. `not-fitted`: the market has too few sales to say, or none that differ.
+ * `held`: the market's rate has the wrong sign, so nothing is adjusted for the difference.
  */
-type AdjustmentBasis = 'fitted' | 'edited' | 'unknown' | 'not-fitted';
+type AdjustmentBasis = 'fitted' | 'edited' | 'unknown' | 'not-fitted' | 'held';
 
 export type AdjustmentLine = {
   name: AdjustmentName;
@@ -75,16 +76,17 @@ function suggest(
   const whole = steps.reduce((all, { log }) => all + (log ?? 0), 0);
   // The steps multiply the price; the logarithmic mean shares their effect so that dollars add up.
   const dollarsPerLog = today * (Math.abs(whole) < 1e-9 ? 1 : Math.expm1(whole) / whole);
-  const [size, beds, baths, age, lot] = steps.map(({ log, error, basis }): Suggestion => {
-    if (log === null) return { basis, amount: null, standardError: null };
-    const amount = wholeDollars(log * dollarsPerLog);
-    return { basis, amount, standardError: wholeDollars(error * dollarsPerLog) };
-  }) as [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion];
-  const condition: Suggestion = { basis: 'not-fitted', amount: null, standardError: null };
+  const [size, beds, baths, age, lot, condition] = steps.map(
+    ({ log, error, basis }): Suggestion => {
+      if (log === null) return { basis, amount: null, standardError: null };
+      const amount = wholeDollars(log * dollarsPerLog);
+      return { basis, amount, standardError: wholeDollars(error * dollarsPerLog) };
+    },
+  ) as [Suggestion, Suggestion, Suggestion, Suggestion, Suggestion, Suggestion];
   return { time, size, beds, baths, age, lot, condition };
 }
 
-type Step = { log: number | null; error: number; basis: 'fitted' | 'unknown' | 'not-fitted' };
+type Step = { log: number | null; error: number; basis: Exclude<AdjustmentBasis, 'edited'> };
 
 function stepOf(name: FittedAttribute, sale: Home, subject: Home, market: MarketFit): Step {
   const [here, there] = [measureOf(subject, name), measureOf(sale, name)];
@@ -93,7 +95,8 @@ function stepOf(name: FittedAttribute, sale: Home, subject: Home, market: Market
   if (rate === undefined) return { log: null, error: 0, basis: 'not-fitted' };
   const difference = here - there;
   const error = Math.abs(difference) * rate.standardError;
-  return { log: difference * rate.rate, error, basis: 'fitted' };
+  const basis = rate.refused === null ? 'fitted' : 'held';
+  return { log: difference * rate.rate, error, basis };
 }
 
 function timeOf({ price, soldOn }: PricedHome, market: MarketFit): Suggestion {

@@ -10,6 +10,8 @@ export type Home = {
   baths: number | null;
   lotSqft: number | null;
   yearBuilt: number | null;
+  /** Step on its roll's scale, greater is better; only steps of the subject's own scale are given. */
+  conditionStep: number | null;
 };
 
 /** A priced sale of a home. Days are YYYY-MM-DD. */

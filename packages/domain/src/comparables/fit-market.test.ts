@@ -74,6 +74,36 @@ describe('X-06 adjustments fitted to the local market', () => {
   });
 });
 
+describe('X-06 a rate of the wrong sign', () => {
+  const perverse = { ...truth, bathRate: -0.05 };
+  const fit = fitMarket(inventedSales(400, perverse), from, until);
+
+  test('is held at zero, with what the sales gave', () => {
+    const baths = rate(fit, 'baths');
+    expect(baths.rate).toBe(0);
+    expect(Math.abs((baths.refused ?? 0) - perverse.bathRate)).toBeLessThan(
+      3 * baths.standardError,
+    );
+  });
+
+  test('leaves the others as the sales have them, and age may count either way', () => {
+    expect(rate(fit, 'size')).toMatchObject({ refused: null });
+    expect(Math.abs(rate(fit, 'size').rate - truth.sizeRate)).toBeLessThan(0.05);
+    const older = fitMarket(inventedSales(400, { ...truth, ageRate: -0.002 }), from, until);
+    expect(rate(older, 'age')).toMatchObject({ refused: null });
+    expect(rate(older, 'age').rate).toBeLessThan(0);
+  });
+});
+
+test('X-06 what a step of condition is worth is fitted where enough sales say theirs', () => {
+  const sales = inventedSales(200, { ...truth, conditionRate: 0.07 });
+  const { rate: found, standardError } = rate(fitMarket(sales, from, until), 'condition');
+  expect(Math.abs(found - 0.07)).toBeLessThan(3 * standardError);
+  const few = sales.map((sale, at) => (at < 20 ? sale : { ...sale, conditionStep: null }));
+  const { rates } = fitted(fitMarket(few, from, until));
+  expect(rates.map(({ attribute }) => attribute)).not.toContain('condition');
+});
+
 test('too few sales are said, not fitted', () => {
   const few = inventedSales(leastSales - 1, truth);
   expect(fitMarket(few, from, until)).toEqual({ fitted: false, sales: 23, least: 24 });

@@ -19,6 +19,8 @@ type MarketRate = {
   standardError: number;
   /** Sales that know the attribute. */
   sales: number;
+  /** What the sales said before the rate was held at zero for its wrong sign; null: it is not held. */
+  refused: number | null;
 };
 
 /** The price level of a month: 1 is the last month's; the error is a share. */
@@ -37,8 +39,20 @@ export type MarketFit =
     }
   | { fitted: false; sales: number; least: number };
 
-/** Fewer sales cannot tell five attributes and the time apart. */
+/** Fewer sales cannot tell six attributes and the time apart. */
 export const leastSales = 24;
+
+/**
+ * More of these never lowers what buyers pay: a rate that says so reads the other attributes' part of
+ * the price. A home's age may count either way.
+ */
+const neverNegative: ReadonlySet<string> = new Set<FittedAttribute>([
+  'size',
+  'beds',
+  'baths',
+  'lot',
+  'condition',
+]);
 
 /** What is expected before any sale is seen: an attribute's usual spread moves prices by some 30 %. */
 const attributeSpread = 0.3;
@@ -50,7 +64,8 @@ const trimAt = 3.5;
 /**
  * What buyers paid here for size, rooms, age, lot and time: one regression of log price by ridge,
  * where the month's level follows a random walk up to the month of `until`. Sales far from the rest
- * are left out once and the rest fitted again.
+ * are left out once and the rest fitted again. A rate of the wrong sign is held at zero, the worst
+ * first, and the others are fitted without it.
  */
 export function fitMarket(
   sales: readonly MarketSale[],
@@ -67,16 +82,33 @@ export function fitMarket(
   const spread = robustSpread(residuals);
   const kept = all.filter((at) => Math.abs(residuals[at] as number) <= trimAt * spread);
   if (kept.length < leastSales) return { fitted: false, sales: kept.length, least: leastSales };
-  const noise = noiseOf(fitOnce(sample, kept, spread).residuals);
-  const fit = fitOnce(sample, kept, noise);
+  const noise = noiseOf(fitOnce(sample, kept, spread));
+  const { fit, rates } = fitWithSigns(sample, kept, noise);
   return {
     fitted: true,
     sales: kept.length,
     trimmed: within.length - kept.length,
-    rates: ratesOf(fit),
+    rates,
     index: indexOf(fit, sample, kept),
-    residual: noiseOf(fit.residuals),
+    residual: noiseOf(fit),
   };
+}
+
+function fitWithSigns(sample: Sample, kept: Int32Array, noise: number) {
+  const held: MarketRate[] = [];
+  for (;;) {
+    const fit = fitOnce(sample, kept, noise, new Set(held.map(({ attribute }) => attribute)));
+    const rates = ratesOf(fit);
+    const [worst] = rates
+      .filter(({ attribute, rate }) => rate < 0 && neverNegative.has(attribute))
+      .sort((a, b) => a.rate / a.standardError - b.rate / b.standardError);
+    if (worst === undefined) return { fit, rates: inOrder([...rates, ...held]) };
+    held.push({ ...worst, rate: 0, refused: worst.rate });
+  }
+}
+
+function inOrder(rates: readonly MarketRate[]): MarketRate[] {
+  return fittedAttributes.flatMap((name) => rates.filter(({ attribute }) => attribute === name));
 }
 
 /** Sales in columns, so that fitting some of them again costs no reading. */
@@ -114,8 +146,11 @@ function fitOnce(
   { months, measures, month, logPrice }: Sample,
   kept: Int32Array,
   noise: number,
+  held: ReadonlySet<string> = new Set(),
 ): Fit {
-  const columns = fitColumns(measures, kept, leastSales);
+  const columns = fitColumns(measures, kept, leastSales).filter(
+    ({ attribute }) => !held.has(attribute),
+  );
   // Intercept, attributes, and a level for each month but the last, whose level is the intercept's.
   const firstMonth = 1 + columns.length;
   const size = firstMonth + months.length - 1;
@@ -165,7 +200,7 @@ function ratesOf({ columns, coefficients, standardErrors }: Fit): MarketRate[] {
     if (column === undefined) return [];
     const rate = (coefficients[1 + at] as number) / column.scale;
     const standardError = (standardErrors[1 + at] as number) / column.scale;
-    return [{ attribute, rate, standardError, sales: column.known }];
+    return [{ attribute, rate, standardError, sales: column.known, refused: null }];
   });
 }
 
@@ -201,7 +236,7 @@ function robustSpread(residuals: Float64Array): number {
   return Math.max(1.4826 * median(residuals.map(Math.abs)), 0.01);
 }
 
-function noiseOf(residuals: Float64Array): number {
+function noiseOf({ residuals, columns }: Fit): number {
   const squares = residuals.reduce((all, value) => all + value * value, 0);
-  return Math.max(Math.sqrt(squares / (residuals.length - fittedAttributes.length - 3)), 0.01);
+  return Math.max(Math.sqrt(squares / (residuals.length - columns.length - 1)), 0.01);
 }

@@ -1,12 +1,13 @@
 import { columnOf } from './column-of';
 import type { Home, MarketSale } from './comparable-sale';
 
-export const fittedAttributes = ['size', 'beds', 'baths', 'age', 'lot'] as const;
+export const fittedAttributes = ['size', 'beds', 'baths', 'age', 'lot', 'condition'] as const;
 export type FittedAttribute = (typeof fittedAttributes)[number];
 
 /**
  * A home's attribute on the scale in which its price is fitted: areas as logarithms, so that one
- * percent more counts alike in small and large homes; rooms one by one; age by the year it was built.
+ * percent more counts alike in small and large homes; rooms one by one; age by the year it was built;
+ * condition by the steps of the roll's scale.
  */
 export function measureOf(home: Home, attribute: FittedAttribute): number | null {
   switch (attribute) {
@@ -20,6 +21,8 @@ export function measureOf(home: Home, attribute: FittedAttribute): number | null
       return home.baths;
     case 'age':
       return home.yearBuilt;
+    case 'condition':
+      return home.conditionStep;
   }
 }
 

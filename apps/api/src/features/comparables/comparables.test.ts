@@ -32,14 +32,20 @@ beforeAll(async () => {
   }
 });
 
+const good = [{ label: 'Condition', value: 'Good' }];
+
 type HomeOptions = {
+  condition?: { label: string; value: string }[];
   property?: Parameters<typeof insertParcel>[1]['property'];
   price?: number;
   soldOn?: string;
   transfer?: NonNullable<Parameters<typeof insertParcel>[1]['transfers']>[number];
 };
 
-async function insertHome(id: string, { property, price, soldOn, transfer }: HomeOptions) {
+async function insertHome(
+  id: string,
+  { property, price, soldOn, transfer, condition = good }: HomeOptions,
+) {
   const home = { type: 'single-family', beds: 3, baths: 2, living_area_sqft: 1500 };
   const place = { lat: 40, lng: -75, location_precision: 'parcel' };
   const row = { ...home, lot_sqft: 5000, year_built: 1980, ...place, ...property };
@@ -56,7 +62,7 @@ async function insertHome(id: string, { property, price, soldOn, transfer }: Hom
           lotSqft: row.lot_sqft,
           yearBuilt: row.year_built,
         },
-        details: [{ label: 'Condition', value: 'Good' }],
+        details: condition,
       },
     ],
     transfers:
@@ -92,6 +98,34 @@ describe('F-03 GET /v1/properties/{id}/comparables', () => {
       expect(sales).toBeGreaterThanOrEqual(24);
     }
     expect(market.fit.index.at(-1)).toMatchObject({ month: '2026-09', level: 1 });
+  });
+
+  test('X-06: condition codes are decoded and fitted where enough sales carry one', async () => {
+    const code = (value: number) => [{ label: 'Condition, 1 to 5', value: String(value) }];
+    await insertHome('pa-42101-9', { property: { lat: 45 }, condition: code(4) });
+    for (let at = 0; at < 36; at++) {
+      const step = 1 + (at % 5);
+      await insertHome(`pa-42101-${900 + at}`, {
+        property: { lat: 45 + 0.0002 * (at + 1), living_area_sqft: 1400 + 6 * at },
+        // A step is worth 8 % of the price.
+        price: Math.round(250_000 * Math.exp(0.08 * step + 0.005 * ((at % 7) - 3))),
+        soldOn: `2026-0${1 + (at % 9)}-15`,
+        condition: at === 35 ? good : code(step),
+      });
+    }
+    const { market, subject: about, comparables } = await read({}, 'pa-42101-9');
+    expect(about).toMatchObject({ condition: 'Good (code 4)', conditionStep: 4 });
+    expect(comparables.find(({ propertyId }) => propertyId === 'pa-42101-902')).toMatchObject({
+      condition: 'Average (code 3)',
+      conditionStep: 3,
+    });
+    // Another roll's word is no step of this one's scale.
+    const other = comparables.find(({ propertyId }) => propertyId === 'pa-42101-935');
+    expect(other?.conditionStep ?? null).toBeNull();
+    if (!market.fit.fitted) throw new Error('not fitted');
+    const rate = market.fit.rates.find(({ attribute }) => attribute === 'condition');
+    expect(rate).toMatchObject({ sales: 35, refused: null });
+    expect(rate?.rate).toBeCloseTo(0.08, 1);
   });
 
   test('widens one step at a time while fewer than six are found, and says so', async () => {

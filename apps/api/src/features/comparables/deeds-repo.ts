@@ -55,6 +55,25 @@ export async function findDeeds(
   return new Map(rows.map((row) => [deedKey({ propertyId: row.property_id, key: row.key }), row]));
 }
 
+/** What the source that is believed first says of each home beside its facts, by the parcel's id. */
+export async function findDetails(
+  db: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DeedRow['details']>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)].map((id) => ({
+    state: isPropertyId(id) ? stateOf(id) : '',
+    property_id: id,
+  }));
+  const { rows } = await sql<Pick<DeedRow, 'property_id' | 'details'>>`
+    select distinct on (o.property_id) o.property_id, o.details
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (state char(2), property_id text)
+    join records.observations o on o.state = w.state and o.property_id = w.property_id
+    join records.sources r on r.id = o.source_id
+    where o.details <> '[]' order by o.property_id, r.rank, r.id`.execute(db);
+  return new Map(rows.map(({ property_id, details }) => [property_id, details]));
+}
+
 export function deedKey({ propertyId, key }: SaleKey): string {
   return `${propertyId} ${key}`;
 }

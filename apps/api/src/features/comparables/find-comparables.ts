@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Queries } from '../../platform/database/database';
 import { Citations } from '../../records/citations';
 import { findRuns, findSources } from '../../records/sources-repo';
-import { conditionOf } from './condition-of';
+import { conditionOf, stepOn } from './condition-of';
 import { type DeedRow, deedKey } from './deeds-repo';
 import { readMarket } from './read-market';
 import { newestSale } from './sales-repo';
@@ -38,8 +38,9 @@ export async function findComparables(
   const market = await readMarket(db, search, found.rule);
   const comparables = found.comparables.slice(0, mostListed);
   const excluded = found.excluded.slice(0, mostExcluded);
+  const scale = about.condition?.scale ?? null;
   const citations = await citationsOf(db, [...comparables, ...excluded], found.deeds);
-  const described = <Sale extends Cited>(sale: Sale) => describe(sale, found, citations);
+  const described = <Sale extends Cited>(sale: Sale) => describe(sale, found, { citations, scale });
   return {
     subject: {
       id: property.id,
@@ -47,7 +48,8 @@ export async function findComparables(
       parcelNumber: property.parcelNumber,
       location: property.location.value,
       facts: property.facts,
-      condition: conditionOf(property.details),
+      condition: about.condition?.text ?? null,
+      conditionStep: about.subject.conditionStep,
       isSample: property.isSample,
     },
     today: today.toString(),
@@ -98,7 +100,9 @@ async function citationsOf(
   return new Citations({ sources, runs });
 }
 
-function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, citations: Citations) {
+type Described = { citations: Citations; scale: string | null };
+
+function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, { citations, scale }: Described) {
   const deed = deeds.get(deedKey(sale));
   if (deed === undefined) throw new Error(`${sale.propertyId} was screened without its deed`);
   return {
@@ -116,7 +120,8 @@ function describe(sale: Cited, { deeds }: Pick<Found, 'deeds'>, citations: Citat
     baths: sale.baths,
     lotSqft: sale.lotSqft,
     yearBuilt: sale.yearBuilt,
-    condition: conditionOf(deed.details),
+    condition: conditionOf(deed.details)?.text ?? null,
+    conditionStep: stepOn(scale, deed.details),
     buyer: sale.buyer,
     seller: sale.seller,
     documentType: sale.documentType,

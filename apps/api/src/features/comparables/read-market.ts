@@ -1,4 +1,5 @@
 import type { Market } from '@deedlight/contract/comparables';
+import type { MarketSale } from '@deedlight/domain/comparables/comparable-sale';
 import { fitMarket } from '@deedlight/domain/comparables/fit-market';
 import { mergeRepeatedSales } from '@deedlight/domain/comparables/merge-repeated-sales';
 import { isOpenPrice } from '@deedlight/domain/comparables/price-range';
@@ -6,13 +7,22 @@ import type { Subject } from '@deedlight/domain/comparables/select-comparables';
 import type { Place } from '@deedlight/domain/geo/distance';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import { type Condition, stepOn } from './condition-of';
+import { findDetails } from './deeds-repo';
 import { salesAround } from './sales-repo';
 
 const leastMonths = 24;
-/** Enough for five rates and an index; where a mile has fewer, the market reaches further. */
+/** Enough for six rates and an index; where a mile has fewer, the market reaches further. */
 const wanted = 150;
 const most = 400;
 const reaches = [1, 2, 4];
+
+type About = {
+  subject: Subject;
+  place: Place;
+  until: Temporal.PlainDate;
+  condition: Condition | null;
+};
 
 /**
  * What buyers pay for a difference, fitted to the sales of the subject's type around it: as near as
@@ -20,7 +30,7 @@ const reaches = [1, 2, 4];
  */
 export async function readMarket(
   db: Queries,
-  { subject, place, until }: { subject: Subject; place: Place; until: Temporal.PlainDate },
+  { subject, place, until, condition }: About,
   rule: { months: number; miles: number },
 ): Promise<Market> {
   const from = until.subtract({ months: Math.max(leastMonths, rule.months) });
@@ -36,8 +46,25 @@ export async function readMarket(
       from: from.toString(),
       until: until.toString(),
       miles: radiusMiles,
-      fit: fitMarket(open, from, until),
+      fit: fitMarket(await withConditions(db, open, condition), from, until),
     };
   }
   throw new Error('there is always a last radius');
+}
+
+/** Nothing is read for a subject whose condition is unknown: no difference could be adjusted. */
+async function withConditions(
+  db: Queries,
+  sales: readonly MarketSale[],
+  condition: Condition | null,
+): Promise<readonly MarketSale[]> {
+  if (condition === null || condition.step === null) return sales;
+  const details = await findDetails(
+    db,
+    sales.map(({ propertyId }) => propertyId),
+  );
+  return sales.map((sale) => ({
+    ...sale,
+    conditionStep: stepOn(condition.scale, details.get(sale.propertyId) ?? []),
+  }));
 }

@@ -25,7 +25,10 @@ export async function newestSale(
   return rows[0]?.newest ?? null;
 }
 
-/** Sales since a day, nearest first; of one type where it is given. Read from the index alone. */
+/**
+ * Sales since a day, nearest first; of one type where it is given. Read from the index alone, which
+ * does not hold the condition: see findDetails.
+ */
 export async function salesAround(
   db: Queries,
   { place, radiusMiles }: Area,
@@ -79,5 +82,6 @@ function toSale(row: SaleRow, place: Place): MarketSale {
     livingAreaSqft: row.living_area_sqft,
     lotSqft: row.lot_sqft,
     yearBuilt: row.year_built,
+    conditionStep: null,
   };
 }

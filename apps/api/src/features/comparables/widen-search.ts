@@ -24,11 +24,13 @@ import type { Place } from '@deedlight/domain/geo/distance';
 import { cents } from '@deedlight/domain/money';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import type { Condition } from './condition-of';
 import { type DeedRow, deedKey, findDeeds } from './deeds-repo';
 import { salesAround } from './sales-repo';
 
 export type Search = {
   subject: Subject;
+  condition: Condition | null;
   place: Place;
   today: Temporal.PlainDate;
   /** The months of a rule count back from here. */

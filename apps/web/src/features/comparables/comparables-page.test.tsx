@@ -2,10 +2,11 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aValuation, onValuation } from '../../test/a-valuation';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { someComparables } from './some-comparables';
+import { aFoundSale, someComparables } from './some-comparables';
 
 let asked: URLSearchParams[];
 let answer: ComparablesOut;
@@ -101,6 +102,48 @@ describe('F-03 comparable sales', () => {
     answer.market = { ...answer.market, fit: { fitted: false, sales: 9, least: 24 } };
     open();
     expect(await screen.findByText(/^Not enough sales: 9 sales of this type/)).toBeDefined();
+  });
+
+  test('X-06: where too few sales stay within 25 % of gross adjustments there is no value, and the page says why', async () => {
+    const small = [2, 3, 4, 5].map((parcel) => aFoundSale(parcel, { livingAreaSqft: 800 }));
+    answer.comparables = [...small, aFoundSale(6), aFoundSale(7)];
+    const { user } = open();
+    expect(await indicated()).toContain(
+      'Of 6 sales only 2 can be brought to this home by adjustments of 25 % of their price or less: a value needs 3.',
+    );
+    const grid = within(screen.getByRole('region', { name: 'Adjustment grid' }));
+    expect(grid.getAllByText(/^past 25.%: not counted$/)).toHaveLength(4);
+    expect(screen.queryByRole('region', { name: 'Without one of them' })).toBeNull();
+    // An amount of the reader's own in place of the market's brings a third sale within the limit.
+    const cell = await screen.findByRole('button', {
+      name: /^Edit Living area adjustment of 2 Larkspur Ln/,
+    });
+    await user.click(cell);
+    await user.keyboard('40000{Enter}');
+    await waitFor(async () => expect(await indicated()).toContain('Not counted: #2, #3, #4.'));
+  });
+
+  test('X-06: a rate of the wrong sign is held at zero and the grid says so', async () => {
+    const { fit } = answer.market;
+    if (!fit.fitted) throw new Error('not fitted');
+    const held = { rate: 0, standardError: 0.02, sales: 210, refused: -0.06 };
+    fit.rates.push({ attribute: 'beds', ...held });
+    answer.comparables[0] = aFoundSale(2, { beds: 5 });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^held at \$0/ }));
+    expect(await screen.findByText(/gave −\$[\d,]+ a bedroom: the wrong sign/)).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: 'Edit Bedrooms adjustment of 2 Larkspur Ln, $0' }),
+    ).toBeDefined();
+  });
+
+  test('X-07: says beside the indicated value that our valuation abstains, and why', async () => {
+    const reason = 'The living area is smaller than any that was sold here';
+    const valuation = { kind: 'abstained', code: 'outside-training-range', reason } as const;
+    server.use(onValuation(aValuation({ valuation })));
+    open();
+    expect(await screen.findByText(new RegExp(`Our valuation abstains: ${reason}`))).toBeDefined();
+    expect(await indicated()).toContain('Most likely');
   });
 
   test('nothing found says what to do', async () => {

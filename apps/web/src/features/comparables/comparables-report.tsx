@@ -1,4 +1,5 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatDay } from '../../lib/format';
@@ -7,6 +8,8 @@ import type { PropertyPicker } from '../../lib/property-picker';
 import type { SearchPatch } from '../../lib/url-state';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useProvider } from '../../lib/use-provider';
+import { valuationQuery } from '../../lib/valuation/valuation-query';
+import { valuationWords } from '../../lib/valuation/valuation-words';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { DownloadIcon } from '../../ui/icons';
@@ -25,6 +28,7 @@ import { GridTable } from './grid-table';
 import { IndicatedCard } from './indicated-card';
 import { MarketCard } from './market-card';
 import { OthersCard } from './others-card';
+import { OurValuation } from './our-valuation';
 import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
 import { SaleSources } from './sale-evidence';
@@ -67,12 +71,15 @@ export function ComparablesReport({
       <div aria-busy={isStale} className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
         <Header found={found} model={model} change={change} PropertyPicker={PropertyPicker} />
         <div className="grid items-start gap-5 desk:grid-cols-[1.6fr_1fr]">
-          <IndicatedCard
-            model={model}
-            residual={fit.fitted ? fit.residual : null}
-            isSample={found.subject.isSample}
-            until={found.until}
-          />
+          <div className="grid gap-5">
+            <IndicatedCard
+              model={model}
+              residual={fit.fitted ? fit.residual : null}
+              isSample={found.subject.isSample}
+              until={found.until}
+            />
+            <OurValuation subject={found.subject} />
+          </div>
           <RulesCard rule={state.rule} found={found} change={change} />
         </div>
         {model.sales.length === 0 ? (
@@ -114,6 +121,7 @@ type HeaderProps = Pick<Props, 'found' | 'change' | 'PropertyPicker'> & { model:
 
 function Header({ found, model, change, PropertyPicker }: HeaderProps) {
   const { subject } = found;
+  const ours = useQuery(valuationQuery(subject.id)).data;
   const [isChoosing, setChoosing] = useState(false);
   function choose(property: string) {
     setChoosing(false);
@@ -147,6 +155,7 @@ function Header({ found, model, change, PropertyPicker }: HeaderProps) {
             gridReport(found, model, {
               madeOn: formatDay(found.today),
               link: window.location.href,
+              ours: ours === undefined ? null : valuationWords(ours.valuation),
             })
           }
         />

@@ -10,34 +10,30 @@ export function DropOneCard({ model }: { model: GridModel }) {
   const widest = Math.max(1, ...sales.map(({ drop }) => Math.abs(drop?.change ?? 0)));
   return (
     <Card title="Without one of them" note="How much each sale moves the value">
-      {sales.length < 2 ? (
-        <p>With one sale there is no value without it.</p>
-      ) : (
-        <table className="w-full">
-          <caption className="sr-only">The indicated value without each sale</caption>
-          <thead className="text-left text-xs text-ink-3">
-            <tr>
-              <th scope="col" className="pb-1 font-medium">
-                Left out
-              </th>
-              <th scope="col" className="pb-1 font-medium max-desk:hidden">
-                <span className="sr-only">As a bar</span>
-              </th>
-              <th scope="col" className="pb-1 text-right font-medium">
-                Change
-              </th>
-              <th scope="col" className="pb-1 text-right font-medium">
-                Value
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.map((sale) => (
-              <DropRow key={sale.saleId} sale={sale} value={indication.value} widest={widest} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <table className="w-full">
+        <caption className="sr-only">The indicated value without each sale</caption>
+        <thead className="text-left text-xs text-ink-3">
+          <tr>
+            <th scope="col" className="pb-1 font-medium">
+              Left out
+            </th>
+            <th scope="col" className="pb-1 font-medium max-desk:hidden">
+              <span className="sr-only">As a bar</span>
+            </th>
+            <th scope="col" className="pb-1 text-right font-medium">
+              Change
+            </th>
+            <th scope="col" className="pb-1 text-right font-medium">
+              Value
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((sale) => (
+            <DropRow key={sale.saleId} sale={sale} value={indication.value} widest={widest} />
+          ))}
+        </tbody>
+      </table>
     </Card>
   );
 }

@@ -62,7 +62,11 @@ describe('F-03 the grid', () => {
       sale: { saleId: idOf(2) },
       why: 'Taken out by hand',
     });
-    const report = gridReport(found, model, { madeOn: 'Nov 20, 2026', link: 'https://x' });
+    const report = gridReport(found, model, {
+      madeOn: 'Nov 20, 2026',
+      link: 'https://x',
+      ours: null,
+    });
     const table = report.blocks.find((block) => 'title' in block && block.title === 'Left out');
     expect(JSON.stringify(table)).toContain('Taken out by hand');
     expect(leftOut(found, grid()).map(({ why }) => why)).not.toContain('Taken out by hand');
@@ -107,7 +111,11 @@ describe('X-12 what is taken away', () => {
 
   test('the report begins with the range, marks edits and says SAMPLE', () => {
     const model = grid({ edit: `${idOf(2)}.lot.500` });
-    const report = gridReport(found, model, { madeOn: 'Nov 20, 2026', link: 'https://x' });
+    const report = gridReport(found, model, {
+      madeOn: 'Nov 20, 2026',
+      link: 'https://x',
+      ours: null,
+    });
     expect(report.isSample).toBe(true);
     expect(report.blocks[0]).toMatchObject({
       kind: 'headline',

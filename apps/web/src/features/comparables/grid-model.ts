@@ -1,27 +1,21 @@
 import type { ComparableSale, ComparablesOut, ExcludedSale } from '@deedlight/contract/comparables';
-import { type AdjustedSale, adjustSale } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import {
-  type DroppedSale,
-  dropEach,
-  type Indication,
-  indicateValue,
-} from '@deedlight/domain/comparables/indicate-value';
+  type Compared,
+  compareSales,
+  usuallyCompared,
+} from '@deedlight/domain/comparables/compare-sales';
+import type { Indication } from '@deedlight/domain/comparables/indicate-value';
 import type { Fact } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
 import type { GridState } from './grid-state';
 
 /** A sale in the grid: adjusted to the subject, with its share of the value. */
-export type GridSale = ComparableSale &
-  AdjustedSale & {
-    /** Its number in the grid and on the map, from 1. */
-    mark: number;
-    weight: number;
-    isPinned: boolean;
-    netShare: number;
-    grossShare: number;
-    drop: DroppedSale | null;
-  };
+export type GridSale = Compared<ComparableSale> & {
+  /** Its number in the grid and on the map, from 1. */
+  mark: number;
+  isPinned: boolean;
+};
 
 export type GridModel = {
   subject: Home;
@@ -31,41 +25,30 @@ export type GridModel = {
   /** Those of the others that the reader took out. */
   takenOut: ComparableSale[];
   indication: Indication | null;
+  /** Why there is no indicated value; null where there is one. */
+  refusal: string | null;
+  /** What rates are told at: the indicated value, else the mean price of the sales; null: no sale. */
+  rateBase: number | null;
   edited: number;
 };
 
 type Choice = Pick<GridState, 'added' | 'removed' | 'pinned' | 'order' | 'edits'>;
 
-/** How many of the most alike are in the grid before the reader chooses. */
-const usuallyCompared = 6;
 /** The server lists no more than these. */
 const mostListed = 20;
 
 /** The grid as the reader left it: the same functions as the server's, worked out in the browser. */
 export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
-  const subject = homeOf(found.subject.facts);
+  const subject = homeOf(found.subject);
   const { fit } = found.market;
   const chosen = inOrder(chosenOf(found.comparables, choice), choice);
-  const adjusted = chosen.map((sale) => {
-    const priced = { ...sale, price: cents(sale.price) };
-    return { ...sale, ...adjustSale(priced, subject, fit, choice.edits.get(sale.saleId)) };
-  });
-  const weighed = adjusted.map((sale) => ({
-    id: sale.saleId,
-    adjusted: sale.adjusted,
-    standardError: sale.standardError,
-    similarity: sale.similarity.score,
-  }));
-  const indication = indicateValue(weighed, fit);
-  const drops = new Map(dropEach(weighed, fit).map((drop) => [drop.id, drop]));
-  const sales = adjusted.map((sale, at) => ({
+  const { sales: compared, ...value } = compareSales(chosen, subject, fit, (saleId) =>
+    choice.edits.get(saleId),
+  );
+  const sales = compared.map((sale, at) => ({
     ...sale,
     mark: at + 1,
-    weight: indication?.weights[at]?.weight ?? 0,
     isPinned: choice.pinned.includes(sale.saleId),
-    netShare: sale.net / sale.price,
-    grossShare: sale.gross / sale.price,
-    drop: drops.get(sale.saleId) ?? null,
   }));
   const inGrid = new Set(chosen.map(({ saleId }) => saleId));
   return {
@@ -73,9 +56,15 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     sales,
     others: found.comparables.filter(({ saleId }) => !inGrid.has(saleId)),
     takenOut: found.comparables.filter(({ saleId }) => choice.removed.includes(saleId)),
-    indication,
+    ...value,
+    rateBase: value.indication?.value ?? meanPrice(sales),
     edited: sales.reduce((all, { lines }) => all + lines.filter(isEdited).length, 0),
   };
+}
+
+function meanPrice(sales: readonly GridSale[]): number | null {
+  if (sales.length === 0) return null;
+  return sales.reduce((all, { price }) => all + price, 0) / sales.length;
 }
 
 function isEdited({ basis }: { basis: string }): boolean {
@@ -133,7 +122,7 @@ export function movedBy(sales: readonly GridSale[], id: string, by: -1 | 1): str
   return ids;
 }
 
-function homeOf(facts: ComparablesOut['subject']['facts']): Home {
+function homeOf({ facts, conditionStep }: ComparablesOut['subject']): Home {
   return {
     type: knownOf(facts.type),
     livingAreaSqft: knownOf(facts.livingAreaSqft),
@@ -141,6 +130,7 @@ function homeOf(facts: ComparablesOut['subject']['facts']): Home {
     baths: knownOf(facts.baths),
     lotSqft: knownOf(facts.lotSqft),
     yearBuilt: knownOf(facts.yearBuilt),
+    conditionStep,
   };
 }
 

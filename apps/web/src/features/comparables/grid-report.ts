@@ -1,5 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
+import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import {
   formatCount,
   formatDay,
@@ -30,7 +31,7 @@ const salesOnPage = 4;
 export function gridReport(
   found: ComparablesOut,
   model: GridModel,
-  { madeOn, link }: { madeOn: string; link: string },
+  { madeOn, link, ours }: { madeOn: string; link: string; ours: string | null },
 ): Report {
   const { subject, sources } = found;
   return {
@@ -58,6 +59,7 @@ export function gridReport(
       },
     ],
     notes: [
+      ...(ours === null ? [] : [ours]),
       ...spreadNote(found),
       'An estimate from recorded sales, not an appraisal. Nobody has seen the inside of any of these homes.',
       'Adjustments marked * were entered by hand.',
@@ -76,12 +78,12 @@ function spreadNote({ market: { fit } }: ComparablesOut): string[] {
 
 function headline(
   { until }: ComparablesOut,
-  { indication, sales, edited }: GridModel,
+  { indication, refusal, sales, edited }: GridModel,
 ): ReportBlock {
   if (indication === null) {
     return {
       kind: 'headline',
-      figures: [{ label: 'Indicated value', value: 'No sale in the grid' }],
+      figures: [{ label: 'Indicated value', value: 'None', note: refusal ?? '' }],
     };
   }
   const { range, value, adjusted } = indication;
@@ -112,9 +114,18 @@ function rulesOf(found: ComparablesOut, { sales }: GridModel): string[] {
   return [
     `${ruleWords(rule)}, up to ${formatDay(until)}.`,
     `${formatCount(countMet(found), 'sale')} found so; ${sales.length} in the grid.`,
+    ...pastLimitWords(sales),
     ...widenings.map(
       ({ from, to, found }) => `Widened from ${from} to ${to}: ${found} found before.`,
     ),
+  ];
+}
+
+function pastLimitWords(sales: readonly GridSale[]): string[] {
+  const marks = sales.filter(({ isPastLimit }) => isPastLimit).map(({ mark }) => mark);
+  if (marks.length === 0) return [];
+  return [
+    `Not counted, for gross adjustments past ${formatPercent(mostGross, 0)} of the price: ${marks.join(', ')}.`,
   ];
 }
 
@@ -200,8 +211,8 @@ function dropBlock({ sales }: GridModel): ReportBlock {
   };
 }
 
-function ratesBlock({ market }: ComparablesOut, { subject, indication }: GridModel): ReportBlock {
-  if (!market.fit.fitted || indication === null) {
+function ratesBlock({ market }: ComparablesOut, { subject, rateBase }: GridModel): ReportBlock {
+  if (!market.fit.fitted || rateBase === null) {
     const paragraphs = [`Not enough sales to fit adjustments: ${market.fit.sales}.`];
     return { kind: 'text', title: 'The local market', paragraphs };
   }
@@ -214,8 +225,10 @@ function ratesBlock({ market }: ComparablesOut, { subject, indication }: GridMod
       { header: 'Standard error', isNumeric: true },
       { header: 'Sales', isNumeric: true },
     ],
-    rows: dollarRates(market, subject, indication.value).map((rate) => [
-      rate.per,
+    rows: dollarRates(market, subject, rateBase).map((rate) => [
+      rate.refused === null
+        ? rate.per
+        : `${rate.per} (held at zero: the sales gave the wrong sign)`,
       formatMoney(Math.round(rate.amount)),
       formatMoney(Math.round(rate.standardError)),
       formatNumber(rate.sales),

@@ -1,9 +1,10 @@
+import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import { formatCount, formatDay, formatMoney, formatPercent, formatRange } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { RangeBar } from '../../ui/range-bar';
 import { SampleTag } from '../../ui/tag';
-import type { GridModel } from './grid-model';
+import type { GridModel, GridSale } from './grid-model';
 
 type Props = {
   model: GridModel;
@@ -17,11 +18,16 @@ const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 
 /** The range first, then the value in it and how both come about. */
 export function IndicatedCard({ model, residual, isSample, until }: Props) {
-  const { indication, sales, edited } = model;
+  const { indication, refusal, sales, edited } = model;
   if (indication === null) {
     return (
       <Card title="Indicated value">
-        <p>No sale is in the grid. Include one below, or widen the rule.</p>
+        <p className="font-strong">{refusal}.</p>
+        <p className="mt-1 text-s text-ink-2">
+          {sales.length === 0
+            ? 'Include a sale below, or widen the rule.'
+            : 'No value is indicated. Include sales that are more like this home, widen the rule, or enter amounts of your own.'}
+        </p>
       </Card>
     );
   }
@@ -60,6 +66,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
         format={dollars}
         label="Indicated value"
       />
+      <PastLimit sales={sales} />
       <p className="text-s text-ink-2">
         Adjusted prices run from {dollars(adjusted.low)} to {dollars(adjusted.high)}.{' '}
         {residual === null
@@ -71,12 +78,28 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
   );
 }
 
+/** Sales that are too unlike to be brought to the subject: the value is told without them. */
+function PastLimit({ sales }: Pick<GridModel, 'sales'>) {
+  const marks = sales.filter(({ isPastLimit }) => isPastLimit).map(({ mark }) => `#${mark}`);
+  if (marks.length === 0) return null;
+  return (
+    <p className="text-s text-lamp">
+      Not counted: {marks.join(', ')}. Gross adjustments there pass {formatPercent(mostGross, 0)} of
+      the price.
+    </p>
+  );
+}
+
+function isCounted({ isPastLimit }: GridSale): boolean {
+  return !isPastLimit;
+}
+
 function Working({ model: { sales }, residual }: Pick<Props, 'model' | 'residual'>) {
   return (
     <div className="grid gap-1.5">
       <p>The mean of the adjusted prices, each by its weight:</p>
       <ul>
-        {sales.map(({ saleId, mark, weight, adjusted }) => (
+        {sales.filter(isCounted).map(({ saleId, mark, weight, adjusted }) => (
           <li key={saleId}>
             #{mark}: {formatPercent(weight, 0)} of {dollars(adjusted)}
           </li>

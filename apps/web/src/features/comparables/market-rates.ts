@@ -9,6 +9,8 @@ type DollarRate = {
   amount: number;
   standardError: number;
   sales: number;
+  /** In cents: what the sales gave before the rate was held at zero; null: it is not held. */
+  refused: number | null;
 };
 
 const units: Record<FittedAttribute, string> = {
@@ -17,22 +19,23 @@ const units: Record<FittedAttribute, string> = {
   baths: 'bath',
   age: 'year newer',
   lot: 'sq ft of lot',
+  condition: 'step of condition',
 };
 
-/** The market's rates as dollars at the subject's size and the indicated value. */
+/** The market's rates as dollars at the subject's size and `value`. */
 export function dollarRates(market: Market, subject: Home, value: number): DollarRate[] {
   if (!market.fit.fitted) return [];
-  return market.fit.rates.flatMap(({ attribute, rate, standardError, sales }) => {
+  return market.fit.rates.flatMap(({ attribute, rate, standardError, sales, refused }) => {
     const step = stepOf(attribute, subject);
     if (step === null) return [];
-    const amount = value * Math.expm1(rate * step);
     return [
       {
         attribute,
         per: units[attribute],
-        amount,
+        amount: value * Math.expm1(rate * step),
         standardError: value * standardError * step,
         sales,
+        refused: refused === null ? null : value * Math.expm1(refused * step),
       },
     ];
   });

@@ -11,17 +11,34 @@ type Props = { name: AdjustmentName; found: ComparablesOut; model: GridModel };
 /** What the market pays for one more of it, with its error; opens into where that comes from. */
 export function RateFigure({ name, found, model }: Props) {
   const { market } = found;
-  if (name === 'condition') return 'enter your own';
   if (!market.fit.fitted) return 'not enough sales';
   if (name === 'time') return <TimeRate found={found} />;
-  const value = model.indication?.value;
+  const { indication, rateBase } = model;
   const rate =
-    value === undefined
+    rateBase === null
       ? undefined
-      : dollarRates(market, model.subject, value).find(({ attribute }) => attribute === name);
-  if (rate === undefined) return 'not enough sales';
+      : dollarRates(market, model.subject, rateBase).find(({ attribute }) => attribute === name);
+  if (rate === undefined) {
+    return name === 'condition' ? 'enter your own' : 'not enough sales';
+  }
   const isUnsure = Math.abs(rate.amount) < rate.standardError * 2;
-  const isFine = Math.abs(rate.amount) < 10_000;
+  const isFine = Math.abs(rate.refused ?? rate.amount) < 10_000;
+  if (rate.refused !== null) {
+    return (
+      <Figure
+        label={`${adjustmentWords[name]} adjustment`}
+        working={
+          <>
+            The sales around gave {rateText(rate.refused, isFine)} a {rate.per}: the wrong sign, for
+            more of it never lowers what buyers pay. The rate is held at zero and the other rates
+            are fitted without it.
+          </>
+        }
+      >
+        held at $0
+      </Figure>
+    );
+  }
   return (
     <Figure
       label={`${adjustmentWords[name]} adjustment`}
@@ -29,9 +46,9 @@ export function RateFigure({ name, found, model }: Props) {
         <>
           {rateText(rate.amount, isFine)} a {rate.per}, give or take{' '}
           {rateText(rate.standardError, isFine).replace('+', '')} (one standard error), for a home
-          like the subject at the indicated value. Fitted to {formatCount(rate.sales, 'sale')}{' '}
-          within {formatNumber(market.miles, 1)} mi, {formatDay(market.from)} to{' '}
-          {formatDay(market.until)}.
+          like the subject at {indication ? 'the indicated value' : 'the mean price of these sales'}
+          . Fitted to {formatCount(rate.sales, 'sale')} within {formatNumber(market.miles, 1)} mi,{' '}
+          {formatDay(market.from)} to {formatDay(market.until)}.
           {isUnsure && ' Within two errors of nothing: this market does not price it clearly.'}
         </>
       }

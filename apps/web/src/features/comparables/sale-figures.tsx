@@ -1,3 +1,4 @@
+import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import type { ReactNode } from 'react';
 import { formatChange, formatDay, formatMoney, formatPercent } from '../../lib/format';
 import { Absent } from '../../ui/absent';
@@ -25,11 +26,18 @@ export const saleFigures: { above: SaleFigure[]; below: SaleFigure[] } = {
     },
     {
       label: 'Gross adjustment',
-      cell: ({ gross, grossShare }) => (
-        <WithShare
-          amount={formatMoney(gross, { cents: 'never' })}
-          share={formatPercent(grossShare, 1)}
-        />
+      cell: ({ gross, grossShare, isPastLimit }) => (
+        <>
+          <WithShare
+            amount={formatMoney(gross, { cents: 'never' })}
+            share={formatPercent(grossShare, 1)}
+          />
+          {isPastLimit && (
+            <span className="block text-xs text-lamp">
+              past {formatPercent(mostGross, 0)}: not counted
+            </span>
+          )}
+        </>
       ),
     },
     {

@@ -11,6 +11,7 @@ const subjectHome = {
   baths: 2,
   lotSqft: 5000,
   yearBuilt: 1980,
+  conditionStep: 4,
 };
 const until = Temporal.PlainDate.from('2026-10-31');
 
@@ -85,6 +86,7 @@ export function someComparables(overrides: Partial<ComparablesOut> = {}): Compar
         rooms: { known: false, why: 'unknown' },
       },
       condition: 'Good',
+      conditionStep: 4,
       isSample: true,
     },
     today: '2026-11-20',
@@ -107,7 +109,7 @@ export function someComparables(overrides: Partial<ComparablesOut> = {}): Compar
         sales: 210,
         trimmed: 2,
         residual: 0.09,
-        rates: [{ attribute: 'size', rate: 0.6, standardError: 0.05, sales: 210 }],
+        rates: [{ attribute: 'size', rate: 0.6, standardError: 0.05, sales: 210, refused: null }],
         index: [
           { month: '2026-05', level: 0.98, standardError: 0.01, sales: 12 },
           { month: '2026-10', level: 1, standardError: 0, sales: 9 },

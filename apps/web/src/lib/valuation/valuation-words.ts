@@ -3,6 +3,7 @@ import type {
   BackTest,
   HeadlineOut,
   MarketModelOut,
+  ValuationOut,
 } from '@deedlight/contract/valuation';
 import type { DriverGroup } from '@deedlight/domain/valuation/market-table';
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
@@ -13,6 +14,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatRange,
 } from '../format';
 
 const drivers: Record<DriverGroup, string> = {
@@ -50,6 +52,13 @@ const titles: Record<AbstentionCode, string> = {
 
 export function abstentionTitle(code: AbstentionCode): string {
   return titles[code];
+}
+
+/** Our model beside another opinion: "Our valuation abstains: …", or its range. */
+export function valuationWords(valuation: ValuationOut['valuation']): string {
+  if (valuation.kind === 'abstained') return `Our valuation abstains: ${valuation.reason}.`;
+  const range = formatRange(formatEstimate(valuation.low80), formatEstimate(valuation.high80));
+  return `Our valuation: ${range}, 80 % range.`;
 }
 
 /** "On 902 sales it had not seen …": how often it is right here, in one sentence. */
