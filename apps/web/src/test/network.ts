@@ -6,6 +6,7 @@ import { aValuation, onScoreboard, onValuation } from './a-valuation';
 import { anOffer, emptyOwnRows, onNews, onOffer, onReference } from './dashboard';
 import { onPins, onVisit } from './property-memory';
 import { onRates, someRates } from './rates';
+import { onComparables, someComparables } from './some-comparables';
 import { onAccess, onUsage, someAccess, someStats } from './usage';
 
 /** What the server says of an installation that changed nothing. */
@@ -37,6 +38,7 @@ export const server = setupServer(
   onUsage(someStats()),
   onAccess(someAccess()),
   onValuation(aValuation()),
+  onComparables(someComparables()),
   onScoreboard([]),
   ...emptyOwnRows,
   onRates(someRates()),

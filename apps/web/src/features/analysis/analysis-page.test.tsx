@@ -6,6 +6,7 @@ import { aValuation, aValue, onValuation } from '../../test/a-valuation';
 import { anAccountServer } from '../../test/account-server';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { aFoundSale, onComparables, someComparables } from '../../test/some-comparables';
 import { aVisitedProperty } from '../../test/visited-property';
 
 const property = aVisitedProperty();
@@ -69,6 +70,46 @@ test('X-07 other opinions stand beside the estimate with how far they are from i
   expect(card.getByText('$223,200')).toBeDefined();
   expect(card.getByText(/Against this model: −10/)).toBeDefined();
   expect(card.getByText('Not available here')).toBeDefined();
+});
+
+test('X-07 comparables stand among the opinions, and where ranges do not meet a card says so', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Other opinions' }));
+  expect(await card.findByText('Comparable sales')).toBeDefined();
+  expect(
+    card.getByText(/6 sales adjusted to this home/, { normalizer: plainSpaces }),
+  ).toBeDefined();
+  expect(card.getByText(/Against this model: \+25/)).toBeDefined();
+  const apart = await screen.findByRole('region', { name: 'Where they disagree' });
+  expect(plainSpaces(apart.textContent ?? '')).toContain(
+    'Our valuation’s 80 % range, $231,000 – $268,000, and the comparables’, $300,000 – $321,000, do not meet. Look at',
+  );
+  expect(apart.textContent).toContain(
+    'Assessor’s market value, $223,200, lies below our 80 % range',
+  );
+});
+
+test('X-07 ranges that meet and opinions within them need no card', async () => {
+  const wide = aValue({ low80: 22_000_000, high80: 31_000_000 });
+  server.use(onValuation(aValuation({ propertyId: property.id, valuation: wide })));
+  open('&tab=avm');
+  const card = within(await screen.findByRole('region', { name: 'Other opinions' }));
+  expect(await card.findByText('Comparable sales')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Where they disagree' })).toBeNull();
+});
+
+test('X-07 where comparables give no value the opinion says why', async () => {
+  const few = [2, 3].map((parcel) => aFoundSale(parcel));
+  server.use(onComparables(someComparables({ comparables: few })));
+  open('&tab=avm');
+  expect(await screen.findByText('Only 2 sales are compared: a value needs 3.')).toBeDefined();
+});
+
+test('X-07 a home without a place has no comparables, and the opinion says so', async () => {
+  const refused = { code: 'PLACE_UNKNOWN', message: 'No place.', requestId: 'req-2' };
+  server.use(onFailure('*/v1/properties/:id/comparables', 422, refused));
+  open('&tab=avm');
+  expect(await screen.findByText(/do not say where this parcel lies/)).toBeDefined();
 });
 
 test('X-04 where there is no value the reason stands in its place', async () => {

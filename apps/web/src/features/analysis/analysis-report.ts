@@ -1,5 +1,6 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
+import type { ComparablesOpinion } from '../../lib/comparables/comparables-opinion';
 import {
   approximately,
   formatChange,
@@ -12,6 +13,7 @@ import {
 } from '../../lib/format';
 import { nameText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
+import { disagreements } from '../../lib/valuation/disagreements';
 import {
   abstentionTitle,
   driverWords,
@@ -22,7 +24,10 @@ import { absenceText } from '../../ui/absent';
 import { type ReportOf, reportHead } from './report-head';
 
 /** The valuation as a report: the same figures as the page, with their sources. */
-export function analysisReport({ property, answer, link, now }: ReportOf): Report {
+export function analysisReport(
+  { property, answer, link, now }: ReportOf,
+  comparables: ComparablesOpinion,
+): Report {
   const { valuation, model } = answer;
   const valued: ReportBlock[] =
     valuation.kind === 'valued'
@@ -73,7 +78,8 @@ export function analysisReport({ property, answer, link, now }: ReportOf): Repor
     ...reportHead('Valuation', { property, link, now }),
     blocks: [
       ...valued,
-      opinionTable(answer),
+      opinionTable(answer, comparables),
+      ...apartBlock(answer, comparables),
       ...(model
         ? [{ kind: 'text' as const, title: 'How often right', paragraphs: [howOftenRight(model)] }]
         : []),
@@ -109,7 +115,19 @@ function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {
   };
 }
 
-function opinionTable({ opinions }: ValuationOut): ReportBlock {
+function apartBlock(answer: ValuationOut, comparables: ComparablesOpinion): ReportBlock[] {
+  const apart = disagreements(answer, comparables);
+  if (apart.length === 0) return [];
+  return [
+    { kind: 'text', title: 'Where they disagree', paragraphs: apart.map(({ text }) => text) },
+  ];
+}
+
+function opinionTable(
+  { opinions, valuation }: ValuationOut,
+  comparables: ComparablesOpinion,
+): ReportBlock {
+  const estimate = valuation.kind === 'valued' ? valuation.estimate : null;
   return {
     kind: 'table',
     title: 'Other opinions',
@@ -119,17 +137,36 @@ function opinionTable({ opinions }: ValuationOut): ReportBlock {
       { header: 'Difference', isNumeric: true },
       { header: 'Basis', width: 3 },
     ],
-    rows: opinions.map(({ label, value }) =>
-      value.known
-        ? [
-            label,
-            formatMoney(value.amount),
-            value.disagreement === null ? 'No estimate' : formatChange(value.disagreement, 0),
-            value.basis,
-          ]
-        : [label, absenceText(value.why), '', value.note],
-    ),
+    rows: [
+      ...opinions.map(({ label, value }) =>
+        value.known
+          ? [
+              label,
+              formatMoney(value.amount),
+              value.disagreement === null ? 'No estimate' : formatChange(value.disagreement, 0),
+              value.basis,
+            ]
+          : [label, absenceText(value.why), '', value.note],
+      ),
+      comparablesRow(comparables, estimate),
+    ],
   };
+}
+
+function comparablesRow(comparables: ComparablesOpinion, estimate: number | null): string[] {
+  const label = 'Comparable sales';
+  if (!comparables.known) return [label, absenceText(comparables.why), '', comparables.note];
+  const { amount, range, basis } = comparables;
+  const ranged =
+    range === null
+      ? ''
+      : `, ${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, 80 % range of the mean`;
+  return [
+    label,
+    formatEstimate(amount),
+    estimate === null ? 'No estimate' : formatChange(amount / estimate - 1, 0),
+    `${basis}${ranged}`,
+  ];
 }
 
 /** What the federal rule asks for, and what stands behind the value here. */

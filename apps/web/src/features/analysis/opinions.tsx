@@ -1,12 +1,63 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { comparablesOpinion, refusedOpinion } from '../../lib/comparables/comparables-opinion';
+import { usualComparables } from '../../lib/comparables/usual-comparables';
 import { approximately, formatChange, formatEstimate } from '../../lib/format';
+import { disagreements } from '../../lib/valuation/disagreements';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
+import { LoadFailed } from '../../ui/load-failed';
+import { SkeletonText } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
+import { ComparablesValue, comparablesNote } from './comparables-value';
 import { SourcedMoney } from './sourced-money';
 
-/** What others say the home is worth, each with how far it is from our estimate; never averaged. */
+/**
+ * What others say the home is worth, each with how far it is from our estimate; never averaged. Where
+ * one of them lies outside our range, a card of its own says so.
+ */
 export function Opinions({ answer }: { answer: ValuationOut }) {
+  const query = useQuery(usualComparables(answer.propertyId));
+  const comparables = query.data ? comparablesOpinion(query.data) : refusedOpinion(query.error);
+  const apart = disagreements(answer, comparables);
+  const estimate = answer.valuation.kind === 'valued' ? answer.valuation.estimate : null;
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <OpinionList answer={answer}>
+        {comparables !== null ? (
+          <Row label="Comparable sales" note={comparablesNote(comparables, estimate)}>
+            <ComparablesValue opinion={comparables} />
+          </Row>
+        ) : query.isError ? (
+          <li>
+            <LoadFailed error={query.error} retry={query.refetch} what="The comparable sales" />
+          </li>
+        ) : (
+          <li aria-busy>
+            <SkeletonText lines={2} />
+          </li>
+        )}
+      </OpinionList>
+      {apart.length > 0 && (
+        <Card title="Where they disagree">
+          <ul className="grid gap-2">
+            {apart.map(({ about, text }) => (
+              <li key={about}>{text}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-s">
+            <TextLink to="/app/comparables" search={{ property: answer.propertyId }}>
+              The comparable sales, one by one
+            </TextLink>
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function OpinionList({ answer, children }: { answer: ValuationOut; children: ReactNode }) {
   const { opinions, valuation, sources } = answer;
   return (
     <Card title="Other opinions" note="side by side, never averaged">
@@ -21,6 +72,7 @@ export function Opinions({ answer }: { answer: ValuationOut }) {
             <Value opinion={opinion} sources={sources} />
           </Row>
         ))}
+        {children}
       </ul>
     </Card>
   );

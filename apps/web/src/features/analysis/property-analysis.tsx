@@ -1,6 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api';
+import {
+  type ComparablesOpinion,
+  comparablesOpinion,
+  refusedOpinion,
+} from '../../lib/comparables/comparables-opinion';
+import { usualComparables } from '../../lib/comparables/usual-comparables';
 import { nameText, placeText } from '../../lib/place-text';
 import { useUrlState } from '../../lib/url-state';
 import { valuationQuery } from '../../lib/valuation/valuation-query';
@@ -57,7 +63,9 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
     const { tabReport } = await import('./tab-report');
     const trend = () => queryClient.ensureQueryData(marketQuery(id, readMarketFilter(search)));
     const link = window.location.href;
-    return tabReport({ tab, property, answer, search, link, now: new Date(), trend });
+    const comparables = () => opinionOf(queryClient, id);
+    const now = new Date();
+    return tabReport({ tab, property, answer, search, link, now, trend, comparables });
   }
   return (
     <>
@@ -90,6 +98,16 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
       />
     </>
   );
+}
+
+async function opinionOf(queryClient: QueryClient, id: string): Promise<ComparablesOpinion> {
+  try {
+    return comparablesOpinion(await queryClient.ensureQueryData(usualComparables(id)));
+  } catch (error) {
+    const refused = refusedOpinion(error);
+    if (refused === null) throw error;
+    return refused;
+  }
 }
 
 const tabNames: Record<AnalysisTab, string> = {

@@ -1,6 +1,9 @@
 import type { TrendOut } from '@deedlight/contract/markets';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { comparablesOpinion } from '../../lib/comparables/comparables-opinion';
 import { aValuation } from '../../test/a-valuation';
+import { someComparables } from '../../test/some-comparables';
 import { aVisitedProperty } from '../../test/visited-property';
 import { tabReport } from './tab-report';
 
@@ -29,7 +32,8 @@ function reportOf(shown: Partial<Parameters<typeof tabReport>[0]>) {
   const property = aVisitedProperty();
   const answer = aValuation({ propertyId: property.id });
   const basics = { property, answer, search: {}, link, now, trend: async () => trend };
-  return tabReport({ tab: 'overview', ...basics, ...shown });
+  const comparables = async () => comparablesOpinion(someComparables());
+  return tabReport({ tab: 'overview', ...basics, comparables, ...shown });
 }
 
 async function block(title: string, shown: Parameters<typeof reportOf>[0]) {
@@ -56,6 +60,28 @@ test('nobody asks for the market where the tab is another', async () => {
   const trend = () => Promise.reject(new Error('asked for'));
   expect((await reportOf({ tab: 'equity', trend })).title).toBe('Equity and cash flow');
   await expect(reportOf({ tab: 'market', trend })).rejects.toThrow('asked for');
+});
+
+test('X-07 the comparables stand among the opinions, and where ranges do not meet the report says so', async () => {
+  const table = await block('Other opinions', { tab: 'avm' });
+  expect(table).toMatchObject({
+    rows: expect.arrayContaining([
+      [
+        'Comparable sales',
+        '$311,000',
+        '+25\u202f%',
+        expect.stringMatching(/^6 sales adjusted to this home, as of Oct 31, 2026, \$300,000/),
+      ],
+    ]),
+  });
+  const { paragraphs } = z
+    .object({ paragraphs: z.array(z.string()) })
+    .parse(await block('Where they disagree', { tab: 'overview' }));
+  expect(paragraphs[0]).toMatch(/\$231,000.* and the comparables’, \$300,000.*, do not meet\./);
+  expect(paragraphs[1]).toContain('Assessor’s market value, $223,200, lies below our 80 % range');
+  const refused = { known: false, why: 'unknown', note: 'None is near' } as const;
+  const without = await block('Other opinions', { tab: 'avm', comparables: async () => refused });
+  expect(JSON.stringify(without)).toContain('None is near');
 });
 
 const rental = { rent: '2500', insurance: '1200', upkeep: '3000', taxes: '3600' };

@@ -1,4 +1,5 @@
 import type { TrendOut } from '@deedlight/contract/markets';
+import type { ComparablesOpinion } from '../../lib/comparables/comparables-opinion';
 import type { PlainSearch } from '../../lib/plain-search';
 import type { Report } from '../../lib/report/report';
 import { analysisReport } from './analysis-report';
@@ -14,11 +15,19 @@ type Shown = ReportOf & {
   search: PlainSearch;
   /** The market that the tab shows, asked for where it is not here yet. */
   trend: () => Promise<TrendOut>;
+  /** What comparable sales indicate, likewise. */
+  comparables: () => Promise<ComparablesOpinion>;
 };
 
 /** The open tab on paper; the first two say the same of the value. */
-export async function tabReport({ tab, search, trend, ...of }: Shown): Promise<Report> {
+export async function tabReport({
+  tab,
+  search,
+  trend,
+  comparables,
+  ...of
+}: Shown): Promise<Report> {
   if (tab === 'equity') return equityReport(of, search);
   if (tab === 'market') return marketReport(of, await trend(), readMarketFilter(search));
-  return analysisReport(of);
+  return analysisReport(of, await comparables());
 }

@@ -6,7 +6,7 @@ import { aValuation, onValuation } from '../../test/a-valuation';
 import { anAccountServer } from '../../test/account-server';
 import { onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aFoundSale, someComparables } from './some-comparables';
+import { aFoundSale, someComparables } from '../../test/some-comparables';
 
 let asked: URLSearchParams[];
 let answer: ComparablesOut;

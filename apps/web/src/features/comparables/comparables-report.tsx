@@ -78,7 +78,7 @@ export function ComparablesReport({
               isSample={found.subject.isSample}
               until={found.until}
             />
-            <OurValuation subject={found.subject} />
+            <OurValuation subject={found.subject} indication={model.indication} />
           </div>
           <RulesCard rule={state.rule} found={found} change={change} />
         </div>

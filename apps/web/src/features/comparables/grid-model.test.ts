@@ -1,12 +1,13 @@
 import { dollars } from '@deedlight/domain/money';
 import { describe, expect, test } from 'vitest';
+import { comparablesOpinion } from '../../lib/comparables/comparables-opinion';
+import { aFoundSale, someComparables } from '../../test/some-comparables';
 import { gridCsv } from './grid-csv';
 import { countMet, gridOf, leftOut, movedBy } from './grid-model';
 import { gridReport } from './grid-report';
 import { readGridState } from './grid-state';
 import { dollarRates } from './market-rates';
 import { attributeWords } from './sale-words';
-import { aFoundSale, someComparables } from './some-comparables';
 
 const found = someComparables();
 const idOf = (parcel: number) => aFoundSale(parcel).saleId;
@@ -81,6 +82,15 @@ describe('F-03 the grid', () => {
 
   test('a quarter bath is not rounded away', () => {
     expect(attributeWords('baths', { ...grid().subject, baths: 2.75 })).toBe('2.75');
+  });
+
+  test('X-07 the opinion of value is the indication of the untouched grid', () => {
+    const { indication } = grid();
+    expect(comparablesOpinion(found)).toMatchObject({
+      known: true,
+      amount: indication?.value,
+      range: indication?.range,
+    });
   });
 
   test('weights add up to 1', () => {

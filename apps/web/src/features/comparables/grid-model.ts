@@ -6,8 +6,8 @@ import {
   usuallyCompared,
 } from '@deedlight/domain/comparables/compare-sales';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
-import type { Fact } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
+import { subjectHome } from '../../lib/comparables/subject-home';
 import type { GridState } from './grid-state';
 
 /** A sale in the grid: adjusted to the subject, with its share of the value. */
@@ -39,7 +39,7 @@ const mostListed = 20;
 
 /** The grid as the reader left it: the same functions as the server's, worked out in the browser. */
 export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
-  const subject = homeOf(found.subject);
+  const subject = subjectHome(found.subject);
   const { fit } = found.market;
   const chosen = inOrder(chosenOf(found.comparables, choice), choice);
   const { sales: compared, ...value } = compareSales(chosen, subject, fit, (saleId) =>
@@ -120,22 +120,6 @@ export function movedBy(sales: readonly GridSale[], id: string, by: -1 | 1): str
   ids[at] = neighbour.saleId;
   ids[at + by] = mover.saleId;
   return ids;
-}
-
-function homeOf({ facts, conditionStep }: ComparablesOut['subject']): Home {
-  return {
-    type: knownOf(facts.type),
-    livingAreaSqft: knownOf(facts.livingAreaSqft),
-    beds: knownOf(facts.beds),
-    baths: knownOf(facts.baths),
-    lotSqft: knownOf(facts.lotSqft),
-    yearBuilt: knownOf(facts.yearBuilt),
-    conditionStep,
-  };
-}
-
-function knownOf<T>(fact: Fact<T>): T | null {
-  return fact.known ? fact.value : null;
 }
 
 /** Of a sale's square foot of living area; null where the area is unknown. */

@@ -1,4 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import type { Indication } from '@deedlight/domain/comparables/indicate-value';
+import { rangesMeet } from '@deedlight/domain/valuation/ranges';
 import { useQuery } from '@tanstack/react-query';
 import { valuationQuery } from '../../lib/valuation/valuation-query';
 import { valuationWords } from '../../lib/valuation/valuation-words';
@@ -7,8 +10,10 @@ import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 
+type Props = Pick<ComparablesOut, 'subject'> & { indication: Indication | null };
+
 /** What our model says of the same home, or why it abstains: a reader must not take one for both. */
-export function OurValuation({ subject }: Pick<ComparablesOut, 'subject'>) {
+export function OurValuation({ subject, indication }: Props) {
   const query = useQuery(valuationQuery(subject.id));
   return (
     <Card title="Our valuation of the same home">
@@ -19,6 +24,8 @@ export function OurValuation({ subject }: Pick<ComparablesOut, 'subject'>) {
       ) : (
         <p>
           {valuationWords(query.data.valuation)}{' '}
+          {isApart(query.data.valuation, indication) &&
+            'It does not meet the indicated range: look at the facts of the home and at which sales are compared. '}
           <TextLink to="/app/analysis" search={{ property: subject.id }}>
             More in the analysis
           </TextLink>
@@ -26,4 +33,11 @@ export function OurValuation({ subject }: Pick<ComparablesOut, 'subject'>) {
       )}
     </Card>
   );
+}
+
+function isApart(valuation: ValuationOut['valuation'], indication: Indication | null): boolean {
+  if (valuation.kind === 'abstained' || indication === null) return false;
+  const { value, range } = indication;
+  const ours = { low: valuation.low80, high: valuation.high80 };
+  return !rangesMeet(ours, range ?? { low: value, high: value });
 }

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
+import { someComparables } from '../../test/some-comparables';
 import { aProvidedSale, aProviderReport } from './a-provider-report';
-import { someComparables } from './some-comparables';
 
 const provider = 'RealEstateAPI';
 const path = '*/v1/properties/:id/provider-comparables';

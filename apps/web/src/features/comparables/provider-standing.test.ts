@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aFoundSale, someComparables } from '../../test/some-comparables';
 import { aProvidedSale } from './a-provider-report';
 import { gridOf } from './grid-model';
 import { standingWords } from './provider-standing';
-import { aFoundSale, someComparables } from './some-comparables';
 
 const found = someComparables();
 const untouched = { added: [], removed: [], pinned: [], order: [], edits: new Map() };

@@ -9,7 +9,7 @@ export const value: readonly Article[] = [
     page: '/app/analysis',
     body: [
       'Each county has a model of its own, trained on the sales recorded there. It starts from a typical home of the market and adds what size, age, place, time and the rest contribute, in dollars, to the cent.',
-      'Below the range you see those contributions, the sales behind it and other opinions: the assessor’s value and the last price moved by the market’s index. Where they disagree, the page says by how much.',
+      'Below the range you see those contributions, the sales behind it and other opinions: the assessor’s value, the last price moved by the market’s index and what comparable sales indicate. Where one lies outside our range, a card says so and what to look at.',
       'Every estimate is stored with the version of the model and its inputs, and is never changed afterwards.',
       'It is no appraisal: nobody has been inside the house.',
     ],

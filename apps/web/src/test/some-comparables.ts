@@ -2,6 +2,7 @@ import type { ComparableSale, ComparablesOut } from '@deedlight/contract/compara
 import { saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
 import { similarityOf } from '@deedlight/domain/comparables/similarity';
 import { propertyId } from '@deedlight/domain/property/property-id';
+import { HttpResponse, http } from 'msw';
 import { Temporal } from 'temporal-polyfill';
 
 const subjectHome = {
@@ -133,4 +134,9 @@ export function someComparables(overrides: Partial<ComparablesOut> = {}): Compar
     ],
     ...overrides,
   };
+}
+
+/** Answers the comparables of every property. */
+export function onComparables(answer: ComparablesOut) {
+  return http.get('*/v1/properties/:id/comparables', () => HttpResponse.json(answer));
 }
