@@ -46,6 +46,18 @@ describe('F-03 comparable sales', () => {
     expect(grid.getByRole('rowheader', { name: 'Adjusted price' })).toBeDefined();
   });
 
+  test('shows three significant figures, the exact ones in the evidence', async () => {
+    const { user } = open();
+    expect(await indicated()).toMatch(/^Indicated value.*\$300,000.– \$321,000.*≈.\$311,000/u);
+    expect(await indicated()).not.toMatch(/\$\d{3},\d{2}[1-9]/);
+    expect(screen.getByRole('button', { name: /^\+\$124 ± \$10\.\d0/ })).toBeDefined();
+    const card = within(await screen.findByRole('region', { name: 'Indicated value' }));
+    await user.click(card.getByRole('button', { name: /^≈.\$311,000/u }));
+    expect(
+      await screen.findByText(/Worked out: \$310,700, \$300,100.– \$321,200\./u),
+    ).toBeDefined();
+  });
+
   test('X-06: excluding a sale moves the range, and the address keeps it', async () => {
     const { user, history } = open();
     const before = await indicated();

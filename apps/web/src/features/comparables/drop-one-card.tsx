@@ -1,4 +1,4 @@
-import { formatChange, formatMoney } from '../../lib/format';
+import { formatChange, formatEstimate } from '../../lib/format';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid-model';
 import { saleName, signedMoney } from './sale-words';
@@ -56,9 +56,7 @@ function DropRow({ sale, value, widest }: { sale: GridSale; value: number; wides
         {signedMoney(drop.change)}{' '}
         <span className="text-s text-ink-3">{formatChange(drop.change / value, 1)}</span>
       </td>
-      <td className="pl-3 text-right whitespace-nowrap">
-        {formatMoney(drop.value, { cents: 'never' })}
-      </td>
+      <td className="pl-3 text-right whitespace-nowrap">{formatEstimate(drop.value)}</td>
     </tr>
   );
 }

@@ -132,6 +132,8 @@ describe('X-12 what is taken away', () => {
       figures: [{ label: 'Indicated range' }, { label: 'Most likely' }, {}],
     });
     const text = JSON.stringify(report.blocks);
+    expect(text).toContain('≈\u00a0$311,000');
+    expect(text).toMatch(/worked out: \$310,\d00; as of/);
     expect(text).toContain('+$500 *');
     expect(text).toContain('A price of $1 is a formality');
     expect(report.notes?.[0]).toMatch(/^The range is of the mean\. .*±\d+\s?%/);

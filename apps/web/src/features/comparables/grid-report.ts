@@ -2,8 +2,10 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import {
+  approximately,
   formatCount,
   formatDay,
+  formatEstimate,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -13,7 +15,7 @@ import { nameText, placeText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
-import { dollarRates } from './market-rates';
+import { dollarRates, rateText } from './market-rates';
 import {
   adjustmentWords,
   attributeWords,
@@ -93,17 +95,19 @@ function headline(
       {
         label: 'Indicated range',
         value:
-          range === null ? dollars(value) : formatRange(dollars(range.low), dollars(range.high)),
+          range === null
+            ? formatEstimate(value)
+            : formatRange(formatEstimate(range.low), formatEstimate(range.high)),
         note: range === null ? 'No range from one sale' : '80 % interval of the weighted mean',
       },
       {
         label: 'Most likely',
-        value: dollars(value),
-        note: `as of ${formatDay(until)}, ${formatCount(sales.length, 'sale')}${edited === 0 ? '' : `, ${edited} by hand`}`,
+        value: approximately(formatEstimate(value)),
+        note: `worked out: ${dollars(value)}; as of ${formatDay(until)}, ${formatCount(sales.length, 'sale')}${edited === 0 ? '' : `, ${edited} by hand`}`,
       },
       {
         label: 'Adjusted prices',
-        value: formatRange(dollars(adjusted.low), dollars(adjusted.high)),
+        value: formatRange(formatEstimate(adjusted.low), formatEstimate(adjusted.high)),
       },
     ],
   };
@@ -206,7 +210,13 @@ function dropBlock({ sales }: GridModel): ReportBlock {
     rows: sales.flatMap(({ drop, ...sale }) =>
       drop === null
         ? []
-        : [[`${sale.mark}. ${saleName(sale)}`, signedMoney(drop.change), dollars(drop.value)]],
+        : [
+            [
+              `${sale.mark}. ${saleName(sale)}`,
+              signedMoney(drop.change),
+              formatEstimate(drop.value),
+            ],
+          ],
     ),
   };
 }
@@ -229,8 +239,8 @@ function ratesBlock({ market }: ComparablesOut, { subject, rateBase }: GridModel
       rate.refused === null
         ? rate.per
         : `${rate.per} (held at zero: the sales gave the wrong sign)`,
-      formatMoney(Math.round(rate.amount)),
-      formatMoney(Math.round(rate.standardError)),
+      rateText(rate.amount),
+      rateText(rate.standardError),
       formatNumber(rate.sales),
     ]),
     note: `Fitted to sales of the same type within ${formatNumber(market.miles, 1)} mi, ${formatDay(market.from)} to ${formatDay(market.until)}.`,

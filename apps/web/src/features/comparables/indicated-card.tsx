@@ -1,5 +1,14 @@
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
-import { formatCount, formatDay, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import type { Indication } from '@deedlight/domain/comparables/indicate-value';
+import {
+  approximately,
+  formatCount,
+  formatDay,
+  formatEstimate,
+  formatMoney,
+  formatPercent,
+  formatRange,
+} from '../../lib/format';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { RangeBar } from '../../ui/range-bar';
@@ -45,7 +54,9 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
     >
       <p aria-live="polite">
         <span className="mr-2 text-2xl font-heavy tracking-tight">
-          {range === null ? dollars(value) : formatRange(dollars(range.low), dollars(range.high))}
+          {range === null
+            ? formatEstimate(value)
+            : formatRange(formatEstimate(range.low), formatEstimate(range.high))}
         </span>{' '}
         {range !== null && (
           <span className="inline-block text-s text-ink-3">80 % range of the mean</span>
@@ -54,7 +65,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
           {range === null ? 'No range: one sale and no market to judge it by' : 'Most likely '}
           {range !== null && (
             <Figure label="Indicated value" working={<Working model={model} residual={residual} />}>
-              {dollars(value)}
+              {approximately(formatEstimate(value))}
             </Figure>
           )}
         </span>
@@ -63,12 +74,12 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
         low={shown.low}
         high={shown.high}
         likely={value}
-        format={dollars}
+        format={formatEstimate}
         label="Indicated value"
       />
       <PastLimit sales={sales} />
       <p className="text-s text-ink-2">
-        Adjusted prices run from {dollars(adjusted.low)} to {dollars(adjusted.high)}.{' '}
+        Adjusted prices run from {formatEstimate(adjusted.low)} to {formatEstimate(adjusted.high)}.{' '}
         {residual === null
           ? 'Too few sales to fit what a difference is worth: only amounts entered by hand adjust a price. '
           : `What one home sells for lies farther off: ±${formatPercent(residual, 0)} around the market’s fit. `}
@@ -94,10 +105,18 @@ function isCounted({ isPastLimit }: GridSale): boolean {
   return !isPastLimit;
 }
 
-function Working({ model: { sales }, residual }: Pick<Props, 'model' | 'residual'>) {
+/** As it is worked out; above it stands with the figures that an estimate can claim. */
+function exactly({ value, range }: Indication): string {
+  const ranged = range === null ? '' : `, ${formatRange(dollars(range.low), dollars(range.high))}`;
+  return `Worked out: ${dollars(value)}${ranged}`;
+}
+
+function Working({ model: { sales, indication }, residual }: Pick<Props, 'model' | 'residual'>) {
   return (
     <div className="grid gap-1.5">
-      <p>The mean of the adjusted prices, each by its weight:</p>
+      {indication !== null && (
+        <p>{exactly(indication)}. The mean of the adjusted prices, each by its weight:</p>
+      )}
       <ul>
         {sales.filter(isCounted).map(({ saleId, mark, weight, adjusted }) => (
           <li key={saleId}>

@@ -1,6 +1,7 @@
 import type { Market } from '@deedlight/contract/comparables';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import type { FittedAttribute } from '@deedlight/domain/comparables/market-columns';
+import { formatEstimate, formatMoney } from '../../lib/format';
 
 /** What one more of an attribute adds to a home like the subject, in cents. */
 type DollarRate = {
@@ -39,6 +40,14 @@ export function dollarRates(market: Market, subject: Home, value: number): Dolla
       },
     ];
   });
+}
+
+/** With three significant figures; cents only where a dollar would be too coarse: $4.35 a square foot. */
+export function rateText(amount: number): string {
+  if (Math.abs(amount) >= 10_000) return formatEstimate(amount);
+  const digits = Math.floor(Math.log10(Math.max(1, Math.abs(amount)))) + 1;
+  const step = 10 ** Math.max(0, digits - 3);
+  return formatMoney(Math.round(amount / step) * step, { cents: 'always' });
 }
 
 /** One more on the scale of the fit: areas are logarithms there. */

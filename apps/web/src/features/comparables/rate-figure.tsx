@@ -3,7 +3,7 @@ import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import { formatChange, formatCount, formatDay, formatMoney, formatNumber } from '../../lib/format';
 import { Figure } from '../../ui/figure';
 import type { GridModel } from './grid-model';
-import { dollarRates } from './market-rates';
+import { dollarRates, rateText } from './market-rates';
 import { adjustmentWords } from './sale-words';
 
 type Props = { name: AdjustmentName; found: ComparablesOut; model: GridModel };
@@ -22,16 +22,15 @@ export function RateFigure({ name, found, model }: Props) {
     return name === 'condition' ? 'enter your own' : 'not enough sales';
   }
   const isUnsure = Math.abs(rate.amount) < rate.standardError * 2;
-  const isFine = Math.abs(rate.refused ?? rate.amount) < 10_000;
   if (rate.refused !== null) {
     return (
       <Figure
         label={`${adjustmentWords[name]} adjustment`}
         working={
           <>
-            The sales around gave {rateText(rate.refused, isFine)} a {rate.per}: the wrong sign, for
-            more of it never lowers what buyers pay. The rate is held at zero and the other rates
-            are fitted without it.
+            The sales around gave {exactRate(rate.refused)} a {rate.per}: the wrong sign, for more
+            of it never lowers what buyers pay. The rate is held at zero and the other rates are
+            fitted without it.
           </>
         }
       >
@@ -44,25 +43,28 @@ export function RateFigure({ name, found, model }: Props) {
       label={`${adjustmentWords[name]} adjustment`}
       working={
         <>
-          {rateText(rate.amount, isFine)} a {rate.per}, give or take{' '}
-          {rateText(rate.standardError, isFine).replace('+', '')} (one standard error), for a home
-          like the subject at {indication ? 'the indicated value' : 'the mean price of these sales'}
-          . Fitted to {formatCount(rate.sales, 'sale')} within {formatNumber(market.miles, 1)} mi,{' '}
+          {exactRate(rate.amount)} a {rate.per}, give or take {exactRate(rate.standardError)} (one
+          standard error), for a home like the subject at{' '}
+          {indication ? 'the indicated value' : 'the mean price of these sales'}. Fitted to{' '}
+          {formatCount(rate.sales, 'sale')} within {formatNumber(market.miles, 1)} mi,{' '}
           {formatDay(market.from)} to {formatDay(market.until)}.
           {isUnsure && ' Within two errors of nothing: this market does not price it clearly.'}
         </>
       }
     >
-      {rateText(rate.amount, isFine)} ± {rateText(rate.standardError, isFine).replace('+', '')}
+      {signedRate(rate.amount)} ± {rateText(rate.standardError)}
     </Figure>
   );
 }
 
-/** Cents only where a dollar would be too coarse: $4.35 a square foot of lot. */
-function rateText(amount: number, isFine: boolean): string {
-  const rounded = isFine ? Math.round(amount) : Math.round(amount / 100) * 100;
-  const text = formatMoney(rounded, { cents: isFine ? 'always' : 'never' });
-  return rounded > 0 ? `+${text}` : text;
+function signedRate(amount: number): string {
+  return amount > 0 ? `+${rateText(amount)}` : rateText(amount);
+}
+
+/** To the dollar and the cent, for the evidence. */
+function exactRate(amount: number): string {
+  const isFine = Math.abs(amount) < 10_000;
+  return formatMoney(Math.round(amount), { cents: isFine ? 'always' : 'never' });
 }
 
 function TimeRate({ found: { market } }: Pick<Props, 'found'>) {
