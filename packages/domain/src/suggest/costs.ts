@@ -22,6 +22,8 @@ export const costs = {
   otherOrder: 1,
   unsaidName: 4,
   numberPrefix: 6,
+  /** A lot without a house number comes after the houses whose number begins as typed. */
+  unnumbered: 12,
   otherSideOfRange: 4,
   /** "418B" for "418". */
   otherVariant: 8,

@@ -23,7 +23,9 @@ export function listPlaces(search: AddressSearch, top: TopParcels): void {
   for (const { place, cost } of fitting) {
     const from = at(starts, place);
     for (let item = from; item < at(starts, place + 1); item++) {
-      top.offer(at(items, item), cost + item - from, by, cost >= costs.forgiven);
+      const parcel = at(items, item);
+      const last = at(index.table.numberOf, parcel) > 0 ? 0 : costs.unnumbered;
+      top.offer(parcel, cost + item - from + last, by, cost >= costs.forgiven);
     }
   }
 }

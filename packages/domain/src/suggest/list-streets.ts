@@ -1,5 +1,6 @@
 import { at } from '../columns/typed-columns';
 import { type AddressSearch, placeFit } from './address-search';
+import { costs } from './costs';
 import { visitFitting } from './find-numbered';
 import { offerParcel } from './offer-parcel';
 import type { TopParcels } from './top-parcels';
@@ -10,8 +11,8 @@ const mostLooked = 20_000;
 
 /**
  * Offers parcels along the streets that fit, for a query without house number: one in each town
- * first, then one per building. The k-th of a street costs k more, so that streets which fit alike
- * take turns.
+ * first, then one per building, then lots without a number. The k-th of a street costs k more, so
+ * that streets which fit alike take turns.
  */
 export function listStreets(search: AddressSearch, top: TopParcels): void {
   const streets = new TopStreets(search);
@@ -19,7 +20,9 @@ export function listStreets(search: AddressSearch, top: TopParcels): void {
   for (const street of streets.items) {
     if (street.wholeCost > top.worstCost) continue;
     parcelsAlong(search, street).forEach((parcel, turn) => {
-      offerParcel(search, top, parcel, street, street.cost + turn, 'street');
+      const isNumbered = at(search.index.table.numberOf, parcel) > 0;
+      const cost = street.cost + turn + (isNumbered ? 0 : costs.unnumbered);
+      offerParcel(search, top, parcel, street, cost, 'street');
     });
   }
 }
@@ -33,12 +36,13 @@ function parcelsAlong(search: AddressSearch, street: RankedStreet): number[] {
   const buildings = new Set<number>();
   const firstInTown: number[] = [];
   const others: number[] = [];
+  const unnumbered: number[] = [];
   const elsewhere: number[] = [];
   for (let parcel = start; parcel < end && firstInTown.length < wanted; parcel++) {
     const place = at(table.placeOf, parcel);
     const number = at(table.numberOf, parcel);
     const isElsewhere = said !== 0 && (placeFit(search, parcel).matched & said) !== said;
-    const list = isElsewhere ? elsewhere : others;
+    const list = isElsewhere ? elsewhere : number === 0 ? unnumbered : others;
     if (list === others && !towns.has(place)) {
       towns.add(place);
       buildings.add(number);
@@ -48,5 +52,5 @@ function parcelsAlong(search: AddressSearch, street: RankedStreet): number[] {
       list.push(parcel);
     }
   }
-  return [...firstInTown, ...others, ...elsewhere].slice(0, wanted);
+  return [...firstInTown, ...others, ...unnumbered, ...elsewhere].slice(0, wanted);
 }

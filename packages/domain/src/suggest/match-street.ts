@@ -8,7 +8,7 @@ export type StreetFit = {
   matched: number;
   cost: number;
   isInexact: boolean;
-  /** Words of the street after the last typed one are missing. */
+  /** Words of the street's name after the last typed one are missing. */
   isUnfinished: boolean;
 };
 
@@ -61,7 +61,10 @@ export function fitStreet(
   addUnsaid(vocabulary, street, usedSlots, lastSlot, fit);
 }
 
-/** Words of the street not typed: those after the last typed one may be yet to come. */
+/**
+ * Words of the street not typed: those after the last typed one may be yet to come. A suffix or
+ * directional that is left out makes no other street: what was typed still stands there as typed.
+ */
 function addUnsaid(
   vocabulary: AddressVocabulary,
   street: number,
@@ -73,7 +76,9 @@ function addUnsaid(
   const generic = at(vocabulary.genericSlots, street);
   for (let slot = 0; slot < slots; slot++) {
     if ((usedSlots >>> slot) & 1) continue;
-    fit.cost += (generic >>> slot) & 1 ? costs.unsaidGeneric : costs.unsaidName;
+    const isGeneric = ((generic >>> slot) & 1) === 1;
+    fit.cost += isGeneric ? costs.unsaidGeneric : costs.unsaidName;
+    if (isGeneric) continue;
     if (slot < lastSlot) fit.isInexact = true;
     else fit.isUnfinished = true;
   }

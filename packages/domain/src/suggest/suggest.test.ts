@@ -106,7 +106,9 @@ describe('what a query forgives', () => {
   test.each([
     { q: '420 n larkspur ln', isInexact: false },
     { q: '420 n larksp', isInexact: false },
-    { q: '420 larkspur ln', isInexact: true },
+    { q: '420 larkspur ln', isInexact: false },
+    { q: '420 n larkspur spring', isInexact: false },
+    { q: 'larksp', isInexact: false },
     { q: '420 n larspur ln', isInexact: true },
     { q: '421 n larkspur ln', isInexact: true },
     { q: 'larkspur n 420', isInexact: true },
@@ -133,6 +135,23 @@ describe('which comes first', () => {
     ['main st milw', doors[9]],
   ])('%s means the one in that town', (q, door) => {
     expect(found(q)[0]).toBe(door);
+  });
+
+  test.each([
+    { q: '12', first: ['12 LARCH ST', '1206 OAK ST'] },
+    { q: '12 ', first: ['12 LARCH ST'] },
+    { q: 'robin way', first: ['8 ROBIN WAY'] },
+    { q: 'upland', first: ['12 LARCH ST', '1206 OAK ST', '5 12TH ST', '8 ROBIN WAY'] },
+  ])('houses come before lots without a number: $q', async ({ q, first }) => {
+    const lots = ['- 12TH ST', '- ROBIN WAY', '- ALDER CT'];
+    const lines = [...lots, '5 12TH ST', '8 ROBIN WAY', '12 LARCH ST', '1206 OAK ST'];
+    const own = lines.map((line, at) => rowOf(`${line}||UPLAND|PA|19015`, at));
+    const withLots = own.map((row) =>
+      row.houseNumber === '-' ? { ...row, houseNumber: null } : row,
+    );
+    const answers = suggest(await createSuggestIndex([withLots]), q, { owners: false });
+    const shown = answers.map(({ id }) => lines[own.findIndex((row) => row.id === id)]);
+    expect(shown.slice(0, first.length).toSorted()).toEqual(first.toSorted());
   });
 
   test('the same query has the same answers, whatever the order of the rows', async () => {
