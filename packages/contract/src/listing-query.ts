@@ -76,7 +76,7 @@ const shape = z.object({
     .string()
     .trim()
     .max(200, 'At most 200 characters')
-    .describe('Words of an owner, street, city or ZIP, in any order'),
+    .describe('Words of an owner, street, city or ZIP, in any order; or a parcel number'),
   types: listOf(propertyTypes).describe('One or more: types=condo&types=land'),
   bedsMin: count,
   bedsMax: count,

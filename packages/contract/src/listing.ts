@@ -59,7 +59,7 @@ export const ListedProperty = z.object({
     .array(
       z.object({
         filter: z.enum([...listingFilters, 'text']),
-        by: z.enum(['figure', 'unknown', 'owner', 'street', 'city', 'zip']),
+        by: z.enum(['figure', 'unknown', 'owner', 'street', 'city', 'zip', 'parcel']),
       }),
     )
     .describe('Why it is listed: the filters asked for, and what of it met them'),

@@ -1,6 +1,7 @@
 import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
 import { standardDirectional } from '@deedlight/domain/address/directionals';
 import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
+import { parcelKey } from '@deedlight/domain/property/property-id';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { areaConditions } from './area';
@@ -10,13 +11,14 @@ import { choicesOf, limitsOf } from './query-limits';
 type Condition = RawBuilder<SqlBool>;
 
 const mostWords = 8;
+const longestParcelKey = 40;
 
 /** What a query asks of a row `l` of records.listings, as one condition. */
 export function conditionOf(query: ListingQuery, today: Temporal.PlainDate): Condition {
   const conditions = [
     ...areaConditions(query),
     ...figureConditions(query, today),
-    ...wordsOf(query.text ?? '').map((spellings) => sql<SqlBool>`l.words && ${spellings}::text[]`),
+    ...textConditions(query.text ?? ''),
   ];
   return conditions.length === 0
     ? sql<SqlBool>`true`
@@ -30,6 +32,20 @@ export function wordsOf(text: string): string[][] {
     const spellings = [word, standardSuffix(word), standardDirectional(word)];
     return [...new Set(spellings.flatMap((spelling) => spelling?.toLowerCase() ?? []))];
   });
+}
+
+/** The words that all must be there, or the parcel number that was meant. */
+function textConditions(text: string): Condition[] {
+  const words = wordsOf(text).map((spellings) => sql<SqlBool>`l.words && ${spellings}::text[]`);
+  const parcel = parcelAsked(text);
+  if (words.length === 0 || parcel === null) return words;
+  return [sql`(${sql.join(words, sql` and `)} or records.parcel_key(l.parcel_number) = ${parcel})`];
+}
+
+/** The parcel number that a text may be, as two spellings of it meet; null for one without a figure. */
+export function parcelAsked(text: string): string | null {
+  const key = parcelKey(text);
+  return /\d/.test(key) && key.length <= longestParcelKey ? key : null;
 }
 
 function figureConditions(query: ListingQuery, today: Temporal.PlainDate): Condition[] {

@@ -1,6 +1,7 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
-import { wordsOf } from './conditions';
+import { parcelKey } from '@deedlight/domain/property/property-id';
+import { parcelAsked, wordsOf } from './conditions';
 import type { ListingRow } from './listing-row';
 
 type Match = ListedProperty['matched'][number];
@@ -42,12 +43,15 @@ function textMatches(text: string, row: ListingRow): Match[] {
     ['zip', row.zip ?? ''],
   ];
   const spellings = wordsOf(text).flat();
-  return parts
+  const isParcel = parcelAsked(text) === parcelKey(row.parcel_number);
+  const byParcel: Match[] = isParcel ? [{ filter: 'text', by: 'parcel' }] : [];
+  const byWords = parts
     .filter(([, part]) => {
       const words = new Set(wordsIn(part));
       return spellings.some((word) => words.has(word));
     })
-    .map(([by]) => ({ filter: 'text', by }));
+    .map(([by]): Match => ({ filter: 'text', by }));
+  return [...byParcel, ...byWords];
 }
 
 function wordsIn(text: string): string[] {

@@ -18,7 +18,7 @@ export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => v
     <div className="grid gap-6">
       <Field
         label="Words"
-        hint="Of an owner’s name, a street, a city or a ZIP, in any order"
+        hint="Of an owner’s name, a street, a city or a ZIP, in any order; or a parcel number"
         error={issues.text}
       >
         <TextInput

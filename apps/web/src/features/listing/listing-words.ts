@@ -72,6 +72,7 @@ const partNames: Partial<Record<ListedProperty['matched'][number]['by'], string>
   street: 'the address',
   city: 'the city',
   zip: 'the ZIP',
+  parcel: 'the parcel number',
 };
 
 type Filter = Exclude<ListedProperty['matched'][number]['filter'], 'text'>;

@@ -99,6 +99,6 @@ export const parcels: Parcel[] = [
       owners: ['Cyan Holdings LLC'],
     },
   ),
-  house(4, { type: null, zip: '19105', city: 'Fernhill' }),
+  house(4, { type: null, zip: '19105', city: 'Fernhill', parcel_number: '88-04-117A' }),
   { id: 'oh-39001-5', property: { type: 'land', county: 'Other' }, ...worth(50_000) },
 ];
