@@ -16,7 +16,7 @@ export function aSuggestion(overrides: Partial<Suggestion> = {}): Suggestion {
     parcelNumber: '00-418-027',
     type: 'single-family',
     isSample: true,
-    matched: { by: 'address', text: '418 Larkspur Ln', isInexact: false },
+    matched: { by: 'address', text: '418 Larkspur Ln', isInexact: false, isWhole: false },
     ...overrides,
   };
 }
@@ -28,6 +28,6 @@ export function aSuggestionAt(line: string, parcelNumber: string): Suggestion {
     id: propertyId('PA', '42999', parcelNumber),
     parcelNumber,
     address: { ...address, line },
-    matched: { by: 'address', text: line, isInexact: false },
+    matched: { by: 'address', text: line, isInexact: false, isWhole: false },
   });
 }

@@ -4,6 +4,7 @@ import { type SuggestCandidate, suggest } from '@deedlight/domain/suggest/sugges
 import type { RequestContext } from '../../platform/context';
 import type { SuggestIndexHandle } from './suggest-index-handle';
 import { findSuggested, type SuggestedRow } from './suggest-repo';
+import { theOneNamed } from './the-one-named';
 
 /** Suggestions for what was typed so far. Names of owners count for members only. */
 export async function suggestProperties(
@@ -18,14 +19,19 @@ export async function suggestProperties(
   const withOwners = candidates.some(({ by }) => by === 'owner');
   const rows = await database.asUser(actor, (db) => findSuggested(db, ids, withOwners));
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const whole = theOneNamed(query, rows);
   return candidates.flatMap((candidate) => {
     const row = byId.get(candidate.id);
-    return row === undefined ? [] : suggestionOf(candidate, row);
+    return row === undefined ? [] : suggestionOf(candidate, row, row === whole);
   });
 }
 
 /** None where the records no longer say what the index matched: the next one will not either. */
-function suggestionOf(candidate: SuggestCandidate, row: SuggestedRow): Suggestion[] {
+function suggestionOf(
+  candidate: SuggestCandidate,
+  row: SuggestedRow,
+  isWhole: boolean,
+): Suggestion[] {
   const text = matchedText(candidate, row);
   const { id, address_line: line, unit, city, state, zip, county } = row;
   if (text === null || text === undefined || !isPropertyId(id)) return [];
@@ -36,7 +42,7 @@ function suggestionOf(candidate: SuggestCandidate, row: SuggestedRow): Suggestio
       parcelNumber: row.parcel_number,
       type: row.type,
       isSample: row.is_sample,
-      matched: { by: candidate.by, text, isInexact: candidate.isInexact },
+      matched: { by: candidate.by, text, isInexact: candidate.isInexact, isWhole },
     },
   ];
 }

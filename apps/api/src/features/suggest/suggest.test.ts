@@ -40,6 +40,16 @@ beforeAll(async () => {
     id: 'wi-55079-0040012000',
     property: { ...door('9400-9408', 'W QUIGLEY CT'), city: 'MILWAUKEE' },
   });
+  const row = [
+    { id: 'pa-42045-300001', property: { ...door('60', 'TANSY ROW'), unit: 'A' } },
+    { id: 'pa-42045-300002', property: { ...door('60', 'TANSY ROW'), unit: 'B' } },
+    { id: 'pa-42045-300003', property: { ...door('62', 'TANSY ROW'), unit: 'C' } },
+    { id: 'pa-42045-300004', property: door('64', 'TANSY ROW') },
+    { id: 'pa-42045-300005', property: { ...door('64', 'TANSY ROW'), city: 'MEDIA' } },
+  ];
+  for (const { id, property } of row) {
+    await insertParcel(database, { id, property: { city: 'UPLAND', ...property } });
+  }
   handle = new SuggestIndexHandle({ database, log: silentLog });
   app = aTestApp({ database, suggest: suggestHandler(handle) });
 });
@@ -89,8 +99,30 @@ describe('what is found, and why it says so', () => {
       parcelNumber: '100420',
       type: 'single-family',
       isSample: true,
-      matched: { by: 'address', text: '420 N LARKSPUR LN', isInexact: false },
+      matched: { by: 'address', text: '420 N LARKSPUR LN', isInexact: false, isWhole: true },
     });
+  });
+
+  test.each([
+    { q: '420 n larkspur ln', whole: ['pa-42045-100420'] },
+    { q: '420 North Larkspur Lane, Springfield PA 19064', whole: ['pa-42045-100420'] },
+    { q: '100418', whole: ['pa-42045-100418'] },
+    { q: '004-0012-000', whole: ['wi-55079-0040012000'] },
+    { q: '420 larkspur ln', whole: [] },
+    { q: '420 n larkspur l', whole: [] },
+    { q: '421 n larkspur ln', whole: [] },
+    { q: 'larkspur', whole: [] },
+    { q: 'n larkspur ln', whole: [] },
+    { q: '10042', whole: [] },
+    { q: '60 tansy row', whole: [] },
+    { q: '60 tansy row unit b', whole: ['pa-42045-300002'] },
+    { q: '60 tansy row #A', whole: ['pa-42045-300001'] },
+    { q: '62 tansy row', whole: ['pa-42045-300003'] },
+    { q: '64 tansy row', whole: [] },
+    { q: '64 tansy row media', whole: ['pa-42045-300005'] },
+  ])('R-01: $q names $whole beyond doubt', async ({ q, whole }) => {
+    const answers = await ask(q);
+    expect(answers.filter(({ matched }) => matched.isWhole).map(({ id }) => id)).toEqual(whole);
   });
 
   test('what names nothing finds nothing', async () => {

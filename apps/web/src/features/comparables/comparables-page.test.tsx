@@ -189,13 +189,16 @@ describe('F-03 comparable sales', () => {
           parcelNumber: '1',
           type: 'single-family',
           isSample: true,
-          matched: { by: 'address', text: '1 Larkspur Ln', isInexact: false },
+          matched: { by: 'address', text: '1 Larkspur Ln', isInexact: false, isWhole: false },
         },
       ]),
     );
     const { user } = openApp('/app/comparables');
     await user.type(await screen.findByLabelText('The home to value'), 'larkspur');
     await screen.findByRole('option', { name: /1 Larkspur Ln/ });
+    // Enter alone takes no guess: the list stays, with how many there are.
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 property matches: choose one')).toBeDefined();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await indicated()).toContain('Most likely');
   });

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session-store';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
+import { aSuggestionAt } from '../../test/suggestions';
 import { aListedProperty } from './a-listed-property';
 
 type List = Answer['properties']['list'];
@@ -73,6 +74,17 @@ test('F-02 lists what the address asks for, absences in words, and says why each
   expect(rows[1]?.textContent).toContain('absentee owner');
   expect(rows[2]?.textContent).toContain('Unknown');
   expect(rows[2]?.textContent).toContain('equity unknown, let in');
+});
+
+test('R-01 words that no property has whole show those that begin so, with their number', async () => {
+  onList({ total: 0, properties: [] });
+  const lane = aSuggestionAt('418 Larkspur Ln', '00-418-027');
+  server.use(onSuggest((q) => (q === '418 lark' ? [lane] : [])));
+  await show('?text=418+lark');
+  const likeliest = await screen.findByRole('region', { name: 'Likeliest' });
+  expect(within(likeliest).getByText('1 property is likeliest for “418 lark”')).toBeDefined();
+  const link = within(likeliest).getByRole('link', { name: '418 Larkspur Ln' });
+  expect(link.getAttribute('href')).toBe(`/app/property/${lane.id}`);
 });
 
 test('F-02 a filter counts while it is typed, before the drawer is closed', async () => {

@@ -17,6 +17,8 @@ const ProviderSearch = lazy(() =>
   import('./provider-search').then((part) => ({ default: part.ProviderSearch })),
 );
 
+const Likeliest = lazy(() => import('./likeliest').then((part) => ({ default: part.Likeliest })));
+
 type Props = {
   list: ReturnType<typeof useListing>['list'];
   query: ListingQuery;
@@ -57,6 +59,11 @@ export function Results({ list, query, onClear, ...rest }: Props) {
         >
           Take off a filter, widen the area, or include properties whose figures are unknown.
         </Empty>
+        {query.text !== undefined && (
+          <Suspense>
+            <Likeliest text={query.text} />
+          </Suspense>
+        )}
         {beyond}
       </div>
     );

@@ -3,7 +3,7 @@ import { aSuggestion } from '../../test/suggestions';
 import { asksProvider } from './asks-provider';
 
 const hit = aSuggestion();
-const near = aSuggestion({ matched: { ...hit.matched, isInexact: true } });
+const near = aSuggestion({ matched: { ...hit.matched, isInexact: true, isWhole: false } });
 const text = '418 n lark';
 const typed = { isOpen: true, text, settled: text, isCurrent: true, suggestions: [hit, hit] };
 

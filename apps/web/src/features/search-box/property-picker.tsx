@@ -56,10 +56,10 @@ export function PropertyPicker({ label, onPick }: Props) {
           onFocus={combobox.open}
           onBlur={combobox.close}
           onKeyDown={(event) => {
-            // Enter takes the first where none is marked, as the search box does.
-            const first = shown[0];
-            const takesFirst = event.key === 'Enter' && combobox.active < 0 && found.isCurrent;
-            if (takesFirst && first !== undefined) choose(first.id);
+            // Enter takes what is named beyond doubt, as the search box does; a guess it does not take.
+            const isEnter = event.key === 'Enter' && combobox.active < 0 && found.isCurrent;
+            const whole = isEnter ? shown.find(({ matched }) => matched.isWhole) : undefined;
+            if (whole !== undefined) choose(whole.id);
             else {
               combobox.onKeyDown(event, {
                 count,

@@ -128,7 +128,7 @@ test('near misses of the records stand above the provider’s addresses', async 
   suggestions = ['1', '2', '3', '4'].map((parcel) => ({
     ...hit,
     id: propertyId('PA', '42999', parcel),
-    matched: { ...hit.matched, isInexact: true },
+    matched: { ...hit.matched, isInexact: true, isWhole: false },
   }));
   await typed('418 n lark');
   await group();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { useAnonymous } from '../../lib/anonymous-store';
+import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestion, aSuggestionAt } from '../../test/suggestions';
@@ -73,11 +74,36 @@ test('Enter opens the active property and empties the box', async () => {
   expect(useAnonymous.getState().searchQuery).toBe('');
 });
 
-test('Enter without a choice opens the first answer', async () => {
-  const { user, history } = await typed('418 lark');
+const named = { ...court, matched: { ...court.matched, isWhole: true } };
+
+test('R-01 Enter opens what is named beyond doubt, whatever stands first', async () => {
+  server.use(onSuggest(() => [lane, named]));
+  const { user, history } = await typed('418 larkspur ct');
   await screen.findAllByRole('option');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(history.location.pathname).toBe(`/property/${lane.id}`));
+  await waitFor(() => expect(history.location.pathname).toBe(`/property/${court.id}`));
+});
+
+test('R-01 Enter on what may mean several opens none: a visitor reads how many there are', async () => {
+  const { user, history, box } = await typed('418 lark');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}{Enter}');
+  await screen.findByText('3 properties match: choose one');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  expect(history.location.pathname).toBe('/');
+});
+
+test('R-01 Enter on what may mean several takes a member to the list of all of them', async () => {
+  const accounts = anAccountServer();
+  accounts.signedInBefore();
+  server.use(...accounts.handlers);
+  const { user, history } = openApp('/app/navigation');
+  await user.type(await screen.findByRole('combobox', { name: 'Search properties' }), '418 lark');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe('/app/search'));
+  expect(new URLSearchParams(history.location.search).get('text')).toBe('418 lark');
 });
 
 test('a press opens a property', async () => {
@@ -144,10 +170,12 @@ test('"/" focuses the box, except while something else is typed into', async () 
 test('says why a property matched when it is not by its address, and when the match is loose', async () => {
   server.use(
     onSuggest(() => [
-      aSuggestion({ matched: { by: 'parcel', text: '00-418-027', isInexact: false } }),
+      aSuggestion({
+        matched: { by: 'parcel', text: '00-418-027', isInexact: false, isWhole: false },
+      }),
       {
         ...court,
-        matched: { by: 'street', text: 'Larkspur Court', isInexact: true },
+        matched: { by: 'street', text: 'Larkspur Court', isInexact: true, isWhole: false },
         isSample: false,
       },
     ]),

@@ -1,4 +1,5 @@
 import { forgetLookUps, type LookUp } from '../../lib/anonymous-store';
+import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/load-failed';
 import { SampleTag } from '../../ui/tag';
@@ -43,6 +44,9 @@ export function SearchPopup(props: Props) {
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(520px,64dvh)] overflow-y-auto rounded-m border border-line-strong bg-surface text-left shadow-pop"
     >
       {recent.length > 0 && <RecentHeading />}
+      {!isBlank && !found.isError && suggestions.length > 0 && (
+        <p className="px-4 pt-2 text-xs text-ink-3">{countText(suggestions.length)}</p>
+      )}
       <div
         id={listId}
         role="listbox"
@@ -73,6 +77,14 @@ export function SearchPopup(props: Props) {
       )}
     </div>
   );
+}
+
+const mostSuggestions = 8;
+
+/** Eight is as many as are suggested, so that there may be more. */
+function countText(count: number): string {
+  if (count >= mostSuggestions) return `The ${count} likeliest of those that match: choose one`;
+  return `${formatCount(count, 'property matches', 'properties match')}: choose one`;
 }
 
 function RecentHeading() {
