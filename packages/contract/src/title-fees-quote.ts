@@ -21,6 +21,12 @@ const ClosingLineOut = z.object({
   trid: z.object({ section, tolerance: z.enum(['zero', 'ten-percent', 'unlimited']) }),
 });
 
+const ReplayedFigure = {
+  before: CentsOut.nullable().describe('null where the rate was not on file'),
+  after: CentsOut.nullable(),
+  difference: CentsOut.nullable(),
+};
+
 export const ClosingQuoteOut = z.object({
   lines: z.array(ClosingLineOut),
   unrated: z
@@ -80,4 +86,19 @@ export const ClosingQuoteOut = z.object({
     .describe('Fees that are not charged here unless asked for'),
   notices: z.array(z.string()),
   versions: VersionsOut,
+  replay: z
+    .object({
+      tables: z.array(
+        z.object({
+          table: z.string(),
+          recorded: z.string(),
+          current: z.string(),
+          isOnFile: z.boolean().describe("false: that edition is replayed with today's"),
+        }),
+      ),
+      lines: z.array(z.object({ code: z.string(), name: z.string(), ...ReplayedFigure })),
+      total: z.object(ReplayedFigure),
+    })
+    .optional()
+    .describe('What the versions that a link names gave; left out where they are those of today'),
 });

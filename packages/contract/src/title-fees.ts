@@ -76,6 +76,11 @@ export const ClosingDealIn = z.strictObject({
   edits: Edits.optional(),
 });
 
+const VersionsIn = z
+  .record(text, text)
+  .refine((versions) => Object.keys(versions).length <= 100, 'Too many tables')
+  .describe('Versions of the tables that a link names: the answer then has both, in `replay`');
+
 const Payoff = z.strictObject({
   name: Name,
   balance: Money,
@@ -133,7 +138,7 @@ export const titleFees = {
       summary: 'Quote every charge of a closing',
       tags: ['Closing'],
     })
-    .input(ClosingDealIn)
+    .input(ClosingDealIn.extend({ tables: VersionsIn.optional() }))
     .output(ClosingQuoteOut),
 
   netSheet: oc

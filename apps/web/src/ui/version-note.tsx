@@ -1,11 +1,22 @@
+import type { Replay } from './replay';
+import { ReplayTable } from './replay-table';
+
 type Versions = Readonly<Record<string, string>>;
 
-/** Says where a link was made with other versions of the tables than those of the answer. */
-export function VersionNote({ recorded, current }: { recorded: Versions; current: Versions }) {
+type Props = { recorded: Versions; current: Versions; replay?: Replay | undefined };
+
+/**
+ * Says where a link was made with other versions of the tables than those of the answer; with a
+ * replay, what each line was then and what it is now.
+ */
+export function VersionNote({ recorded, current, replay }: Props) {
   const drift = Object.entries(recorded).filter(
     ([table, version]) => table in current && current[table] !== version,
   );
   if (drift.length === 0) return null;
+  const missing = new Set(
+    replay?.tables.filter(({ isOnFile }) => !isOnFile).map(({ table }) => table),
+  );
   return (
     <div className="rounded-m border border-lamp-line bg-lamp-soft px-4 py-3" role="status">
       <p className="font-strong">The tables have changed since this link was made</p>
@@ -13,9 +24,12 @@ export function VersionNote({ recorded, current }: { recorded: Versions; current
         {drift.map(([table, version]) => (
           <li key={table}>
             {table}: then {version}, now {current[table]}
+            {missing.has(table) &&
+              '. The earlier edition is not on file, so “then” is worked out with today’s.'}
           </li>
         ))}
       </ul>
+      {replay && <ReplayTable lines={replay.lines} />}
       <p className="mt-1 text-s">The figures below are worked out with today’s.</p>
     </div>
   );

@@ -3,10 +3,13 @@ import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundDown, roundHalfUp } from '../money';
 import { cite } from '../reference/lending/cite';
 import { type FhaMipRow, fhaMipTable } from '../reference/lending/fha-mip';
+import type { Table } from '../reference/lending/read-table';
 import { averageBalances } from './average-balance';
 import { moneyAbove } from './bounds';
 import { type Loan, validateLoan } from './payment';
 import { moneyLine, monthsLine, rateLine, type WorkingLine } from './working';
+
+type FhaMipTable = Table<FhaMipRow>;
 
 /** `principal` is the base loan, before the upfront premium. */
 export type FhaMipInput = Loan & { value: Cents; financeUpfront: boolean };
@@ -33,10 +36,10 @@ export function validateFhaMip(input: FhaMipInput): Invalid[] {
  * year's premium is the table's rate on the average of that year's twelve opening balances of the
  * base loan, a twelfth of it each month.
  */
-export function fhaMip(input: FhaMipInput): FhaMip {
+export function fhaMip(input: FhaMipInput, table: FhaMipTable = fhaMipTable): FhaMip {
   refuse(validateFhaMip(input));
-  const annualRow = annualPremium(input);
-  const upfrontPremium = fhaUpfront(input.principal, input.financeUpfront);
+  const annualRow = annualPremium(input, table);
+  const upfrontPremium = fhaUpfront(input.principal, input.financeUpfront, table);
   const { fee: upfront } = upfrontPremium;
   const totalLoan = cents(input.principal + (input.financeUpfront ? upfront : 0));
   const months =
@@ -46,7 +49,7 @@ export function fhaMip(input: FhaMipInput): FhaMip {
   );
   const monthlyOnBaseLoan = roundHalfUp(annualRow.pct.times(input.principal).div(12));
   const first = monthlyByYear[0] ?? cents(0);
-  const annualBasis = cite(fhaMipTable, annualRow);
+  const annualBasis = cite(table, annualRow);
   return {
     upfront,
     totalLoan,
@@ -86,14 +89,15 @@ export function fhaMip(input: FhaMipInput): FhaMip {
 export function fhaUpfront(
   principal: Cents,
   isFinanced: boolean,
+  table: FhaMipTable = fhaMipTable,
 ): { fee: Cents; line: WorkingLine } {
-  const row = only('upfront');
+  const row = only('upfront', table);
   const exact = row.pct.times(principal);
   const fee = isFinanced ? cents(roundDown(exact.div(100)) * 100) : roundHalfUp(exact);
   const formula = `base loan × ${row.pct.times(100)} %${isFinanced ? ', whole dollars when financed' : ''}`;
   return {
     fee,
-    line: moneyLine('upfront', 'Upfront premium', fee, formula, cite(fhaMipTable, row)),
+    line: moneyLine('upfront', 'Upfront premium', fee, formula, cite(table, row)),
   };
 }
 
@@ -102,7 +106,7 @@ export function upfrontRefund(
   upfront: Cents,
   monthsSinceClosing: number,
 ): { refund: Cents; lines: WorkingLine[] } {
-  const row = only('refund');
+  const row = only('refund', fhaMipTable);
   const basis = cite(fhaMipTable, row);
   const { months, step } = row.refund ?? { months: 0, step: new Decimal(0) };
   const isInTime = monthsSinceClosing >= 1 && monthsSinceClosing <= months;
@@ -120,10 +124,13 @@ export function upfrontRefund(
 }
 
 /** The annual-premium row for a base loan: FHA counts LTV without the upfront premium. */
-export function annualPremium({ principal, value, months }: FhaMipInput): FhaMipRow {
+export function annualPremium(
+  { principal, value, months }: FhaMipInput,
+  table: FhaMipTable = fhaMipTable,
+): FhaMipRow {
   const ltv = new Decimal(principal).div(value);
   const term = months > 180 ? 'over-15' : '15-or-less';
-  const row = fhaMipTable.rows.find(({ annual }) => {
+  const row = table.rows.find(({ annual }) => {
     if (annual?.term !== term) return false;
     if (annual.baseLoanOver !== null && principal <= annual.baseLoanOver) return false;
     if (annual.baseLoanMax !== null && principal > annual.baseLoanMax) return false;
@@ -134,8 +141,8 @@ export function annualPremium({ principal, value, months }: FhaMipInput): FhaMip
   return row;
 }
 
-function only(kind: FhaMipRow['kind']): FhaMipRow {
-  const row = fhaMipTable.rows.find((each) => each.kind === kind);
+function only(kind: FhaMipRow['kind'], table: FhaMipTable): FhaMipRow {
+  const row = table.rows.find((each) => each.kind === kind);
   if (!row) throw new RangeError(`the FHA premium table has no ${kind} row`);
   return row;
 }

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, sum } from '../money';
+import { currentFeeTables, type FeeTables } from '../reference/lending/fee-tables';
 import type { Purpose } from '../reference/lending/program-matrices';
 import { type ProgramId, programsTable } from '../reference/lending/programs';
 import { moneyAbove, moneyOrZero, notAbove, rateWithin, termMonths, wholeNumber } from './bounds';
@@ -78,10 +79,13 @@ export function validatePaymentQuote(input: PaymentQuoteInput): Invalid[] {
 }
 
 /** The whole monthly payment of a purchase by the program's own insurance rules. */
-export function quotePayment(input: PaymentQuoteInput): PaymentQuote {
+export function quotePayment(
+  input: PaymentQuoteInput,
+  tables: FeeTables = currentFeeTables,
+): PaymentQuote {
   refuse(validatePaymentQuote(input));
   const baseLoan = cents(input.price - input.downPayment);
-  const insured = insure(input, baseLoan);
+  const insured = insure(input, baseLoan, tables);
   const { annualRate, months } = input;
   const principalAndInterest = monthlyPayment({ principal: insured.totalLoan, annualRate, months });
   const taxes = twelfth(input.taxesYearly);
@@ -116,10 +120,14 @@ export function quotePayment(input: PaymentQuoteInput): PaymentQuote {
 }
 
 /** The program's mortgage insurance or fee on `baseLoan`. */
-export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
+export function insure(
+  input: PaymentQuoteInput,
+  baseLoan: Cents,
+  tables: FeeTables = currentFeeTables,
+): Insured {
   const { annualRate, months, price } = input;
   const family = programsTable.rows.find(({ program }) => program === input.program)?.family;
-  if (family === 'fha') return fhaInsured(input, baseLoan);
+  if (family === 'fha') return fhaInsured(input, baseLoan, tables);
   const none: Insured & Priced = {
     upfront: cents(0),
     totalLoan: baseLoan,
@@ -130,13 +138,16 @@ export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
     lines: [],
   };
   if (family === 'va') {
-    const fee = vaFundingFee({
-      loan: baseLoan,
-      kind: (input.purpose ?? 'purchase') === 'purchase' ? 'purchase' : 'cash-out',
-      use: input.va?.use ?? 'first',
-      isExempt: input.va?.isExempt ?? false,
-      downShare: new Decimal(input.downPayment).div(price),
-    });
+    const fee = vaFundingFee(
+      {
+        loan: baseLoan,
+        kind: (input.purpose ?? 'purchase') === 'purchase' ? 'purchase' : 'cash-out',
+        use: input.va?.use ?? 'first',
+        isExempt: input.va?.isExempt ?? false,
+        downShare: new Decimal(input.downPayment).div(price),
+      },
+      tables.vaFundingFee,
+    );
     return { ...none, upfront: fee.fee, totalLoan: fee.totalLoan, lines: fee.lines };
   }
   if (family === 'usda') {
@@ -153,9 +164,13 @@ export function insure(input: PaymentQuoteInput, baseLoan: Cents): Insured {
   return family === 'conventional' ? privatelyInsured(input, baseLoan, none) : none;
 }
 
-function fhaInsured({ annualRate, months, price }: PaymentQuoteInput, baseLoan: Cents): Insured {
+function fhaInsured(
+  { annualRate, months, price }: PaymentQuoteInput,
+  baseLoan: Cents,
+  { fhaMip: table }: FeeTables,
+): Insured {
   const loan = { principal: baseLoan, annualRate, months };
-  const mip = fhaMip({ ...loan, value: price, financeUpfront: true });
+  const mip = fhaMip({ ...loan, value: price, financeUpfront: true }, table);
   return {
     upfront: mip.upfront,
     totalLoan: mip.totalLoan,

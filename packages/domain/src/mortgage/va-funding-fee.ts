@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, noCents, roundHalfUp } from '../money';
 import { cite } from '../reference/lending/cite';
+import type { Table } from '../reference/lending/read-table';
 import { type VaFundingFeeRow, vaFundingFeeTable } from '../reference/lending/va-funding-fee';
 import { moneyAbove, rateWithin } from './bounds';
 import { moneyLine, rateLine, type WorkingLine } from './working';
@@ -24,13 +25,16 @@ export function validateVaFundingFee(input: VaFundingFeeInput): Invalid[] {
 }
 
 /** VA's funding fee on the loan amount, and the loan when the fee is financed. */
-export function vaFundingFee(input: VaFundingFeeInput): VaFundingFee {
+export function vaFundingFee(
+  input: VaFundingFeeInput,
+  table: Table<VaFundingFeeRow> = vaFundingFeeTable,
+): VaFundingFee {
   refuse(validateVaFundingFee(input));
-  const row = feeRow(input);
+  const row = feeRow(input, table);
   const rate = input.isExempt ? new Decimal(0) : row.pct;
   const fee = input.isExempt ? noCents : roundHalfUp(row.pct.times(input.loan));
   const totalLoan = cents(input.loan + fee);
-  const basis = cite(vaFundingFeeTable, row);
+  const basis = cite(table, row);
   return {
     rate,
     fee,
@@ -43,8 +47,11 @@ export function vaFundingFee(input: VaFundingFeeInput): VaFundingFee {
   };
 }
 
-function feeRow({ kind, use, downShare, isExempt }: VaFundingFeeInput): VaFundingFeeRow {
-  const row = vaFundingFeeTable.rows.find((each) => {
+function feeRow(
+  { kind, use, downShare, isExempt }: VaFundingFeeInput,
+  table: Table<VaFundingFeeRow>,
+): VaFundingFeeRow {
+  const row = table.rows.find((each) => {
     if (isExempt) return each.kind === 'exempt';
     if (each.kind !== kind) return false;
     if (each.use !== null && each.use !== use) return false;

@@ -6,10 +6,9 @@ import { vaFundingFee } from '../mortgage/va-funding-fee';
 import type { WorkingLine } from '../mortgage/working';
 import { cite } from '../reference/closing/citation';
 import { inDollars } from '../reference/closing/wording';
-import { fhaMipTable } from '../reference/lending/fha-mip';
+import { currentFeeTables, type FeeTables } from '../reference/lending/fee-tables';
 import { programsTable } from '../reference/lending/programs';
 import { usdaFeesTable } from '../reference/lending/usda-fees';
-import { vaFundingFeeTable } from '../reference/lending/va-funding-fee';
 import { overdueEdition } from '../reference/overdue';
 import type { TableHeader } from '../reference/table';
 import { type ClosingDeal, hasLoan } from './closing-deal';
@@ -24,10 +23,13 @@ export type NoteAmount = { baseLoan: Cents; financedFee: Cents; loan: Cents };
 export type FundingFee = { draft: LineDraft; header: TableHeader };
 
 /** FHA's premium, VA's funding fee or USDA's guarantee fee; null for a program without one. */
-export function fundingFee(deal: ClosingDeal): FundingFee | null {
+export function fundingFee(
+  deal: ClosingDeal,
+  tables: FeeTables = currentFeeTables,
+): FundingFee | null {
   if (!hasLoan(deal)) return null;
   const family = programsTable.rows.find(({ program }) => program === deal.program)?.family;
-  const fee = family && feesByFamily[family]?.(deal);
+  const fee = family && feesByFamily[family]?.(deal, tables);
   if (!fee || fee.amount === 0) return null;
   const { table, name, amount, formula, basis } = fee;
   if (!basis) throw new RangeError(`${name} rests on no row`);
@@ -68,24 +70,27 @@ type Fee = {
   basis: WorkingLine['basis'] | undefined;
 };
 
-const feesByFamily: Readonly<Record<string, (deal: ClosingDeal) => Fee>> = {
-  fha: ({ loan, feePaidInCash }) => {
-    const { fee, line } = fhaUpfront(loan, !feePaidInCash);
+const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: FeeTables) => Fee>> = {
+  fha: ({ loan, feePaidInCash }, { fhaMip: table }) => {
+    const { fee, line } = fhaUpfront(loan, !feePaidInCash, table);
     const name = 'FHA upfront mortgage insurance premium';
-    return { table: fhaMipTable, name, amount: fee, formula: line.formula, basis: line.basis };
+    return { table, name, amount: fee, formula: line.formula, basis: line.basis };
   },
-  va: (deal) => {
+  va: (deal, { vaFundingFee: table }) => {
     const { loan, price, transaction, vaFee = 'first-use' } = deal;
-    const { fee, rate, lines } = vaFundingFee({
-      loan,
-      kind: transaction === 'refinance' ? 'cash-out' : 'purchase',
-      use: vaFee === 'subsequent-use' ? 'subsequent' : 'first',
-      isExempt: vaFee === 'exempt',
-      downShare: new Decimal(Math.max(0, price - loan)).div(price),
-    });
+    const { fee, rate, lines } = vaFundingFee(
+      {
+        loan,
+        kind: transaction === 'refinance' ? 'cash-out' : 'purchase',
+        use: vaFee === 'subsequent-use' ? 'subsequent' : 'first',
+        isExempt: vaFee === 'exempt',
+        downShare: new Decimal(Math.max(0, price - loan)).div(price),
+      },
+      table,
+    );
     const formula = `${rate.times(100)} % of the loan ${inDollars(loan)}`;
     const basis = lines[0]?.basis;
-    return { table: vaFundingFeeTable, name: 'VA funding fee', amount: fee, formula, basis };
+    return { table, name: 'VA funding fee', amount: fee, formula, basis };
   },
   usda: ({ loan, feePaidInCash = false }) => {
     const { upfront, totalLoan, lines } = usdaFee({

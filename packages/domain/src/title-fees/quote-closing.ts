@@ -7,6 +7,7 @@ import { type ClosingTables, tableVersions } from '../reference/closing/closing-
 import { knownPlace, placeNotices } from '../reference/closing/field-checks';
 import type { RateManual } from '../reference/closing/title-premium-table';
 import { inDollars } from '../reference/closing/wording';
+import { currentFeeTables, type FeeTables } from '../reference/lending/fee-tables';
 import { quoteTransferTaxes } from '../transfer-tax/transfer-taxes';
 import type { ClosingDeal } from './closing-deal';
 import {
@@ -64,9 +65,13 @@ export type ClosingQuote = {
  * Every charge of a closing with its formula, source, payer by custom and place in the disclosures.
  * Throws InvalidInput where {@link validateClosing} has something to refuse.
  */
-export function quoteClosing(asked: ClosingDeal, tables: ClosingTables): ClosingQuote {
+export function quoteClosing(
+  asked: ClosingDeal,
+  tables: ClosingTables,
+  feeTables: FeeTables = currentFeeTables,
+): ClosingQuote {
   refuse(validateClosing(asked, tables));
-  const fee = fundingFee(asked);
+  const fee = fundingFee(asked, feeTables);
   const note = noteAmount(asked, fee);
   const deal = { ...knownPlace(asked, tables.counties), loan: note.loan };
   const title = quoteTitle(deal, tables);

@@ -1,14 +1,22 @@
 import { type Cents, noCents } from '@deedlight/domain/money';
 import { toPlain } from '@deedlight/domain/plain-values';
+import { closingTablesOf } from '@deedlight/domain/reference/closing/closing-editions';
 import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import { feeTablesOf } from '@deedlight/domain/reference/lending/fee-editions';
+import { currentFeeTables } from '@deedlight/domain/reference/lending/fee-tables';
+import { replayedTables, type Versions } from '@deedlight/domain/reference/replayed';
 import { breakEvenPrice } from '@deedlight/domain/title-fees/break-even-price';
 import type { ClosingDeal } from '@deedlight/domain/title-fees/closing-deal';
+import { closingReplay } from '@deedlight/domain/title-fees/closing-replay';
 import { netSheet } from '@deedlight/domain/title-fees/net-sheet';
-import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
+import { type ClosingQuote, quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
 import type { Offer, Sale } from '@deedlight/domain/title-fees/sale';
 
-export function quote(deal: ClosingDeal) {
-  return toPlain(quoteClosing(deal, closingTables));
+/** The quote with today's tables, beside the one with the versions that a link names. */
+export async function quote(deal: ClosingDeal, recorded: Versions = {}) {
+  const current = quoteClosing(deal, closingTables);
+  const replay = await replayOf(deal, recorded, current);
+  return toPlain(replay === null ? current : { ...current, replay });
 }
 
 /** Each offer with the least price at which it would net `target`. */
@@ -19,6 +27,20 @@ export function net(sale: Sale, offers: readonly Offer[], target: Cents = noCent
     breakEven: breakEvenOf(sale, offers[at], target),
   }));
   return toPlain({ ...sheet, offers: priced });
+}
+
+async function replayOf(deal: ClosingDeal, recorded: Versions, current: ClosingQuote) {
+  const named = Object.fromEntries(
+    Object.entries(recorded).filter(([table]) => table in current.versions),
+  );
+  const [closing, fees] = await Promise.all([closingTablesOf(named), feeTablesOf(named)]);
+  const tables = replayedTables(
+    named,
+    [...Object.values(closingTables), ...Object.values(currentFeeTables)],
+    [...Object.values(closing), ...Object.values(fees)],
+  );
+  if (tables.length === 0) return null;
+  return closingReplay(tables, quoteClosing(deal, closing, fees), current);
 }
 
 function breakEvenOf(sale: Sale, offer: Offer | undefined, target: Cents) {

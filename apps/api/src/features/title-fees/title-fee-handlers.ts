@@ -4,7 +4,9 @@ import { os } from '../../platform/procedures';
 const closing = () => import('./quote');
 
 export const titleFeeHandlers = {
-  quote: os.titleFees.quote.handler(async ({ input }) => (await closing()).quote(input)),
+  quote: os.titleFees.quote.handler(async ({ input: { tables, ...deal } }) =>
+    (await closing()).quote(deal, tables),
+  ),
   netSheet: os.titleFees.netSheet.handler(async ({ input: { sale, offers, target } }) =>
     (await closing()).net(sale, offers, target),
   ),

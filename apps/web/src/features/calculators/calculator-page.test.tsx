@@ -127,10 +127,31 @@ test('a schedule of 360 rows draws what is in sight and says how many there are'
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('X-03 a link made with other versions of the tables says so and names them', async () => {
+test('X-03 a link made with an older edition shows then, now and the difference in dollars', async () => {
+  await openCalculator(
+    '/app/calculators/payment?tables=fha-mip%3A2015.01&program=fha&price=400000&loan=386000&rate=6.5&term=360',
+  );
+  screen.getByText('The tables have changed since this link was made');
+  screen.getByText('fha-mip: then 2015.01, now 2026.11');
+  const table = within(await screen.findByRole('table', { name: 'Then and now' }));
+  const cells = within(table.getByRole('row', { name: /^Monthly premium/ }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent ?? '');
+  // 0.85 % and 0.55 % of the same balance.
+  const [then = 0, now = 0, difference = 0] = cells.map((text) =>
+    Number(text.replace(/[−-]/, '-').replace(/[$,]/g, '')),
+  );
+  expect(then / now).toBeCloseTo(0.85 / 0.55, 3);
+  expect(difference).toBeCloseTo(now - then, 2);
+  expect(table.getByRole('row', { name: /^Monthly payment/ }).textContent).toContain(cells[2]);
+  expect(table.queryByRole('row', { name: /^Principal and interest/ })).toBeNull();
+});
+
+test('X-03 a link whose edition is not on file says which, and replays it with today’s', async () => {
   await openCalculator('/app/calculators/fha?tables=fha-mip%3A2020.01');
   screen.getByText('The tables have changed since this link was made');
-  screen.getByText(/^fha-mip: then 2020\.01, now /);
+  await screen.findByText(/^fha-mip: then 2020\.01, now 2026\.11\. The earlier edition is not on/);
+  screen.getByText('No amount differs between then and now.');
 });
 
 test('X-03 a price typed in one calculator is there in the next', async () => {

@@ -1,4 +1,3 @@
-import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import type { ReactNode } from 'react';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { Card } from '../../ui/card';
@@ -7,11 +6,11 @@ import { FieldCards, FieldSections } from '../../ui/field-sections';
 import { PageHead } from '../../ui/page-head';
 import { Problems } from '../../ui/problems';
 import { TextLink } from '../../ui/text-link';
-import { VersionNote } from '../../ui/version-note';
 import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';
 import { CalculatorActions } from './page/calculator-actions';
+import { ReplayNote } from './page/replay-note';
 import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
 import { useCalculator } from './page/use-calculator';
@@ -44,7 +43,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
         <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
       </PageHead>
       {bar}
-      <VersionNote recorded={scenario.tables} current={versionsOf(tables)} />
+      <ReplayNote calculator={calculator} state={state} />
       <div
         className={
           isSideBySide ? 'grid gap-4' : 'grid gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'

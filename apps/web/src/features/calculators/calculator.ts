@@ -1,5 +1,6 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { toPlain } from '@deedlight/domain/plain-values';
+import type { FeeTables } from '@deedlight/domain/reference/lending/fee-tables';
 import type { TableHeader } from '@deedlight/domain/reference/table';
 import type { Fields, Values } from '../../lib/fields/field';
 import type { Result } from './result';
@@ -26,7 +27,8 @@ export type Calculator = {
   isSideBySide: boolean;
   /** Which fields matter with these inputs; every one where left out. */
   isAsked: (field: string, texts: Texts) => boolean;
-  work: (texts: Texts) => Outcome;
+  /** With today's tables, or with the editions of a replay. */
+  work: (texts: Texts, editions?: FeeTables) => Outcome;
   /** The engine's answer to a question that the API would take. */
   answerTo: (question: unknown) => unknown;
 };
@@ -40,7 +42,7 @@ type Description<Each extends Fields, Question, Answer> = {
   /** The engine's names of inputs that the page calls otherwise; the usual ones are known. */
   names?: Readonly<Record<string, keyof Each & string>>;
   question: (values: Values<Each>) => Question;
-  answer: (question: Question) => Answer;
+  answer: (question: Question, editions?: FeeTables) => Answer;
   show: (answer: Answer, values: Values<Each>) => Result;
 };
 
@@ -66,7 +68,7 @@ export function calculator<const Each extends Fields, Question, Answer>(
     tables,
     isSideBySide,
     isAsked,
-    work(texts) {
+    work(texts, editions) {
       const issues: Issue[] = [];
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(fields)) {
@@ -77,7 +79,7 @@ export function calculator<const Each extends Fields, Question, Answer>(
         else issues.push({ field: name, message: read.message });
       }
       if (issues.length > 0) return { ok: false, issues };
-      return answered(description, asValues<Each>(values));
+      return answered(description, asValues<Each>(values), editions);
     },
     answerTo: (question) => description.answer(asQuestion<Question>(question)),
   };
@@ -86,10 +88,11 @@ export function calculator<const Each extends Fields, Question, Answer>(
 function answered<Each extends Fields, Question, Answer>(
   { question, answer, show, names = {}, fields }: Description<Each, Question, Answer>,
   values: Values<Each>,
+  editions: FeeTables | undefined,
 ): Outcome {
   try {
     const asked = question(values);
-    const given = answer(asked);
+    const given = answer(asked, editions);
     return {
       ok: true,
       result: show(given, values),

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { Cents } from '../../money';
-import { type BaseRow, readTable, type Table } from './read-table';
+import { type BaseRow, type RawTable, readTable, type Table } from './read-table';
 import raw from './tables/fha-mip.json';
 
 const kinds = ['upfront', 'annual', 'legacy-upfront', 'legacy-annual', 'refund'] as const;
@@ -22,23 +22,28 @@ export type FhaMipRow = BaseRow & {
   refund: { step: Decimal; months: number } | null;
 };
 
-export const fhaMipTable: Table<FhaMipRow> = readTable(raw, (field) => {
-  const kind = field.oneOf('kind', kinds);
-  return {
-    kind,
-    pct: field.share('pct'),
-    annual:
-      kind === 'annual'
-        ? {
-            term: field.oneOf('term', terms),
-            baseLoanOver: field.optionalMoney('baseLoanOver'),
-            baseLoanMax: field.optionalMoney('baseLoanMax'),
-            ltvOver: field.optionalShare('ltvOver'),
-            ltvMax: field.optionalShare('ltvMax'),
-            duration: field.oneOf('duration', durations),
-          }
-        : null,
-    refund:
-      kind === 'refund' ? { step: field.share('stepPct'), months: field.whole('months') } : null,
-  };
-});
+export const fhaMipTable = readFhaMip(raw);
+
+/** Any edition of the table. */
+export function readFhaMip(edition: RawTable): Table<FhaMipRow> {
+  return readTable(edition, (field) => {
+    const kind = field.oneOf('kind', kinds);
+    return {
+      kind,
+      pct: field.share('pct'),
+      annual:
+        kind === 'annual'
+          ? {
+              term: field.oneOf('term', terms),
+              baseLoanOver: field.optionalMoney('baseLoanOver'),
+              baseLoanMax: field.optionalMoney('baseLoanMax'),
+              ltvOver: field.optionalShare('ltvOver'),
+              ltvMax: field.optionalShare('ltvMax'),
+              duration: field.oneOf('duration', durations),
+            }
+          : null,
+      refund:
+        kind === 'refund' ? { step: field.share('stepPct'), months: field.whole('months') } : null,
+    };
+  });
+}

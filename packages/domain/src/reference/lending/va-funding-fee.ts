@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { type BaseRow, readTable, type Table } from './read-table';
+import { type BaseRow, type RawTable, readTable, type Table } from './read-table';
 import raw from './tables/va-funding-fee.json';
 
 const kinds = [
@@ -23,11 +23,16 @@ export type VaFundingFeeRow = BaseRow & {
   who: string | null;
 };
 
-export const vaFundingFeeTable: Table<VaFundingFeeRow> = readTable(raw, (field) => ({
-  kind: field.oneOf('kind', kinds),
-  use: field.raw('use') === null ? null : field.oneOf('use', uses),
-  downMin: field.optionalShare('downMin'),
-  downBelow: field.optionalShare('downBelow'),
-  pct: field.share('pct'),
-  who: field.optionalText('who'),
-}));
+export const vaFundingFeeTable = readVaFundingFee(raw);
+
+/** Any edition of the table. */
+export function readVaFundingFee(edition: RawTable): Table<VaFundingFeeRow> {
+  return readTable(edition, (field) => ({
+    kind: field.oneOf('kind', kinds),
+    use: field.raw('use') === null ? null : field.oneOf('use', uses),
+    downMin: field.optionalShare('downMin'),
+    downBelow: field.optionalShare('downBelow'),
+    pct: field.share('pct'),
+    who: field.optionalText('who'),
+  }));
+}

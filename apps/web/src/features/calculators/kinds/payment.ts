@@ -53,7 +53,7 @@ export const payment = calculator({
       : {}),
     ...(deal.premium === null ? {} : { insurancePremiumMonthly: deal.premium }),
   }),
-  answer: quotePayment,
+  answer: (input, editions) => quotePayment(input, editions),
   show: (quote, { rate, term, taxes, insurance }) => {
     const loan = { principal: quote.totalLoan, annualRate: rate, months: term };
     const { rows } = amortise(loan);

@@ -16,6 +16,8 @@ export type CalculatorState = {
   scenario: Scenario;
   /** Every input that a link must carry beside the deal. */
   own: Texts;
+  /** What the answer is worked out from. */
+  texts: Texts;
 };
 
 /** The inputs of a calculator, and what they work out to as they are typed. */
@@ -41,6 +43,7 @@ export function useCalculator(calculator: Calculator): CalculatorState {
     ),
     scenario,
     own,
+    texts,
   };
 }
 

@@ -33,7 +33,7 @@ export function dealOf(values: ClosingValues, today: Temporal.PlainDate): Deal {
 /** What the API is asked, as it goes over the wire. */
 export function closingQuestion(
   values: ClosingValues,
-  { occupancy, units }: Pick<Scenario, 'occupancy' | 'units'>,
+  { occupancy, units, tables }: Pick<Scenario, 'occupancy' | 'units' | 'tables'>,
   choices: ClosingChoices,
   today: Temporal.PlainDate,
 ): ClosingQuestion {
@@ -70,6 +70,7 @@ export function closingQuestion(
     extras,
     localTaxRate: values.localTaxRate ?? undefined,
     edits,
+    tables: Object.keys(tables).length === 0 ? undefined : tables,
   });
 }
 

@@ -211,3 +211,36 @@ describe('F-06 what does not work out', () => {
     await waitFor(() => expect(result.textContent).toContain('All charges$700'));
   }, 30_000);
 });
+
+test('X-03 a link of an older edition asks for both and shows each line then and now', async () => {
+  const tables = 'tables=title-rates%3A2025.01';
+  server.use(
+    http.post('*/v1/title-fees/quote', async ({ request }) => {
+      asked.push((await request.json()) as ClosingQuestion);
+      const figures = { before: 70_000, after: 100_000, difference: 30_000 };
+      const unknown = { before: null, after: 5_000, difference: null };
+      return HttpResponse.json({
+        ...aClosingQuote(),
+        replay: {
+          tables: [
+            { table: 'title-rates', recorded: '2025.01', current: '2026.01', isOnFile: true },
+          ],
+          lines: [
+            { code: 'settlement-fee', name: 'Settlement fee', ...figures },
+            { code: 'tax', name: 'Deed tax', ...unknown },
+          ],
+          total: figures,
+        },
+      });
+    }),
+  );
+  await open(`${deal}&${tables}`);
+  expect(asked.at(-1)).toMatchObject({ tables: { 'title-rates': '2025.01' } });
+  const table = within(await screen.findByRole('table', { name: 'Then and now' }));
+  expect(table.getByRole('row', { name: /^Settlement fee/ }).textContent).toBe(
+    'Settlement fee$700.00$1,000.00+$300.00',
+  );
+  expect(table.getByRole('row', { name: /^Deed tax/ }).textContent).toBe(
+    'Deed taxNot on file$50.00Not known',
+  );
+});

@@ -54,7 +54,11 @@ export function TitleFeesPage({ today, bar }: Props) {
       </PageHead>
       {bar}
       {quoted !== undefined && (
-        <VersionNote recorded={scenario.tables} current={quoted.quote.versions} />
+        <VersionNote
+          recorded={scenario.tables}
+          current={quoted.quote.versions}
+          replay={quoted.quote.replay}
+        />
       )}
       <div className="grid items-start gap-4 wide:grid-cols-[360px_minmax(0,1fr)]">
         <div className="grid gap-3">

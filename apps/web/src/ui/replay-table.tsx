@@ -1,0 +1,58 @@
+import { formatMoney } from '../lib/format';
+import type { ReplayedLine } from './replay';
+
+/** The lines that an older edition had otherwise, with the difference in dollars. */
+export function ReplayTable({ lines }: { lines: readonly ReplayedLine[] }) {
+  const changed = lines.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) {
+    return <p className="mt-2 text-s">No amount differs between then and now.</p>;
+  }
+  const same = lines.length - changed.length;
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <table aria-label="Then and now" className="w-full max-w-[640px] text-left text-s">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <Head>Then</Head>
+            <Head>Now</Head>
+            <Head>Difference</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(({ code, name, before, after, difference }) => (
+            <tr key={code} className="border-t border-lamp-line">
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <Amount>{before === null ? 'Not on file' : inCents(before)}</Amount>
+              <Amount>{after === null ? 'Not on file' : inCents(after)}</Amount>
+              <Amount>{difference === null ? 'Not known' : withSign(difference)}</Amount>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {same > 0 && <p className="mt-1 text-s text-ink-2">The other {same} are the same.</p>}
+    </div>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="pl-4 text-right">
+      {children}
+    </th>
+  );
+}
+
+function Amount({ children }: { children: string }) {
+  return <td className="pl-4 text-right whitespace-nowrap">{children}</td>;
+}
+
+function inCents(amount: number): string {
+  return formatMoney(amount, { cents: 'always' });
+}
+
+function withSign(amount: number): string {
+  return `${amount > 0 ? '+' : ''}${inCents(amount)}`;
+}

@@ -1,0 +1,13 @@
+/** Null is an amount whose rate was not on file; it has no difference. */
+export type ReplayedLine = {
+  code: string;
+  name: string;
+  before: number | null;
+  after: number | null;
+  difference: number | null;
+};
+
+export type Replay = {
+  tables: readonly { table: string; isOnFile: boolean }[];
+  lines: readonly ReplayedLine[];
+};
