@@ -4,9 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aValuation, onValuation } from '../../test/a-valuation';
 import { anAccountServer } from '../../test/account-server';
-import { onLimit, onSuggest, server } from '../../test/network';
+import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aFoundSale, someComparables } from '../../test/some-comparables';
+import { aVisitedProperty } from '../../test/visited-property';
+
+const searchLimit = { searchesRemaining: null, resetsAt: null };
+const { id, address, parcelNumber } = someComparables().subject;
+const property = { ...aVisitedProperty(), id, address, parcelNumber };
 
 let asked: URLSearchParams[];
 let answer: ComparablesOut;
@@ -18,7 +23,8 @@ beforeEach(() => {
   answer = someComparables();
   server.use(
     onSuggest(() => []),
-    onLimit({ searchesRemaining: null, resetsAt: null }),
+    onLimit(searchLimit),
+    http.get(`*/v1/properties/${id}`, () => HttpResponse.json({ property, searchLimit })),
     http.get('*/v1/properties/:id/comparables', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(answer);
@@ -164,6 +170,47 @@ describe('F-03 comparable sales', () => {
     expect(await screen.findByText(/^None was found/)).toBeDefined();
   });
 
+  async function expectHead(name = '1 Larkspur Ln'): Promise<void> {
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Comparable sales' }),
+    ).toBeDefined();
+    const [link] = await screen.findAllByRole('link', { name });
+    expect(link?.getAttribute('href')).toBe('/app/property/pa-42101-1');
+  }
+
+  test('the heading and the home’s name stand while the sales are looked for', async () => {
+    server.use(http.get('*/v1/properties/:id/comparables', () => new Promise(() => {})));
+    open();
+    await expectHead();
+    expect(screen.queryByRole('region', { name: 'Indicated value' })).toBeNull();
+  });
+
+  test('and where nothing is found', async () => {
+    answer.comparables = [];
+    open();
+    await screen.findByText(/^None was found/);
+    await expectHead();
+  });
+
+  test('and where the comparables are refused', async () => {
+    const refused = { code: 'PLACE_UNKNOWN', message: 'No place.', requestId: 'r2' };
+    server.use(onFailure('*/v1/properties/:id/comparables', 422, refused));
+    open();
+    await screen.findByText('No sales can be compared');
+    await expectHead();
+  });
+
+  test('a home that no record knows goes by its parcel', async () => {
+    const unknown = { code: 'PROPERTY_UNKNOWN', message: 'No such.', requestId: 'r3' };
+    server.use(
+      onFailure(`*/v1/properties/${id}`, 404, unknown),
+      onFailure('*/v1/properties/:id/comparables', 404, unknown),
+    );
+    open();
+    await screen.findByText('No such property');
+    await expectHead('Parcel 1');
+  });
+
   test('a failure can be tried again', async () => {
     let isBroken = true;
     server.use(
@@ -175,6 +222,7 @@ describe('F-03 comparable sales', () => {
     );
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+    await expectHead();
     isBroken = false;
     await user.click(retry);
     expect(await indicated()).toContain('Most likely');

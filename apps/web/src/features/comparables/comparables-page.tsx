@@ -1,5 +1,6 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { codeOf } from '../../lib/api-failure';
 import type { PropertyPicker } from '../../lib/property-picker';
@@ -9,6 +10,7 @@ import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageTitle } from '../../ui/page-title';
 import { Skeleton } from '../../ui/skeleton';
+import { ComparablesHead } from './comparables-head';
 import { ComparablesReport } from './comparables-report';
 import { ComparablesStart } from './comparables-start';
 import { type GridState, readGridState } from './grid-state';
@@ -25,8 +27,14 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
   const [state, change] = useUrlState(readGridState);
   const { property, rule } = state;
   const input = useDebounced(JSON.stringify(inputOf(property, rule)), typingMs);
-  const query = useQuery(comparablesQuery(input));
-  if (property === null || !isPropertyId(property)) {
+  const isProperty = property !== null && isPropertyId(property);
+  const detail = useQuery({
+    ...api.properties.detail.queryOptions({ input: { id: property ?? '' }, staleTime: freshMs }),
+    enabled: isProperty,
+  });
+  // The look is counted by the one, so the other waits for it.
+  const query = useQuery(comparablesQuery(input, !detail.isPending));
+  if (!isProperty) {
     return (
       <ComparablesStart
         PropertyPicker={PropertyPicker}
@@ -36,16 +44,21 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
     );
   }
   const found = query.data?.subject.id === property ? query.data : undefined;
+  const home = detail.data?.property;
+  const head = <ComparablesHead id={property} home={home?.id === property ? home : null} />;
   return (
     <>
       <PageTitle>Comparables</PageTitle>
       {query.isError ? (
-        <div className="grid gap-5 py-6 desk:grid-cols-[1.6fr_1fr]">
-          <Failed error={query.error} retry={query.refetch} />
-          <RulesCard rule={rule} found={undefined} change={change} />
+        <div className="grid gap-5 py-6">
+          {head}
+          <div className="grid gap-5 desk:grid-cols-[1.6fr_1fr]">
+            <Failed error={query.error} retry={query.refetch} />
+            <RulesCard rule={rule} found={undefined} change={change} />
+          </div>
         </div>
       ) : found === undefined ? (
-        <ComparablesSkeleton />
+        <ComparablesSkeleton head={head} />
       ) : (
         <ComparablesReport
           found={found}
@@ -73,14 +86,14 @@ function inputOf(id: string | null, { months, miles, size, minimum, sameType }: 
   };
 }
 
-function comparablesQuery(text: string) {
+function comparablesQuery(text: string, isCounted: boolean) {
   const input: Input = JSON.parse(text);
   return {
     ...api.comparables.find.queryOptions({
       input: { ...input, id: input.id },
       staleTime: freshMs,
     }),
-    enabled: isPropertyId(input.id),
+    enabled: isCounted && isPropertyId(input.id),
     placeholderData: keepPreviousData,
   };
 }
@@ -100,10 +113,10 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   return <LoadFailed error={error} retry={retry} what="The comparable sales" />;
 }
 
-function ComparablesSkeleton() {
+function ComparablesSkeleton({ head }: { head: ReactNode }) {
   return (
     <div aria-busy className="grid gap-5 py-6">
-      <Skeleton className="h-9 w-72" />
+      {head}
       <div className="grid gap-5 desk:grid-cols-[1.6fr_1fr]">
         <Skeleton className="h-[190px]" />
         <Skeleton className="h-[190px]" />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatDay } from '../../lib/format';
-import { nameText, placeText } from '../../lib/place-text';
 import type { PropertyPicker } from '../../lib/property-picker';
 import type { SearchPatch } from '../../lib/url-state';
 import { useIsPhone } from '../../lib/use-is-phone';
@@ -14,8 +13,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { DownloadIcon } from '../../ui/icons';
 import { PdfButton } from '../../ui/pdf-button';
-import { SampleTag } from '../../ui/tag';
-import { TextLink } from '../../ui/text-link';
+import { ComparablesHead } from './comparables-head';
 import { DropOneCard } from './drop-one-card';
 import { ExcludedCard } from './excluded-card';
 import { gridActions, isTouched } from './grid-actions';
@@ -129,16 +127,7 @@ function Header({ found, model, change, PropertyPicker }: HeaderProps) {
   }
   return (
     <header className="grid items-start gap-x-5 gap-y-3 desk:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
-        <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">Comparable sales</h1>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
-          <TextLink to="/app/property/{-$id}" params={{ id: subject.id }}>
-            {nameText(subject)}
-          </TextLink>
-          <span>{placeText(subject)}</span>
-          {subject.isSample && <SampleTag />}
-        </p>
-      </div>
+      <ComparablesHead id={subject.id} home={subject} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button size="s" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           Another home

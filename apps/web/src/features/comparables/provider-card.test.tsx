@@ -6,6 +6,7 @@ import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
 import { someComparables } from '../../test/some-comparables';
+import { aVisitedProperty } from '../../test/visited-property';
 import { aProvidedSale, aProviderReport } from './a-provider-report';
 
 const provider = 'RealEstateAPI';
@@ -21,6 +22,12 @@ beforeEach(() => {
   signedIn({ provider: { name: provider, has: ['comparables'] } });
   server.use(
     http.get('*/v1/properties/:id/comparables', () => HttpResponse.json(real)),
+    http.get('*/v1/properties/pa-42101-1', () =>
+      HttpResponse.json({
+        property: aVisitedProperty(),
+        searchLimit: { searchesRemaining: null, resetsAt: null },
+      }),
+    ),
     onKept({ provider, report: null }),
     onAsk(200, { provider, report: aProviderReport() }),
   );

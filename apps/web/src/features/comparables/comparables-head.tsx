@@ -1,0 +1,27 @@
+import { nameText, placeText } from '../../lib/place-text';
+import { SampleTag } from '../../ui/tag';
+import { TextLink } from '../../ui/text-link';
+
+type Named = Parameters<typeof nameText>[0] & { isSample: boolean };
+
+type Props = {
+  id: string;
+  /** Null where its records are not read yet or refused. */
+  home: Named | null;
+};
+
+/** The page's heading and whose comparables they are: the same in every state of the page. */
+export function ComparablesHead({ id, home }: Props) {
+  return (
+    <div className="min-w-0">
+      <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">Comparable sales</h1>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
+        <TextLink to="/app/property/{-$id}" params={{ id }}>
+          {home === null ? `Parcel ${id.split('-').at(-1)}` : nameText(home)}
+        </TextLink>
+        {home !== null && <span>{placeText(home)}</span>}
+        {home?.isSample && <SampleTag />}
+      </p>
+    </div>
+  );
+}
