@@ -75,7 +75,8 @@ export class Citations {
   }
 }
 
-function confidenceOf(kind: SourceRow['kind']): Source['confidence'] {
+/** How sure the rows of a source of this kind are. */
+export function confidenceOf(kind: SourceRow['kind']): Source['confidence'] {
   if (kind === 'sample') return 'sample';
   return kind === 'provider' ? 'reported' : 'recorded';
 }

@@ -1,5 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { Absence } from '@deedlight/domain/fact';
+import type { CsvEvidence, CsvRecord } from './csv-evidence';
 
 type Cell = string | number;
 type Figure<T> = { known: true; value: T } | { known: false; why: Absence };
@@ -10,6 +11,13 @@ const absenceWords: Record<Absence, string> = {
   unknown: 'Unknown',
   none: 'None',
   'not-available-here': 'Not available here',
+};
+
+const confidenceWords: Record<CsvRecord['confidence'], string> = {
+  recorded: 'Recorded',
+  reported: 'Reported',
+  estimated: 'Estimate',
+  sample: 'Sample',
 };
 
 const basisWords = {
@@ -51,10 +59,19 @@ export const csvHeader = [
   'Equity source',
   'Equity as of',
   'LTV %',
+  'Owner mailing address',
+  'Record source',
+  'Record date',
+  'Fetched',
+  'Confidence',
 ];
 
 /** One property as cells; what is absent is said in words, never a blank or a zero. */
-export function csvCells(property: ListedProperty, sources: Sources): Cell[] {
+export function csvCells(
+  property: ListedProperty,
+  sources: Sources,
+  evidence: CsvEvidence = { records: [], mailing: null, hasMailingSource: false },
+): Cell[] {
   const { address, equity, loans, value } = property;
   return [
     property.id,
@@ -77,13 +94,15 @@ export function csvCells(property: ListedProperty, sources: Sources): Cell[] {
     cell(property.isAbsentee, yesOrNo),
     cell(property.isCorporate, yesOrNo),
     cell(property.lastSold),
-    ...moneyCells(property.lastPrice, sources),
-    ...moneyCells(value, sources),
-    ...moneyCells(loans, sources),
+    ...moneyCells(property.lastPrice, sources, evidence),
+    ...moneyCells(value, sources, evidence),
+    ...moneyCells(loans, sources, evidence),
     cell(equity, inDollars),
     equity.known ? 'Value less estimated loans' : absenceWords[equity.why],
     equity.known ? (loans.known && loans.asOf) || 'Unknown' : absenceWords[equity.why],
     cell(property.ltvPercent),
+    mailingCell(evidence),
+    ...recordCells(evidence.records),
   ];
 }
 
@@ -99,21 +118,47 @@ function cellText(value: Cell): string {
 }
 
 function moneyHeader(name: string): string[] {
-  return [`${name} $`, `${name} basis`, `${name} source`, `${name} as of`];
+  const parts = ['$', 'basis', 'source', 'as of', 'fetched', 'confidence'];
+  return parts.map((part) => `${name} ${part}`);
 }
 
-function moneyCells(sum: ListedProperty['value'], sources: Sources): Cell[] {
-  if (!sum.known) {
-    const absence = absenceWords[sum.why];
-    return [absence, absence, absence, absence];
-  }
+function moneyCells(
+  sum: ListedProperty['value'],
+  sources: Sources,
+  { records }: CsvEvidence,
+): Cell[] {
+  if (!sum.known) return moneyHeader('').map(() => absenceWords[sum.why]);
+  const record = records.find(({ sourceId }) => sourceId === sum.source);
+  const isSaid = sum.basis === 'recorded' || sum.basis === 'assessor';
   const source = sum.source === null ? undefined : sources.get(sum.source);
   return [
     inDollars(sum.value),
     basisWords[sum.basis],
     source === undefined ? 'Unknown' : `${source.publisher}: ${source.title}`,
     sum.asOf ?? 'Unknown',
+    record?.fetchedAt ?? 'Unknown',
+    isSaid ? confidenceText(record) : confidenceWords.estimated,
   ];
+}
+
+/** A record's day is its own where it has one, else the day that its file is of. */
+function recordCells(records: readonly CsvRecord[]): Cell[] {
+  if (records.length === 0) return ['Unknown', 'Unknown', 'Unknown', 'Unknown'];
+  const joined = (text: (record: CsvRecord) => string) => records.map(text).join('; ');
+  return [
+    joined(({ source }) => source),
+    joined(({ recordedOn }) => recordedOn ?? 'Unknown'),
+    joined(({ fetchedAt }) => fetchedAt),
+    joined(confidenceText),
+  ];
+}
+
+function confidenceText(record: CsvRecord | undefined): string {
+  return record === undefined ? 'Unknown' : confidenceWords[record.confidence];
+}
+
+function mailingCell({ mailing, hasMailingSource }: CsvEvidence): string {
+  return mailing ?? absenceWords[hasMailingSource ? 'unknown' : 'not-available-here'];
 }
 
 function cell<T>(figure: Figure<T>, show: (value: T) => Cell = asCell): Cell {

@@ -2,6 +2,7 @@ import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing-query';
 import type { Temporal } from 'temporal-polyfill';
 import type { Actor, Database } from '../../platform/database/database';
+import { readEvidence } from './csv-evidence';
 import { csvCells, csvHeader, csvLine } from './csv-rows';
 import type { Position } from './cursor';
 import { findRowsFast } from './find-fast';
@@ -29,12 +30,18 @@ export function csvStream(
       async pull(controller) {
         if (!isBegun) controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
         isBegun = true;
-        const { found, properties, sources } = await database.asUser(actor, async (db) => {
-          const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
-          return { found, ...(await listRows(db, found, ask.query)) };
-        });
+        const { found, properties, sources, evidence } = await database.asUser(
+          actor,
+          async (db) => {
+            const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
+            const evidence = await readEvidence(db, found);
+            return { found, evidence, ...(await listRows(db, found, ask.query)) };
+          },
+        );
         const byId = new Map(sources.map((source) => [source.id, source]));
-        const lines = properties.map((property) => csvLine(csvCells(property, byId)));
+        const lines = properties.map((property) =>
+          csvLine(csvCells(property, byId, evidence.get(property.id))),
+        );
         if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
         after = found.at(-1) ?? null;
         if (found.length < rowsPerChunk) controller.close();

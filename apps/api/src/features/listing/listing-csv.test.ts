@@ -3,8 +3,11 @@ import type { TestBrowser } from '../../test/test-app';
 import { aListingApp } from './test/listed-parcels';
 
 let member: TestBrowser;
+let stranger: TestBrowser;
 beforeAll(async () => {
-  ({ member } = await aListingApp());
+  const { app, ...listing } = await aListingApp();
+  ({ member } = listing);
+  stranger = app.browser();
 });
 
 describe('X-12 the list as CSV', () => {
@@ -21,10 +24,36 @@ describe('X-12 the list as CSV', () => {
       direction: 'ascending',
     });
     expect(rows.map((row) => row.split(',')[0])).toEqual(properties.map(({ id }) => id));
-    expect(header).toContain('Value $,Value basis,Value source,Value as of');
+    expect(header).toContain(
+      'Value $,Value basis,Value source,Value as of,Value fetched,Value confidence',
+    );
     expect(rows[0]).toContain('50000.00,Market value of the assessor,A county: Roll,2026-01-01');
     expect(rows.join()).toContain('Not available here');
     for (const row of rows) expect(row).not.toContain(',,');
+  });
+
+  test('X-01 each row says source, record date, fetch date and confidence of its records', async () => {
+    const [header, row] = await csv('?types[0]=condo');
+    const names = 'Owner mailing address,Record source,Record date,Fetched,Confidence';
+    expect(header?.endsWith(names)).toBe(true);
+    expect(row).toMatch(
+      /,"PO Box 9, Elsewhere",A county: Roll,Unknown,\d{4}-\d{2}-\d{2},Recorded$/,
+    );
+    expect(row).toMatch(/,A county: Roll,2026-01-01,\d{4}-\d{2}-\d{2},Recorded,/);
+    expect(row).toMatch(/"Estimate: recorded loans[^"]*",A county: Roll,[^,]+,[^,]+,Estimate,/);
+  });
+
+  test('X-02 what no record has of an owner’s post is said by name', async () => {
+    const rows = await csv('?sort=value');
+    expect(rows.find((row) => row.startsWith('pa-42101-3,'))).toContain(',Unknown,A county: Roll,');
+    expect(rows.find((row) => row.startsWith('pa-42101-1,'))).toContain(
+      '"1 Larkspur Lane, Marlow"',
+    );
+  });
+
+  test('a visitor gets no list and so no mailing address', async () => {
+    const response = await stranger.fetch('/v1/properties.csv');
+    expect(response.status).toBe(401);
   });
 
   test('reads its filters as the list does, and refuses bad ones by name', async () => {

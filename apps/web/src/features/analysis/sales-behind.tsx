@@ -3,6 +3,7 @@ import { formatDay, formatMoney, formatNumber } from '../../lib/format';
 import { nameText } from '../../lib/place-text';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
+import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import type { Column } from '../../ui/table-column';
@@ -30,6 +31,10 @@ export function SalesBehind({
           rows={salesBehind}
           rowKey={(sale) => `${sale.id} ${sale.soldOn}`}
           csvName={`sales-behind-${propertyId}.csv`}
+          csvEvidence={{
+            header: evidenceHeader,
+            cells: (sale) => evidenceCells(sources, sale.source, sale.recordedOn),
+          }}
         />
       )}
       <p className="mt-3 text-s text-ink-3">

@@ -1,6 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { formatCount, formatDay } from '../../lib/format';
 import { Card } from '../../ui/card';
+import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 import { TextLink } from '../../ui/text-link';
@@ -70,6 +71,10 @@ export function ExcludedCard({ found, model }: Props) {
           rows={rows}
           rowKey={({ sale }) => sale.saleId}
           csvName="left-out-sales.csv"
+          csvEvidence={{
+            header: evidenceHeader,
+            cells: ({ sale }) => evidenceCells(found.sources, sale.source, sale.recordedOn),
+          }}
         />
       )}
       <p className="mt-3 text-s text-ink-2">

@@ -31,7 +31,7 @@ function cellsOf(sale: GridSale): CsvCell[] {
     saleName(sale),
     sale.propertyId,
     sale.soldOn,
-    sale.recordedOn ?? 'Not stated',
+    sale.recordedOn ?? absenceText('unknown', 'not stated'),
     sale.price / 100,
     sale.miles,
     Number(sale.similarity.score.toFixed(1)),

@@ -1,10 +1,12 @@
 import type { Lien } from '@deedlight/contract/liens';
+import { missing } from '@deedlight/domain/fact';
 import { describe, expect, test } from 'vitest';
 import { aValuation } from '../../../test/a-valuation';
 import { aProperty } from '../a-property';
 import { aSource } from '../a-record';
 import { propertyPdf } from './property-pdf';
 
+const absences = ['Not recorded yet', 'Unknown', 'None', 'Not available here'];
 const now = new Date('2026-11-20T12:00:00Z');
 
 function pdfOf(shown: Partial<Parameters<typeof propertyPdf>[0]> = {}) {
@@ -28,6 +30,48 @@ test('a loan says whether it was released', () => {
   expect(blockText('Mortgages')).toContain('No release on record');
   const mortgages = { known: true as const, items: [{ ...loan, releasedOn: '2024-03-01' }] };
   expect(blockText('Mortgages', aProperty({ mortgages }))).toContain('Mar 1, 2024');
+});
+
+test('X-01 every figure and every row names its source, record date, fetch date and confidence', () => {
+  const { blocks } = pdfOf();
+  const cited = /, (of|recorded) \w+ \d+, \d{4}, fetched \w+ \d+, \d{4}, (Recorded|Sample)$/;
+  // The parcel is the key itself, and what an owner also owns is counted over all records.
+  const ownWords = ['Parcel', 'Also owns'];
+  const ofRecords = ['Lot and building', 'Owner'];
+  const facts = blocks.flatMap((block) =>
+    block.kind === 'facts' && ofRecords.includes(block.title) ? block.facts : [],
+  );
+  expect(facts.length).toBeGreaterThan(8);
+  for (const { label, value, source } of facts) {
+    if (ownWords.includes(label) || absences.includes(value)) continue;
+    expect(`${label}: ${source}`).toMatch(cited);
+  }
+  const lists = ['Sales and transfers', 'Mortgages', 'Assessments'];
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+  for (const title of lists) {
+    const table = tables.find((one) => one.title === title);
+    expect(table?.columns.at(-1)?.header, title).toBe('Source');
+    for (const row of table?.rows ?? []) expect(row.at(-1)).toMatch(cited);
+  }
+  const sources = tables.find(({ title }) => title === 'Sources');
+  expect(sources?.columns.map(({ header }) => header)).toEqual([
+    ...['Source', 'Publisher', 'Of', 'Fetched', 'Confidence'],
+  ]);
+});
+
+test.each([
+  ['not-recorded-yet', 'Not recorded yet'],
+  ['unknown', 'Unknown'],
+  ['none', 'None'],
+  ['not-available-here', 'Not available here'],
+] as const)('X-02 the absence %s is said as “%s” in facts and lists', (why, words) => {
+  const property = aProperty();
+  const facts = { ...property.facts, beds: missing(why) };
+  const text = JSON.stringify(
+    pdfOf({ property: { ...property, facts, transfers: missing(why) } }).blocks,
+  );
+  expect(text).toContain(`{"label":"Beds","value":"${words}"}`);
+  expect(text).toContain(`"title":"Sales and transfers","paragraphs":["${words}"]`);
 });
 
 test('F-02 what is owed, what is left of the value and what was assumed stand in the report', () => {

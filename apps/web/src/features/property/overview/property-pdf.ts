@@ -11,7 +11,7 @@ import {
 } from '../../../lib/format';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
-import { sourcesBlock } from '../../../lib/report/sources-block';
+import { citedText, sourcesBlock } from '../../../lib/report/sources-block';
 import { typeWords } from '../../../lib/type-words';
 import { debtBlock } from '../../../lib/valuation/debt-block';
 import {
@@ -37,6 +37,11 @@ type Shown = {
 export function propertyPdf({ property, valuation, liens, now }: Shown): Report {
   const { facts, owner } = property;
   const fact = factReader(property);
+  const cited: Cite = ({ source, recordedOn = null }) =>
+    citedText(
+      property.sources.find(({ id }) => id === source),
+      recordedOn,
+    );
   return {
     title: 'Property report',
     subtitle: `${nameText(property)}, ${placeText(property)}`,
@@ -69,11 +74,11 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
           { label: 'Also owns', value: alsoOwns(owner) },
         ],
       },
-      listBlock('Sales and transfers', property.transfers, salesTable),
-      listBlock('Mortgages', property.mortgages, loansTable),
+      listBlock('Sales and transfers', property.transfers, salesTable, cited),
+      listBlock('Mortgages', property.mortgages, loansTable, cited),
       ...(valuation?.debt.known ? [debtBlock(valuation.debt)] : []),
       ...liensBlocks(liens),
-      listBlock('Assessments', property.assessments, taxesTable),
+      listBlock('Assessments', property.assessments, taxesTable, cited),
       sourcesBlock('Sources', property.sources),
     ],
     notes: ['From public records as they were imported. A value is an estimate, not an appraisal.'],
@@ -108,22 +113,34 @@ function factReader({ sources }: Property) {
   return <T>(label: string, fact: Fact<T>, format: (value: T) => string): ReportFact => {
     if (!fact.known) return { label, value: absenceText(fact.why) };
     const source = sources.find(({ id }) => id === fact.source);
-    const value = format(fact.value);
-    return source === undefined ? { label, value } : { label, value, source: source.title };
+    return { label, value: format(fact.value), source: citedText(source, fact.recordedOn) };
   };
 }
 
+type Cited = { source: string; recordedOn?: string | null };
+type Cite = (item: Cited) => string;
 type Listed<T> =
   | { known: true; items: T[] }
   | { known: false; why: Parameters<typeof absenceText>[0] };
 type Table = Pick<Extract<ReportBlock, { kind: 'table' }>, 'columns' | 'rows'>;
 
-function listBlock<T>(title: string, list: Listed<T>, table: (items: T[]) => Table): ReportBlock {
+function listBlock<T extends Cited>(
+  title: string,
+  list: Listed<T>,
+  table: (items: T[]) => Table,
+  cite: Cite,
+): ReportBlock {
   if (!list.known) return { kind: 'text', title, paragraphs: [absenceText(list.why)] };
   if (list.items.length === 0) {
     return { kind: 'text', title, paragraphs: [absenceText('none', 'on record')] };
   }
-  return { kind: 'table', title, ...table(list.items) };
+  const { columns, rows } = table(list.items);
+  return {
+    kind: 'table',
+    title,
+    columns: [...columns, { header: 'Source', width: 2.5 }],
+    rows: list.items.map((item, at) => [...(rows[at] ?? []), cite(item)]),
+  };
 }
 
 type Item<Key extends 'transfers' | 'mortgages' | 'assessments'> = Extract<

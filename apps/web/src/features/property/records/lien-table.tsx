@@ -2,10 +2,10 @@ import type { Lien, LienReport } from '@deedlight/contract/liens';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoney } from '../../../lib/format';
 import { Absent } from '../../../ui/absent';
+import { evidenceCells, evidenceHeader } from '../../../ui/csv-evidence';
 import { DataTable } from '../../../ui/data-table';
 import { Figure } from '../../../ui/figure';
 import type { Column } from '../../../ui/table-column';
-import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
 import { lienStates, namesOf } from './lien-words';
 
 type Row = Lien & { place: number };

@@ -2,7 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { Fact } from '@deedlight/domain/fact';
 import { type CsvCell, toCsv } from '../../../lib/csv';
 import { absenceText } from '../../../ui/absent';
-import { evidenceCells, evidenceHeader } from '../evidence/csv-evidence';
+import { evidenceCells, evidenceHeader } from '../../../ui/csv-evidence';
 import { flagWords } from '../overview/record-flags';
 import { timelineEvents } from './events';
 

@@ -1,7 +1,7 @@
 import type { Source } from '@deedlight/contract/property';
-import type { CsvCell } from '../../../lib/csv';
-import { absenceText } from '../../../ui/absent';
-import { confidenceWords } from '../../../ui/evidence';
+import type { CsvCell } from '../lib/csv';
+import { absenceText } from './absent';
+import { confidenceWords } from './evidence';
 
 export const evidenceHeader = [
   'Source',
@@ -25,7 +25,7 @@ export function evidenceCells(
     source?.publisher ?? absenceText('unknown'),
     source?.file ?? absenceText('none'),
     source?.row ?? absenceText('none'),
-    recordedOn ?? 'Not stated',
+    recordedOn ?? absenceText('unknown', 'not stated'),
     source?.fetchedAt ?? absenceText('unknown'),
     source === undefined ? absenceText('unknown') : confidenceWords[source.confidence],
   ];
