@@ -17,6 +17,7 @@ const open: readonly Place[] = [
   { name: 'confirm-failed', path: '/confirm-success' },
   { name: 'callback-failed', path: '/auth/callback' },
   { name: 'registration-success', path: '/registration-success' },
+  { name: 'scoreboard', path: '/scoreboard' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
 ];

@@ -18,6 +18,7 @@ import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as RegistrationSuccessRouteImport } from './../routes/registration-success'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
+import { Route as ScoreboardRouteImport } from './../routes/scoreboard'
 import { Route as SignupRouteImport } from './../routes/signup'
 import { Route as TermsOfServiceRouteImport } from './../routes/terms-of-service'
 import { Route as UpdatePasswordRouteImport } from './../routes/update-password'
@@ -98,6 +99,11 @@ const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScoreboardRoute = ScoreboardRouteImport.update({
+  id: '/scoreboard',
+  path: '/scoreboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scoreboard': typeof ScoreboardRoute
   '/signup': typeof SignupRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/update-password': typeof UpdatePasswordRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scoreboard': typeof ScoreboardRoute
   '/signup': typeof SignupRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/update-password': typeof UpdatePasswordRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/scoreboard': typeof ScoreboardRoute
   '/signup': typeof SignupRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/update-password': typeof UpdatePasswordRoute
@@ -435,6 +444,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/reset-password'
+    | '/scoreboard'
     | '/signup'
     | '/terms-of-service'
     | '/update-password'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/reset-password'
+    | '/scoreboard'
     | '/signup'
     | '/terms-of-service'
     | '/update-password'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/reset-password'
+    | '/scoreboard'
     | '/signup'
     | '/terms-of-service'
     | '/update-password'
@@ -576,6 +588,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ScoreboardRoute: typeof ScoreboardRoute
   SignupRoute: typeof SignupRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   UpdatePasswordRoute: typeof UpdatePasswordRoute
@@ -646,6 +659,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scoreboard': {
+      id: '/scoreboard'
+      path: '/scoreboard'
+      fullPath: '/scoreboard'
+      preLoaderRoute: typeof ScoreboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -983,6 +1003,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ScoreboardRoute: ScoreboardRoute,
   SignupRoute: SignupRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,

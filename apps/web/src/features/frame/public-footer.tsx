@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 const linkLook = 'text-ink-2 underline-offset-3 hover:underline';
 
-/** Says of what kind the data are and leads to the legal pages. */
+/** Says of what kind the data are and leads to the scoreboard and the legal pages. */
 export function PublicFooter() {
   return (
     <footer data-print="hide" className="border-t border-line">
@@ -11,7 +11,10 @@ export function PublicFooter() {
           Public records of counties, each with its own dates and gaps. Not an appraisal, not legal
           advice.
         </p>
-        <nav aria-label="Legal and API" className="flex flex-wrap gap-x-5 gap-y-1">
+        <nav aria-label="Scoreboard, legal and API" className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link to="/scoreboard" className={linkLook}>
+            Scoreboard
+          </Link>
           <Link to="/privacy-policy" className={linkLook}>
             Privacy
           </Link>

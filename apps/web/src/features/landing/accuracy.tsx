@@ -32,7 +32,7 @@ export function Accuracy() {
         ))}
       </ul>
       <p className="mt-4">
-        <TextLink to="/app/scoreboard">Every county, with every measure</TextLink>
+        <TextLink to="/scoreboard">Every county, with every measure</TextLink>
       </p>
     </section>
   );

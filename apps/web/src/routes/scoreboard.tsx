@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScoreboardPage } from '../features/scoreboard/scoreboard-page';
+
+export const Route = createFileRoute('/scoreboard')({ component: ScoreboardPage });
