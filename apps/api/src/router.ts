@@ -99,7 +99,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
         logoUrl: await brandLogo.url(deps.publicUrl),
       })),
     }),
-    markets: marketHandlers((db, id) => shelf.take(db, id)),
+    markets: marketHandlers((db, id) => shelf.take(db, id), env.TRAIN_VALUATIONS),
     rates: rateHandlers({
       sendsMail: deps.mail !== null,
       hasFredKey: env.FRED_API_KEY !== undefined,
@@ -109,7 +109,12 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     skipTrace: skipTraceHandlers(skipTrace, meter),
     titleFees: titleFeeHandlers,
     usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
-    valuation: valuationHandlers(propertyOpener(views), shelf, propertySource),
+    valuation: valuationHandlers({
+      open: propertyOpener(views),
+      shelf,
+      source: propertySource,
+      trains: env.TRAIN_VALUATIONS,
+    }),
     config: {
       read: configHandler(env, { propertySource, logoUrl: (origin) => brandLogo.url(origin) }),
     },

@@ -57,7 +57,10 @@ export const markets = {
       COUNTY_UNKNOWN: {
         status: 404,
         message: 'No sale of this county is in the records.',
-        data: z.object({ county: z.string() }),
+        data: z.object({
+          county: z.string(),
+          trains: z.boolean(),
+        }),
       },
     }),
 };

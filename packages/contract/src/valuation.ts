@@ -34,7 +34,10 @@ export const BackTest = Accuracy.extend({
 export type BackTest = z.infer<typeof BackTest>;
 
 export const abstentionCodes = [
+  // The county's model is being trained.
   'no-model',
+  // This server trains none.
+  'not-trained',
   'not-a-home',
   'too-few-sales',
   'unknown-living-area',
@@ -186,5 +189,11 @@ export const valuation = {
       summary: 'Read how estimates fared against later sales, by county',
       tags: ['Valuation'],
     })
-    .output(z.object({ counties: z.array(CountyScore) })),
+    .output(
+      z.object({
+        counties: z.array(CountyScore),
+        // Whether this server trains valuations at all.
+        trains: z.boolean(),
+      }),
+    ),
 };

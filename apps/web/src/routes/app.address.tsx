@@ -7,12 +7,7 @@ export const Route = createFileRoute('/app/address')({
   component: () => (
     <AddressPage
       searchBox={
-        <SearchBox
-          place="hero"
-          propertyPage="/app/property/{-$id}"
-          resultsPage="/app/search"
-          useMore={useProviderOffers}
-        />
+        <SearchBox place="hero" propertyPage="/app/property/{-$id}" useMore={useProviderOffers} />
       }
     />
   ),

@@ -43,12 +43,7 @@ function AppRoute() {
         brand={<Brand logoUrl={data?.logo_url} />}
         ad={<SidebarAd />}
         search={
-          <SearchBox
-            place="bar"
-            propertyPage="/app/property/{-$id}"
-            resultsPage="/app/search"
-            useMore={useProviderOffers}
-          />
+          <SearchBox place="bar" propertyPage="/app/property/{-$id}" useMore={useProviderOffers} />
         }
         usage={
           <Suspense>

@@ -76,6 +76,6 @@ export function onValuation(answer: ValuationOut) {
   return http.get('*/v1/properties/:id/valuation', () => HttpResponse.json(answer));
 }
 
-export function onScoreboard(counties: CountyScore[]) {
-  return http.get('*/v1/valuation/scoreboard', () => HttpResponse.json({ counties }));
+export function onScoreboard(counties: CountyScore[], trains = true) {
+  return http.get('*/v1/valuation/scoreboard', () => HttpResponse.json({ counties, trains }));
 }

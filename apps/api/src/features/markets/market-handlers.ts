@@ -11,7 +11,7 @@ type TakeModel = (db: Queries, id: number) => Promise<MarketModel | null>;
 const kept = 300;
 
 /** A trend is read from all sales of ten years, so what was read is kept until the next training. */
-export function marketHandlers(takeModel: TakeModel) {
+export function marketHandlers(takeModel: TakeModel, trains: boolean) {
   const trends = new LruCache<string, TrendOut>(kept);
   return {
     trend: os.markets.trend.handler(async ({ input, context: { database }, errors }) => {
@@ -27,7 +27,7 @@ export function marketHandlers(takeModel: TakeModel) {
         trends.set(key, read);
         return read;
       });
-      if (trend === null) throw errors.COUNTY_UNKNOWN({ data: { county } });
+      if (trend === null) throw errors.COUNTY_UNKNOWN({ data: { county, trains } });
       return trend;
     }),
   };

@@ -59,7 +59,13 @@ test('a stranger reads it too, as it names nobody; an unknown county is 404', as
   expect(text).not.toContain(`oh-${county}-`);
   const unknown = await browser.fetch('/v1/markets/99999/trend');
   expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toMatchObject({ error: { code: 'COUNTY_UNKNOWN' } });
+  expect(await unknown.json()).toMatchObject({
+    error: { code: 'COUNTY_UNKNOWN', details: { trains: true } },
+  });
+  const idle = aTestApp({ database, env: { TRAIN_VALUATIONS: 'false' } }).browser();
+  expect(await (await idle.fetch('/v1/markets/99999/trend')).json()).toMatchObject({
+    error: { code: 'COUNTY_UNKNOWN', details: { trains: false } },
+  });
 });
 
 test('the oldest quarter is a whole one: sales of its first day count', async () => {

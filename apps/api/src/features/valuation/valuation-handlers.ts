@@ -1,20 +1,15 @@
 import type { CountyScore } from '@deedlight/contract/valuation';
 import { Temporal } from 'temporal-polyfill';
 import { os } from '../../platform/procedures';
-import type { PropertySourceSetup } from '../../ports/property-source';
-import type { ModelShelf } from './model-shelf';
 import { readScoreboard } from './read-scoreboard';
-import { type OpenProperty, propertyValuer } from './value-property';
+import { propertyValuer, type Valuer } from './value-property';
 
 /** The score changes with a job that runs a few times a day; many readers of one minute share it. */
 const scoreFresh = Temporal.Duration.from({ minutes: 1 });
 
-export function valuationHandlers(
-  open: OpenProperty,
-  shelf: ModelShelf,
-  source: PropertySourceSetup,
-) {
-  const value = propertyValuer(open, shelf, source);
+export function valuationHandlers(valuer: Valuer) {
+  const { trains } = valuer;
+  const value = propertyValuer(valuer);
   let score: { readAt: Temporal.Instant; counties: CountyScore[] } | null = null;
   return {
     estimate: os.valuation.estimate.handler(({ input, context }) => value(context, input.id)),
@@ -24,7 +19,7 @@ export function valuationHandlers(
         const counties = await database.asUser({ role: 'anon' }, readScoreboard);
         score = { readAt: now, counties };
       }
-      return { counties: score.counties };
+      return { counties: score.counties, trains };
     }),
   };
 }

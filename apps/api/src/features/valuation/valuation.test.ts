@@ -120,7 +120,15 @@ describe('X-04 a valuation', () => {
   test('abstains where no model is trained, and says where there are too few sales', async () => {
     const id = 'oh-39003-1';
     await insertParcel(database, { id, property: { type: 'condo', living_area_sqft: 900 } });
-    expect((await estimateOf(id)).valuation).toMatchObject({ code: 'no-model' });
+    expect((await estimateOf(id)).valuation).toMatchObject({
+      ...{ code: 'no-model', reason: expect.stringContaining('is being trained') },
+    });
+    const idle = aTestApp({ database, env: { TRAIN_VALUATIONS: 'false' } }).browser();
+    expect((await idle.client.valuation.estimate({ id })).valuation).toMatchObject({
+      ...{ code: 'not-trained', reason: 'This server trains no valuations' },
+    });
+    // Nobody has to log in to read how right the values were.
+    expect((await idle.client.valuation.scoreboard()).trains).toBe(false);
     await database.asService('test', (db) => raiseGeneration(db));
     expect(await trainQuickly(database, app.clock)).toBe(2);
     expect(await trainQuickly(database, app.clock)).toBe(0);

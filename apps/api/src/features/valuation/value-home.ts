@@ -17,11 +17,16 @@ export function valueHome(
   row: ModelRow | undefined,
   model: MarketModel | null,
   asOf: Temporal.PlainDate,
+  trains: boolean,
 ): HomeValue {
   if (!isHome(home)) {
     return none('not-a-home', `The records call this property ${home.type}; only homes are valued`);
   }
-  if (row === undefined) return none('no-model', 'The sales of this county are still being read');
+  if (row === undefined) {
+    return trains
+      ? none('no-model', 'The valuation of this county is being trained; look again in a minute')
+      : none('not-trained', 'This server trains no valuations');
+  }
   if (model === null) {
     return none(row.why_none === null ? 'no-model' : 'too-few-sales', row.why_none ?? 'Try again');
   }

@@ -22,7 +22,15 @@ export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Prop
 
 const remembered = 10_000;
 
-export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: PropertySourceSetup) {
+/** What values homes. `trains`: whether models are trained here, or are left as they are. */
+export type Valuer = {
+  open: OpenProperty;
+  shelf: ModelShelf;
+  source: PropertySourceSetup;
+  trains: boolean;
+};
+
+export function propertyValuer({ open, shelf, source, trains }: Valuer) {
   const said = new LruCache<string, true>(remembered);
   return async (ctx: RequestContext, id: PropertyId): Promise<ValuationOut> => {
     const property = await open(ctx, id);
@@ -38,7 +46,7 @@ export function propertyValuer(open: OpenProperty, shelf: ModelShelf, source: Pr
     });
     if (home === undefined) throw new Error(`${id} was opened and is gone`);
 
-    const value = valueHome(home, row, model, asOf);
+    const value = valueHome(home, row, model, asOf, trains);
     const { valuation } = value;
     if (row && model) {
       const estimate = asSaid(value, home, row, asOf, now);

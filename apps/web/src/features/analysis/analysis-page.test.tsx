@@ -140,6 +140,31 @@ test('F-04 the market tab narrows by ZIP and says what no source carries', async
   expect(screen.getByText(/Not available here \(records of sales/)).toBeDefined();
 });
 
+test.each([
+  { trains: false, says: 'This server trains no valuations' },
+  { trains: true, says: 'The valuation of this county is being trained' },
+])('F-04 without a model the market tab says why: $says', async ({ trains, says }) => {
+  const error = {
+    ...{ code: 'COUNTY_UNKNOWN', message: 'None.', requestId: 'r' },
+    details: { county: '42999', trains },
+  };
+  server.use(
+    http.get('*/v1/markets/:county/trend', () => HttpResponse.json({ error }, { status: 404 })),
+  );
+  open('&tab=market');
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryByText(/being read/)).toBeNull();
+});
+
+test('F-04 a chart without a point says why it is empty', async () => {
+  const quarters = trend.quarters.map((quarter) => ({ ...quarter, medianPrice: null }));
+  server.use(
+    http.get('*/v1/markets/:county/trend', () => HttpResponse.json({ ...trend, quarters })),
+  );
+  open('&tab=market');
+  expect(await screen.findByText('No quarter has five sales, too few for a median.')).toBeDefined();
+});
+
 test('a valuation that fails offers to try again', async () => {
   const refused = { code: 'INTERNAL', message: 'Refused.', requestId: 'req-1' };
   server.use(onFailure('*/v1/properties/:id/valuation', 500, refused));

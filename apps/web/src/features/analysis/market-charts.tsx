@@ -52,6 +52,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
         <LineChart
           title="Median price per square foot"
           csvName={`per-sqft-${trend.countyFips}.csv`}
+          whyEmpty="No quarter has five sales whose living area is on record."
           data={{
             ...ofQuarter,
             series: [
@@ -81,6 +82,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
         <LineChart
           title="Median price a quarter"
           csvName={`median-${trend.countyFips}.csv`}
+          whyEmpty="No quarter has five sales, too few for a median."
           data={{
             ...ofQuarter,
             series: [{ name: 'Median', values: quarters.map(({ medianPrice }) => medianPrice) }],

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select';
 import { SkeletonCard } from '../../ui/skeleton';
 import { MarketCharts } from './market-charts';
 import { marketQuery, readMarketFilter } from './market-filter';
+import { trainsHere } from './trains-here';
 
 /** Prices and volume around the property, by ZIP and type. */
 export function MarketTab({ property }: { property: Property }) {
@@ -22,9 +23,7 @@ export function MarketTab({ property }: { property: Property }) {
   if (query.isPending) return <SkeletonCard lines={8} />;
   if (query.isError) {
     if (codeOf(query.error) === 'COUNTY_UNKNOWN') {
-      return (
-        <Empty title="This county’s sales are still being read">Look again in a minute.</Empty>
-      );
+      return <NoMarket trains={trainsHere(query.error)} />;
     }
     return <LoadFailed error={query.error} retry={query.refetch} what="The market" />;
   }
@@ -57,5 +56,18 @@ export function MarketTab({ property }: { property: Property }) {
       </Card>
       <MarketCharts trend={query.data} isFiltered={filter.zip !== 'all' || filter.type !== 'all'} />
     </div>
+  );
+}
+
+/** A trend comes with the county's model: it is on its way, or this server trains none. */
+function NoMarket({ trains }: { trains: boolean }) {
+  return !trains ? (
+    <Empty title="This server trains no valuations">
+      Market trends come with them, so there are none to show.
+    </Empty>
+  ) : (
+    <Empty title="The valuation of this county is being trained">
+      Its market comes with it: look again in a minute.
+    </Empty>
   );
 }

@@ -23,6 +23,7 @@ import { DebtFacts } from '../../ui/valuation/debt-facts';
 import { ValueRange } from '../../ui/valuation/value-range';
 import { indexChange } from './index-change';
 import { Opinions } from './opinions';
+import { trainsHere } from './trains-here';
 
 type Props = { property: Property; answer: ValuationOut };
 
@@ -72,8 +73,13 @@ function Payment({ answer: { headline } }: { answer: ValuationOut }) {
 function Trend({ county }: { county: string }) {
   const query = useQuery(api.markets.trend.queryOptions({ input: { county } }));
   if (query.isPending) return <SkeletonText lines={2} />;
-  if (query.isError)
-    return <Absent why="not-recorded-yet" note="the county’s sales are being read" />;
+  if (query.isError) {
+    return trainsHere(query.error) ? (
+      <Absent why="not-recorded-yet" note="the county’s valuation is being trained" />
+    ) : (
+      <Absent why="not-available-here" note="this server trains no valuations" />
+    );
+  }
   const { index, quarters, county: name, asOf } = query.data;
   const change = indexChange(index);
   const last = quarters.at(-1);

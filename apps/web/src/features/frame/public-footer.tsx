@@ -11,7 +11,7 @@ export function PublicFooter() {
           Public records of counties, each with its own dates and gaps. Not an appraisal, not legal
           advice.
         </p>
-        <nav aria-label="Scoreboard, legal and API" className="flex flex-wrap gap-x-5 gap-y-1">
+        <nav aria-label="More" className="flex flex-wrap gap-x-5 gap-y-1">
           <Link to="/scoreboard" className={linkLook}>
             Scoreboard
           </Link>

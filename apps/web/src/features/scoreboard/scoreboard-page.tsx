@@ -25,7 +25,9 @@ export function ScoreboardPage() {
         <LoadFailed error={query.error} retry={query.refetch} what="The scoreboard" />
       ) : query.data.counties.length === 0 ? (
         <Empty title="No county is measured yet">
-          Models are trained in the background once sales are on record.
+          {query.data.trains
+            ? 'Models are being trained in the background, county by county, where sales are on record.'
+            : 'This server trains no valuations.'}
         </Empty>
       ) : (
         query.data.counties.map((county) => (

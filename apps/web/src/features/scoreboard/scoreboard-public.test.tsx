@@ -14,7 +14,7 @@ test('X-05 a visitor without a login reads it from the link on the landing page'
     onScoreboard([{ model, whyNoModel: null, live: { stored: 0, since: null, score: null } }]),
   );
   const { user, history } = openApp('/');
-  const footer = await screen.findByRole('navigation', { name: 'Scoreboard, legal and API' });
+  const footer = await screen.findByRole('navigation', { name: 'More' });
   await user.click(within(footer).getByRole('link', { name: 'Scoreboard' }));
   expect(
     await screen.findByRole('heading', { name: 'Valuation scoreboard', level: 1 }),

@@ -8,6 +8,8 @@ export type More = {
   count: number;
   pick: (index: number) => void;
   list: (option: (at: number) => Behaviour) => ReactNode;
+  /** Leads to all that matches what was typed; a visitor reads it in the popup. */
+  showAll?: () => void;
   /** Below the list: what is under way, or why it came to nothing. */
   note?: ReactNode;
 };

@@ -21,8 +21,6 @@ type Props = {
   place: 'hero' | 'bar';
   /** Where a pick leads: the public page, or the one inside the signed-in area. */
   propertyPage?: '/property/$id' | '/app/property/{-$id}';
-  /** Where members read all that matches a text; a visitor reads it in the popup. */
-  resultsPage?: '/app/search';
   /** What stands below the suggestions; the same hook for as long as the box is there. */
   useMore?: UseMore;
 };
@@ -31,7 +29,6 @@ type Props = {
 export function SearchBox({
   place,
   propertyPage = '/property/$id',
-  resultsPage,
   useMore = useNothingMore,
 }: Props) {
   const listId = useId();
@@ -62,15 +59,10 @@ export function SearchBox({
   /** Opens only what is named beyond doubt: a guess would cost a look-up. */
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const isAnswered = !isBlank && found.isCurrent && shown.length > 0;
-    const whole = isAnswered ? found.suggestions.findIndex(({ matched }) => matched.isWhole) : -1;
-    if (whole >= 0) return pick(whole);
-    if (isAnswered && resultsPage !== undefined) {
-      combobox.close();
-      typeQuery('');
-      void navigate({ to: resultsPage, search: { text: text.trim() } });
-      return;
-    }
+    const { suggestions, isCurrent } = found;
+    const whole = suggestions.findIndex(({ matched }) => matched.isWhole);
+    if (isCurrent && whole >= 0) return pick(whole);
+    if (isCurrent && suggestions[0] && more.showAll) return more.showAll();
     combobox.open();
     input.current?.focus();
   }

@@ -3,15 +3,23 @@ import { typeQuery } from '../../lib/anonymous-store';
 import type { UseMore } from './more';
 import { useOffers } from './use-offers';
 
-/** The provider's addresses in the search box: choosing one opens its page. */
+/** The provider's addresses in the search box: choosing one opens its page. Enter lists all. */
 export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
   const navigate = useNavigate();
-  return useOffers({
+  function leave() {
+    close();
+    typeQuery('');
+  }
+  const offers = useOffers({
     ...{ text, found, isOpen },
     onChosen: (id) => {
-      close();
-      typeQuery('');
+      leave();
       void navigate({ to: '/app/property/{-$id}', params: { id } });
     },
   });
+  function showAll() {
+    leave();
+    void navigate({ to: '/app/search', search: { text: text.trim() } });
+  }
+  return { ...offers, showAll };
 };

@@ -41,7 +41,8 @@ export const confidenceMeaning: Record<Confidence, string> = {
 };
 
 const titles: Record<AbstentionCode, string> = {
-  'no-model': 'No value yet: the county’s sales are being read',
+  'no-model': 'No value yet: the county’s valuation is being trained',
+  'not-trained': 'No value: this server trains no valuations',
   'not-a-home': 'No value: only homes are valued',
   'too-few-sales': 'No value: too few sales in this county',
   'unknown-living-area': 'No value: the living area is unknown',

@@ -15,13 +15,23 @@ type Props = {
   /** Names at the left, bars to the right: for long names. */
   isLying?: boolean;
   csvName?: string;
+  /** Why there is nothing to draw, where there is not. */
+  whyEmpty?: string;
 };
 
 /** Bars from zero; amounts below zero go the other way. */
 export function BarChart(props: Props) {
-  const { title, data, height = 260, isStacked = false, isLying = false, csvName } = props;
+  const {
+    title,
+    data,
+    height = 260,
+    isStacked = false,
+    isLying = false,
+    csvName,
+    whyEmpty,
+  } = props;
   return (
-    <ChartFigure title={title} data={data} height={height} csvName={csvName}>
+    <ChartFigure title={title} data={data} height={height} csvName={csvName} whyEmpty={whyEmpty}>
       <BarDrawing data={data} isStacked={isStacked} isLying={isLying} />
     </ChartFigure>
   );

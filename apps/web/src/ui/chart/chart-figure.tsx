@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../button';
 import { DataTable } from '../data-table';
+import { Empty } from '../empty';
 import { Skeleton } from '../skeleton';
 import type { Column } from '../table-column';
 import type { ChartData } from './chart-data';
@@ -12,13 +13,24 @@ type Props = {
   /** Pixels. */
   height: number;
   csvName?: string | undefined;
+  /** Said in the chart's place where it has no point. */
+  whyEmpty?: string | undefined;
   children: ReactNode;
 };
+
+const noFigures = 'None of these figures is on record.';
 
 type Row = { at: number; x: number | string; values: (number | null)[] };
 
 /** A chart with its name, and the table behind it a press away. */
-export function ChartFigure({ title, data, height, csvName, children }: Props) {
+export function ChartFigure({
+  title,
+  data,
+  height,
+  csvName,
+  whyEmpty = noFigures,
+  children,
+}: Props) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
@@ -37,7 +49,9 @@ export function ChartFigure({ title, data, height, csvName, children }: Props) {
           {isTable ? 'Show chart' : 'Show table'}
         </Button>
       </div>
-      {isTable ? (
+      {isEmpty(data) ? (
+        <Empty title="Nothing to draw">{whyEmpty}</Empty>
+      ) : isTable ? (
         <div className="relative max-h-96 overflow-auto">
           <DataTable
             caption={title}
@@ -54,6 +68,11 @@ export function ChartFigure({ title, data, height, csvName, children }: Props) {
       )}
     </figure>
   );
+}
+
+/** No point at all: an axis alone would look like a chart that failed. */
+function isEmpty({ series }: ChartData): boolean {
+  return series.every(({ values }) => values.every((value) => value === null));
 }
 
 function rowsOf({ xs, series, band }: ChartData): Row[] {

@@ -13,12 +13,21 @@ type Props = {
   /** Begin the vertical axis at zero; leave out where the change matters and not the share. */
   fromZero?: boolean;
   csvName?: string;
+  /** Why there is nothing to draw, where there is not. */
+  whyEmpty?: string;
 };
 
 /** Lines over time or over any ordered x, each named at its end; `data.band` is drawn behind. */
-export function LineChart({ title, data, height = 260, fromZero = false, csvName }: Props) {
+export function LineChart({
+  title,
+  data,
+  height = 260,
+  fromZero = false,
+  csvName,
+  whyEmpty,
+}: Props) {
   return (
-    <ChartFigure title={title} data={data} height={height} csvName={csvName}>
+    <ChartFigure title={title} data={data} height={height} csvName={csvName} whyEmpty={whyEmpty}>
       <LineDrawing data={data} fromZero={fromZero} />
     </ChartFigure>
   );
