@@ -1,5 +1,3 @@
-import { shownEstimate } from '@deedlight/domain/significant';
-
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const thin = '\u202f';
@@ -74,11 +72,6 @@ export function formatSurveyRate(decimalText: string): string {
 /** "$231,000 – $268,000" */
 export function formatRange(low: string, high: string): string {
   return low === high ? low : `${low}${'\u00a0'}${enDash} ${high}`;
-}
-
-/** An estimated sum with no more figures than it can know: 24,812,345 cents are "$248,000". */
-export function formatEstimate(cents: number): string {
-  return formatMoney(shownEstimate(cents));
 }
 
 /** "≈ $192,400": an estimate says so. */

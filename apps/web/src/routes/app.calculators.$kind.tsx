@@ -1,9 +1,5 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { CalculatorPage } from '../features/calculators/calculator-page';
-import { localDay } from '../lib/local-day';
-import { PageSpinner } from '../ui/spinner';
-import { DealBar } from './-deal-bar';
+import { CalculatorByKind } from './-calculator-by-kind';
 
 export const Route = createFileRoute('/app/calculators/$kind')({
   codeSplitGroupings: [['loader', 'component']],
@@ -18,22 +14,8 @@ export const Route = createFileRoute('/app/calculators/$kind')({
   component: CalculatorRoute,
 });
 
-// The quote of a closing weighs more than the other calculators.
-const CashToClose = lazy(() =>
-  import('./-cash-to-close').then((module) => ({ default: module.CashToClose })),
-);
-
 const route = getRouteApi('/app/calculators/$kind');
 
 function CalculatorRoute() {
-  const { entry, calculator } = route.useLoaderData();
-  const props = { entry, calculator, today: localDay(new Date()) };
-  if (entry.kind === 'cash-to-close') {
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <CashToClose {...props} />
-      </Suspense>
-    );
-  }
-  return <CalculatorPage key={entry.kind} {...props} bar={<DealBar />} />;
+  return <CalculatorByKind {...route.useLoaderData()} />;
 }

@@ -7,7 +7,7 @@ import { Button } from './button';
 import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';
-import { DownloadIcon } from './icons';
+import { DownloadIcon } from './more-icons';
 import { manyRows } from './rows-in-sight';
 import type { Column } from './table-column';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line icons on a 16-pixel grid, decorative: the control beside or around them carries the name. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -37,31 +37,6 @@ export function CloseIcon() {
   );
 }
 
-export function ClockIcon() {
-  return (
-    <Icon>
-      <circle cx="8" cy="8" r="5.75" />
-      <path d="M8 5v3.25L10 9.5" />
-    </Icon>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="m3.5 8.5 3 3 6-7" />
-    </Icon>
-  );
-}
-
-export function ChevronDownIcon() {
-  return (
-    <Icon>
-      <path d="m4 6.5 4 4 4-4" />
-    </Icon>
-  );
-}
-
 export function SunIcon() {
   return (
     <Icon>
@@ -75,14 +50,6 @@ export function MoonIcon() {
   return (
     <Icon>
       <path d="M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8Z" />
-    </Icon>
-  );
-}
-
-export function DownloadIcon() {
-  return (
-    <Icon>
-      <path d="M8 2.5v7.5M4.75 7 8 10.25 11.25 7M3 13.25h10" />
     </Icon>
   );
 }

@@ -4,7 +4,7 @@ import { notify } from '../lib/notify';
 import type { Report } from '../lib/report/report';
 import { saveReport } from '../lib/report/save-report';
 import { Button } from './button';
-import { DownloadIcon } from './icons';
+import { DownloadIcon } from './more-icons';
 
 type Props = {
   /** Called when it is pressed, so that the file says what the page says then; its code may come then. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 import { useFieldControl } from './field';
-import { ChevronDownIcon } from './icons';
 import { inputLook } from './input-look';
+import { ChevronDownIcon } from './more-icons';
 
 type Option<T extends string> = { value: T; label: string };
 type Props<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {

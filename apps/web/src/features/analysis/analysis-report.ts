@@ -5,12 +5,12 @@ import {
   approximately,
   formatChange,
   formatDay,
-  formatEstimate,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRange,
 } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { nameText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { disagreements } from '../../lib/valuation/disagreements';

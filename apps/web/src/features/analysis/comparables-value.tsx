@@ -1,11 +1,6 @@
 import type { ComparablesOpinion } from '../../lib/comparables/comparables-opinion';
-import {
-  approximately,
-  formatChange,
-  formatEstimate,
-  formatMoney,
-  formatRange,
-} from '../../lib/format';
+import { approximately, formatChange, formatMoney, formatRange } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { Absent } from '../../ui/absent';
 import { Figure } from '../../ui/figure';
 

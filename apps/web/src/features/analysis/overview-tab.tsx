@@ -9,10 +9,10 @@ import {
   formatChange,
   formatCount,
   formatDay,
-  formatEstimate,
   formatMoney,
   formatPercent,
 } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { firstScenario } from '../../lib/scenario/first-scenario';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';

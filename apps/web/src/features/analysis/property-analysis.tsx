@@ -19,12 +19,15 @@ import { TextLink } from '../../ui/text-link';
 import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { AvmTab } from './avm-tab';
 import { marketQuery, readMarketFilter } from './market-filter';
-import { MarketTab } from './market-tab';
 import { OverviewTab } from './overview-tab';
 
-// Its arithmetic and tables weigh as much as the other three tabs together.
+// Arithmetic, tables and charts that the first look does without.
 const EquityTab = lazy(() =>
   import('./equity-tab').then((module) => ({ default: module.EquityTab })),
+);
+
+const MarketTab = lazy(() =>
+  import('./market-tab').then((module) => ({ default: module.MarketTab })),
 );
 
 type Props = { id: string; tab: AnalysisTab; onTab: (tab: AnalysisTab) => void };
@@ -56,7 +59,11 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
         <EquityTab property={property} answer={answer} />
       </Suspense>
     ),
-    market: <MarketTab property={property} />,
+    market: (
+      <Suspense fallback={<SkeletonCard lines={8} />}>
+        <MarketTab property={property} />
+      </Suspense>
+    ),
   };
   /** What the open tab shows; its code comes when it is asked for. */
   async function report() {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { useMonthlySearches } from '../../lib/use-monthly-searches';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { CheckIcon } from '../../ui/icons';
+import { CheckIcon } from '../../ui/more-icons';
 import { Tag } from '../../ui/tag';
 
 const tiles = (searches: number) => [

@@ -11,7 +11,7 @@ import { valuationQuery } from '../../lib/valuation/valuation-query';
 import { valuationWords } from '../../lib/valuation/valuation-words';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { ComparablesHead } from './comparables-head';
 import { DropOneCard } from './drop-one-card';

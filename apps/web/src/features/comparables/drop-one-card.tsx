@@ -1,4 +1,5 @@
-import { formatChange, formatEstimate } from '../../lib/format';
+import { formatChange } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid-model';
 import { saleName, signedMoney } from './sale-words';

@@ -5,12 +5,12 @@ import {
   approximately,
   formatCount,
   formatDay,
-  formatEstimate,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRange,
 } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { nameText, placeText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';

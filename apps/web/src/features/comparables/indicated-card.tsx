@@ -4,11 +4,11 @@ import {
   approximately,
   formatCount,
   formatDay,
-  formatEstimate,
   formatMoney,
   formatPercent,
   formatRange,
 } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { RangeBar } from '../../ui/range-bar';

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session-store';
 import { useMonthlySearches } from '../../lib/use-monthly-searches';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { CheckIcon } from '../../ui/icons';
+import { CheckIcon } from '../../ui/more-icons';
 import { chooseSignup, hideExitIntent, offerOnce, useExitIntent } from './exit-intent-store';
 import { watchTopEdge } from './watch-top-edge';
 

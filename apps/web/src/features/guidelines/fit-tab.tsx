@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { FieldInput } from '../../ui/field-input';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { Problems } from '../../ui/problems';
 import { fitCsv, fitReport } from './fit-report';

@@ -3,7 +3,7 @@ import { printPlainSearch } from '../../lib/plain-search';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { shareLink } from '../../lib/share-link';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { insuranceCsv, insuranceReport } from './insurance-files';
 import type { Insurance } from './use-insurance';

@@ -6,7 +6,7 @@ import { downloadCsv } from '../../lib/csv';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { TextInput } from '../../ui/text-input';
 import { sheetCsv, sheetReport } from './data-sheet-files';

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/session/error-text';
 import { useUrlState } from '../../lib/url-state';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { PageTitle } from '../../ui/page-title';
 import { exportCsv } from './export-csv';
 import { FilterBar } from './filter-bar';

@@ -1,11 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import {
-  formatDay,
-  formatEstimate,
-  formatMoney,
-  formatPercent,
-  formatUnit,
-} from '../../lib/format';
+import { formatDay, formatMoney, formatPercent, formatUnit } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { typeWords } from '../../lib/type-words';
 import { absenceText } from '../../ui/absent';
 

@@ -1,13 +1,8 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingSort } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
-import {
-  approximately,
-  formatDay,
-  formatEstimate,
-  formatNumber,
-  formatPercent,
-} from '../../lib/format';
+import { approximately, formatDay, formatNumber, formatPercent } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { nameText, placeText } from '../../lib/place-text';
 import { typeWords } from '../../lib/type-words';
 import { Absent } from '../../ui/absent';

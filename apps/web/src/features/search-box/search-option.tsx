@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LookUp } from '../../lib/anonymous-store';
 import { classNames } from '../../lib/class-names';
 import { nameText, placeText } from '../../lib/place-text';
-import { ClockIcon } from '../../ui/icons';
+import { ClockIcon } from '../../ui/more-icons';
 import { SampleTag, Tag } from '../../ui/tag';
 import { highlight } from './highlight';
 import { matchedWords } from './matched-words';

@@ -5,7 +5,7 @@ import { downloadCsv, toCsv } from '../../lib/csv';
 import { formatInstant, formatNumber } from '../../lib/format';
 import { notify } from '../../lib/notify';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { Tag } from '../../ui/tag';
 import { batchStatusText } from './words';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog';
-import { CheckIcon } from '../../ui/icons';
+import { CheckIcon } from '../../ui/more-icons';
 import { ModalActions } from './modal-actions';
 
 const benefits = [

@@ -1,6 +1,7 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { absenceText } from '../../ui/absent';
-import { approximately, formatEstimate, formatMoney, formatPercent, formatRange } from '../format';
+import { approximately, formatMoney, formatPercent, formatRange } from '../format';
+import { formatEstimate } from '../format-estimate';
 import type { ReportBlock } from '../report/report';
 
 type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;

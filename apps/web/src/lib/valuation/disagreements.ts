@@ -1,7 +1,8 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
 import { rangesMeet, sideOf } from '@deedlight/domain/valuation/ranges';
 import type { ComparablesOpinion } from '../comparables/comparables-opinion';
-import { formatEstimate, formatMoney, formatRange } from '../format';
+import { formatMoney, formatRange } from '../format';
+import { formatEstimate } from '../format-estimate';
 
 type Range = { low: number; high: number };
 

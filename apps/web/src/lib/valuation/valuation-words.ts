@@ -10,12 +10,12 @@ import type { Confidence } from '@deedlight/domain/valuation/valuation';
 import {
   approximately,
   formatDay,
-  formatEstimate,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRange,
 } from '../format';
+import { formatEstimate } from '../format-estimate';
 
 const drivers: Record<DriverGroup, string> = {
   location: 'Location',

@@ -1,11 +1,6 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import {
-  approximately,
-  formatEstimate,
-  formatMoney,
-  formatPercent,
-  formatRange,
-} from '../../lib/format';
+import { approximately, formatMoney, formatPercent, formatRange } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { Absent } from '../absent';
 import { Figure } from '../figure';
 import { KeyValue, KeyValueList } from '../key-value';

@@ -1,5 +1,6 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { approximately, formatDay, formatEstimate, formatMoney } from '../../lib/format';
+import { approximately, formatDay, formatMoney } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import { Figure } from '../figure';
 
 /**

@@ -1,12 +1,12 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import {
   approximately,
-  formatEstimate,
   formatMoney,
   formatMoneyShort,
   formatPercent,
   formatRange,
 } from '../../lib/format';
+import { formatEstimate } from '../../lib/format-estimate';
 import {
   abstentionTitle,
   confidenceMeaning,

@@ -3,7 +3,7 @@ import { usePinnedProperties, usePinning } from '../../../lib/pinned-properties'
 import { nameText, placeText } from '../../../lib/place-text';
 import { useSession } from '../../../lib/session-store';
 import { Button } from '../../../ui/button';
-import { CheckIcon } from '../../../ui/icons';
+import { CheckIcon } from '../../../ui/more-icons';
 
 /** Keeps the property at hand on the dashboard; for members, since a visitor has none. */
 export function PinButton({ property }: { property: Property }) {

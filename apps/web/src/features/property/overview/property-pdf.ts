@@ -4,11 +4,11 @@ import type { Fact } from '@deedlight/domain/fact';
 import {
   approximately,
   formatDay,
-  formatEstimate,
   formatMoney,
   formatNumber,
   formatRange,
 } from '../../../lib/format';
+import { formatEstimate } from '../../../lib/format-estimate';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
 import { citedText, sourcesBlock } from '../../../lib/report/sources-block';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { openPropertyDeal } from '../../../lib/scenario/property-deal';
 import { Button } from '../../../ui/button';
-import { ChevronDownIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
+import { ChevronDownIcon } from '../../../ui/more-icons';
 
 const places = [
   { to: '/app/comparables', label: 'Comparables' },

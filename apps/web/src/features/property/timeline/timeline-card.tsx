@@ -3,7 +3,7 @@ import { downloadCsv } from '../../../lib/csv';
 import { absenceText } from '../../../ui/absent';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { DownloadIcon } from '../../../ui/icons';
+import { DownloadIcon } from '../../../ui/more-icons';
 import { timelineChart } from './chart-model';
 import { chartNote } from './chart-words';
 import { timelineEvents } from './events';

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { Calculator } from '../features/calculators/calculator';
+import { CalculatorPage } from '../features/calculators/calculator-page';
+import type { Entry } from '../features/calculators/catalogue';
+import { localDay } from '../lib/local-day';
+import { PageSpinner } from '../ui/spinner';
+import { DealBar } from './-deal-bar';
+
+// The quote of a closing weighs more than the other calculators.
+const CashToClose = lazy(() =>
+  import('./-cash-to-close').then((module) => ({ default: module.CashToClose })),
+);
+
+/** The page of one calculator; cash to close takes its costs from the title fees of the deal. */
+export function CalculatorByKind({ entry, calculator }: { entry: Entry; calculator: Calculator }) {
+  const props = { entry, calculator, today: localDay(new Date()) };
+  if (entry.kind !== 'cash-to-close') {
+    return <CalculatorPage key={entry.kind} {...props} bar={<DealBar />} />;
+  }
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <CashToClose {...props} />
+    </Suspense>
+  );
+}
