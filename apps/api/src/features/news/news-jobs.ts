@@ -1,11 +1,12 @@
 import type { Env } from '../../platform/env';
 import type { Job } from '../../platform/jobs/jobs';
+import type { Log } from '../../platform/log';
 import type { ReadFeed } from '../../ports/headline-source';
 import { newsFeeds } from './news-feeds';
 import { refreshNews } from './refresh-news';
 import { type DigestDeps, sendDigests } from './send-digests';
 
-type Deps = DigestDeps & { env: Env };
+type Deps = DigestDeps & { env: Env; log: Log };
 
 /** Reads the feeds four times an hour, where this server may fetch at all, and sends the digests. */
 export function newsJobs(deps: Deps, readFeed: ReadFeed): Job[] {

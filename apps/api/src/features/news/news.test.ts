@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
+import { silentLog } from '../../platform/log';
 import type { FeedMark, FeedReading, ReadFeed } from '../../ports/headline-source';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestClock, type TestClock } from '../../test/test-clock';
@@ -31,7 +32,10 @@ beforeEach(async () => {
 });
 
 function refresh(readFeed: ReadFeed): Promise<void> {
-  return refreshNews({ database, clock, feeds, readFeed }, new AbortController().signal);
+  return refreshNews(
+    { database, clock, log: silentLog, feeds, readFeed },
+    new AbortController().signal,
+  );
 }
 
 function aReading(...titles: string[]): FeedReading {
@@ -63,6 +67,17 @@ describe('F-15 what the feeds say', () => {
       ['FHFA sets limits', 'one.example', ['agencies']],
     ]);
     expect([freshAt, next]).toEqual(['2026-11-20T12:00:00.000Z', null]);
+  });
+
+  test('tells in plain words that a feed was not reached, never the name of a host', async () => {
+    await refresh(async () => {
+      const cause = Object.assign(new Error('getaddrinfo ENOTFOUND one.example'), {
+        code: 'ENOTFOUND',
+      });
+      throw new TypeError('fetch failed', { cause });
+    });
+    const { feeds } = await list();
+    expect(feeds[0]?.failure).toBe('the publisher could not be reached');
   });
 
   test('stays when a feed fails, which says why beside how old its last answer is', async () => {

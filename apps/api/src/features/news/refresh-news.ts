@@ -3,6 +3,8 @@ import { topicsOf } from '@deedlight/domain/news/topics';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import type { Log } from '../../platform/log';
+import { type Failure, failureOf } from '../../platform/plain-failure';
 import type { FeedReading, Headline, ReadFeed } from '../../ports/headline-source';
 import type { NewsFeed } from './news-feeds';
 import { addItems, feedMark, forgetBefore, noteFailure, noteReading } from './news-repo';
@@ -10,6 +12,7 @@ import { addItems, feedMark, forgetBefore, noteFailure, noteReading } from './ne
 export type NewsDeps = {
   database: Database;
   clock: Clock;
+  log: Log;
   feeds: readonly NewsFeed[];
   readFeed: ReadFeed;
 };
@@ -32,7 +35,7 @@ export async function refreshNews(deps: NewsDeps, signal: AbortSignal): Promise<
 }
 
 async function refreshFeed(
-  { database, clock, readFeed }: NewsDeps,
+  { database, clock, log, readFeed }: NewsDeps,
   feed: NewsFeed,
   signal: AbortSignal,
 ): Promise<void> {
@@ -40,7 +43,10 @@ async function refreshFeed(
   const reading = await readFirst(feed.urls, (url) => readFeed(url, mark, signal));
   const at = clock.now();
   await database.asService(reason, async (db) => {
-    if ('failure' in reading) return noteFailure(db, feed.id, at, reading.failure);
+    if ('failure' in reading) {
+      log.warn({ feed: feed.id, failure: reading.failure.detail }, 'feed not read');
+      return noteFailure(db, feed.id, at, reading.failure.plain);
+    }
     if (reading.changed) await addItems(db, itemsOf(feed, reading.headlines, at));
     return noteReading(db, feed.id, at, reading.changed ? reading.mark : null);
   });
@@ -50,16 +56,16 @@ async function refreshFeed(
 async function readFirst(
   urls: readonly string[],
   read: (url: string) => Promise<FeedReading>,
-): Promise<FeedReading | { failure: string }> {
-  let failure: string | null = null;
+): Promise<FeedReading | { failure: Failure }> {
+  let failure: Failure | null = null;
   for (const url of urls) {
     try {
       return await read(url);
     } catch (error) {
-      failure ??= error instanceof Error ? error.message : String(error);
+      failure ??= failureOf(error);
     }
   }
-  return { failure: failure ?? 'it has no address' };
+  return { failure: failure ?? failureOf(new Error('it has no address')) };
 }
 
 /** A story without a day, or one dated in the future, is as new as its reading. */

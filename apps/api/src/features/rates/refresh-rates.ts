@@ -5,6 +5,7 @@ import type { RateSeriesId } from '@deedlight/domain/reference/rates/rate-series
 import { surveyWeeks } from '@deedlight/domain/reference/rates/survey';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
+import { type Failure, failureOf } from '../../platform/plain-failure';
 import type { RateReading, RateSource } from '../../ports/rate-source';
 import { heardFigures, keepFigures, noteCheck } from './rates-repo';
 
@@ -14,14 +15,14 @@ const reason = 'rates of their publishers';
 
 /**
  * Asks every source once. One that fails, or says what cannot be believed, changes nothing but the
- * note of why. Resolves to those notes.
+ * note of why, in plain words. Resolves to all that is known of each, for the log.
  */
 export async function refreshRates(deps: RefreshDeps, signal: AbortSignal): Promise<string[]> {
   const failures: string[] = [];
   for (const source of deps.sources) {
     if (signal.aborted) break;
     const failure = await refreshFrom(deps, source, signal);
-    if (failure !== null) failures.push(`${source.id}: ${failure}`);
+    if (failure !== null) failures.push(`${source.id}: ${failure.detail}`);
   }
   return failures;
 }
@@ -30,10 +31,10 @@ async function refreshFrom(
   { database, clock }: RefreshDeps,
   source: RateSource,
   signal: AbortSignal,
-): Promise<string | null> {
-  const reading = await source.read(signal).catch((error: unknown) => ({
-    failure: error instanceof Error ? error.message : String(error),
-  }));
+): Promise<Failure | null> {
+  const reading = await source
+    .read(signal)
+    .catch((error: unknown) => ({ failure: failureOf(error) }));
   const at = clock.now();
   const today = at.toZonedDateTimeISO('UTC').toPlainDate();
   return await database.asService(reason, async (db) => {
@@ -44,7 +45,7 @@ async function refreshFrom(
         await keepFigures(db, series, unpublished(series, figures), at);
       }
     }
-    await noteCheck(db, source.id, at, failure);
+    await noteCheck(db, source.id, at, failure?.plain ?? null);
     return failure;
   });
 }
@@ -54,10 +55,13 @@ async function whyNotBelieved(
   db: Queries,
   reading: RateReading,
   today: Parameters<typeof judgeReading>[2],
-): Promise<string | null> {
+): Promise<Failure | null> {
   for (const { series, figures } of reading) {
     const failure = judgeReading(figures, await knownFigures(db, series), today);
-    if (failure !== null) return `${series}: ${failure}`;
+    if (failure !== null) {
+      const said = `${series}: ${failure}`;
+      return { plain: said, detail: said };
+    }
   }
   return null;
 }

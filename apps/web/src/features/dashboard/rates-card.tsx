@@ -28,7 +28,7 @@ function Latest() {
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="The rates" />;
   }
-  const { latest, changes, source, isStale } = query.data;
+  const { latest, changes, source, isStale, ageDays } = query.data;
   return (
     <>
       <dl className="grid grid-cols-2 gap-4">
@@ -47,7 +47,7 @@ function Latest() {
       </dl>
       <p className="mt-3 text-xs text-ink-3">
         Week of {formatDay(latest.week)}. {source.publisher}, {source.title}.
-        {isStale && ' A newer week should be out: it was not reached yet.'}
+        {isStale && ` ${ageDays} days old: a newer week should be out and was not reached yet.`}
       </p>
     </>
   );

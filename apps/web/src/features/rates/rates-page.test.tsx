@@ -44,8 +44,19 @@ describe('F-08 the market', () => {
   test('an old week says how old it is and why', async () => {
     server.use(onRates(someRates({ isStale: true, ageDays: 207, failure: 'status 503' })));
     openApp('/app/rates');
-    const card = await region('This week’s averages');
+    const card = await region('Averages of 207 days ago');
     card.getByText(/207 days old.*brought nothing: status 503/);
+  });
+
+  test.each([
+    { ageDays: 7, title: 'This week’s averages' },
+    { ageDays: 8, title: 'Last week’s averages' },
+    { ageDays: 206, title: 'Averages of 206 days ago' },
+  ])('the averages are called by their age: $title', async ({ ageDays, title }) => {
+    const rates = someRates({ ageDays });
+    server.use(onRates(rates));
+    openApp('/app/rates');
+    await region(title);
   });
 
   test('the spread is that of the same day', async () => {

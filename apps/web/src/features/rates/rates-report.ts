@@ -4,6 +4,7 @@ import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { formatDay, formatMoney, formatSurveyRate } from '../../lib/format';
 import type { Report, ReportFact } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
+import { averagesTitle } from './averages-title';
 import { perHundredThousand, pointsText, rateOf } from './rate-words';
 import type { Rates } from './rates-query';
 
@@ -17,7 +18,7 @@ export function ratesReport(rates: Rates, scenario: Scenario, today: string, lin
   const source = `${rates.source.publisher}, week of ${formatDay(rates.latest.week)}`;
   return {
     title: 'Mortgage rates',
-    subtitle: `Week of ${formatDay(rates.latest.week)}`,
+    subtitle: `${averagesTitle(rates)}: week of ${formatDay(rates.latest.week)}`,
     fileName: `mortgage-rates-${rates.latest.week}`,
     madeOn: formatDay(today),
     link,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { Tag } from '../../ui/tag';
+import { averagesTitle } from './averages-title';
 import { surveyEvidence } from './rate-evidence';
 import { perHundredThousand, pointsText } from './rate-words';
 import type { Quoted, Rates } from './rates-query';
@@ -16,7 +17,7 @@ type Props = { rates: Rates; use: (annualRate: Decimal) => void };
 export function SurveyCard({ rates, use }: Props) {
   const { latest, isStale, ageDays, failure, checkedAt } = rates;
   return (
-    <Card title="This week’s averages" note={`Freddie Mac, week of ${formatDay(latest.week)}`}>
+    <Card title={averagesTitle(rates)} note={`Freddie Mac, week of ${formatDay(latest.week)}`}>
       {isStale && (
         <p role="status" className="mb-3 text-s text-warn">
           <Tag tone="warn">Stale</Tag> This is {ageDays} days old.{' '}

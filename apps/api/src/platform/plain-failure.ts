@@ -1,0 +1,36 @@
+/** Why something from outside was not to be had: a sentence for a page, and all of it for the log. */
+export type Failure = { plain: string; detail: string };
+
+const unreachable = 'the publisher could not be reached';
+const unreadable = 'the answer could not be read';
+const cutOff = new Set(['AbortError', 'TimeoutError']);
+
+/**
+ * Splits an error into what a reader may be told and what only the log keeps: names of hosts, codes
+ * of the system and lines of a parser are nobody's business on a page. What an adapter of ours said
+ * in plain words stays as it is.
+ */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { plain: unreadable, detail: String(error) };
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return { plain: plainWords(error), detail: `${error.message}${cause}` };
+}
+
+function plainWords(error: Error): string {
+  if (cutOff.has(error.name)) return 'the publisher did not answer in time';
+  if (isOfSystem(error) || isOfSystem(error.cause) || error.message === 'fetch failed') {
+    return unreachable;
+  }
+  // Whatever is no plain Error was thrown by a runtime or a parser, not by an adapter.
+  return error.name === 'Error' ? error.message : unreadable;
+}
+
+/** "getaddrinfo ENOTFOUND": the system names each of its errors by such a code. */
+function isOfSystem(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Object.getOwnPropertyDescriptor(error, 'code')?.value;
+  return (
+    (typeof code === 'string' && /^(E[A-Z_]+|UND_ERR_\w+|CERT_\w+|ERR_\w+)$/.test(code)) ||
+    /\bE[A-Z]{4,}\b/.test(error.message)
+  );
+}
