@@ -4,7 +4,7 @@ import { ConfidenceOut } from './calculators/worked';
 import { PropertyId } from './property';
 import { meteredErrors } from './usage';
 
-/** A calculation that the assistant may run: the last part of the calculator's path. */
+/** A calculation that the assistant may run: the last part of the calculator's path, or a quote of a closing. */
 export const assistantCalculations = [
   'amortization',
   'loan-for-payment',
@@ -15,6 +15,10 @@ export const assistantCalculations = [
   'usda',
   'per-diem',
   'dscr',
+  'apr',
+  'conventional-mi',
+  'property-tax',
+  'title-fees',
 ] as const;
 export type AssistantCalculation = (typeof assistantCalculations)[number];
 

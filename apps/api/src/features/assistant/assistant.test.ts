@@ -9,6 +9,19 @@ import { aTestDatabase } from '../../test/test-database';
 
 const env = { FEATURES: 'mortgage-ai', MONTHLY_SEARCHES: '2' };
 const Again = z.object({ lines: z.array(z.object({ code: z.string(), figure: z.unknown() })) });
+const Answered = z.object({
+  lines: z
+    .array(
+      z.object({
+        code: z.string(),
+        figure: z.object({ value: z.unknown() }).optional(),
+        amount: z.number().optional(),
+      }),
+    )
+    .default([]),
+  totals: z.object({ buyer: z.number(), seller: z.number() }).optional(),
+  annual: z.number().optional(),
+});
 const known = 'What is the FHA upfront mortgage insurance premium?';
 
 let database: Database;
@@ -84,6 +97,46 @@ test('X-10 a calculation is one that its own endpoint answers the same', async (
   });
   const { lines } = Again.parse(await response.json());
   expect(lines).toEqual(citation.output.map(({ code, figure }) => ({ code, figure })));
+});
+
+test.each([
+  ['title-fees', 'Transfer tax on a $300,000 sale in Philadelphia County, Pennsylvania'],
+  [
+    'title-fees',
+    'Closing costs in Travis County, Texas at a price of $450,000 with a loan of $360,000',
+  ],
+  ['property-tax', 'Property tax on a $400,000 home in Bergen County, NJ'],
+  [
+    'conventional-mi',
+    'How much is PMI on a $380,000 loan for a $400,000 house, 740 score, 30 years',
+  ],
+  ['apr', 'APR of a $300,000 loan at 6.5% over 30 years with $6,000 in fees'],
+])('X-10 what %s works out, its endpoint answers too: %s', async (operation, question) => {
+  const person = await aPerson();
+  const events = await ask(person, question);
+  const [citation] = events.flatMap((each) => (each.kind === 'citations' ? each.citations : []));
+  if (citation?.kind !== 'calculation') throw new Error('no calculation is cited');
+  expect(citation.operation).toBe(operation);
+  const response = await person.fetch(citation.endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(citation.input),
+  });
+  expect(response.status).toBe(200);
+  const { lines, totals, annual } = Answered.parse(await response.json());
+  const known = { annual, buyer: totals?.buyer, seller: totals?.seller };
+  for (const { code, figure } of citation.output) {
+    const line = lines.find((each) => each.code === code);
+    const again = line?.figure?.value ?? line?.amount ?? new Map(Object.entries(known)).get(code);
+    expect({ code, again }).toEqual({ code, again: figure.value });
+  }
+});
+
+test('X-11 a question whose place is missing costs nothing', async () => {
+  const person = await aPerson();
+  const events = await ask(person, 'transfer tax on a 500k sale');
+  expect(events).toMatchObject([{ kind: 'abstained', why: 'missing-input' }]);
+  expect(await used(person)).toBe(0);
 });
 
 describe('X-11 one answer is one search', () => {

@@ -3,6 +3,7 @@ import { percent } from '@deedlight/domain/eligibility/print-figure';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { Decimal } from 'decimal.js';
+import type { Temporal } from 'temporal-polyfill';
 import type { Evidence } from './evidence';
 import { figureText } from './figure-text';
 import type { ReadQuestion } from './read-question';
@@ -15,13 +16,13 @@ export type Calculated =
   | { kind: 'refused'; why: string };
 
 /** The calculation that a question asks for; null where it asks for none. */
-export function calculate(question: ReadQuestion): Calculated | null {
+export function calculate(question: ReadQuestion, today: Temporal.PlainDate): Calculated | null {
   const asked = calculations.find((each) => each.isAsked(question));
   if (asked === undefined) return null;
-  const missing = asked.missing(question);
+  const missing = asked.missing(question, today);
   if (missing.length > 0) return { kind: 'missing', missing };
   try {
-    return { kind: 'worked', evidence: citedWork(asked.operation, asked.work(question)) };
+    return { kind: 'worked', evidence: citedWork(asked.operation, asked.work(question, today)) };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     return { kind: 'refused', why: error.invalid.map(({ message }) => message).join(' ') };
@@ -39,7 +40,8 @@ export function citedWork(
     citation: {
       kind: 'calculation',
       operation,
-      endpoint: `/v1/calculators/${operation}`,
+      endpoint:
+        operation === 'title-fees' ? '/v1/title-fees/quote' : `/v1/calculators/${operation}`,
       input: plain,
       output: lines.map(({ code, label, figure }) => ({
         code,

@@ -4,7 +4,11 @@ import type { Statement } from './statements/statement';
 /** One thing that may be said, with what it rests on. */
 export type Evidence = { text: string; citation: AssistantCitation };
 
-export function evidenceOf({ header, row, text }: Statement): Evidence {
+export function evidenceOf({
+  header,
+  row,
+  text,
+}: Pick<Statement, 'header' | 'row' | 'text'>): Evidence {
   const source = header.sources[row.source];
   return {
     text,

@@ -4,6 +4,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { abstentionTexts, isOfUncoveredLoan, whyUnanswerable } from './answerable';
 import { calculate } from './calculations';
 import { type Evidence, evidenceOf } from './evidence';
+import { fhaUpfrontEvidence } from './fha-upfront';
 import { findStatements } from './find-statements';
 import { limitEvidence } from './place-limits';
 import { isAboutProperty, propertyEvidence } from './property-facts';
@@ -27,12 +28,15 @@ export function findAnswer(
     if (facts.length > 0) return { kind: 'found', evidence: facts };
   }
   const read = readQuestion(question);
-  const work = calculate(read);
+  const work = calculate(read, today);
   if (work?.kind === 'worked') return { kind: 'found', evidence: [work.evidence] };
   if (work?.kind === 'missing') return abstain('missing-input', work.missing);
   if (work?.kind === 'refused')
     return { kind: 'abstained', why: 'missing-input', text: work.why, missing: [] };
-  const evidence = rowsFor(read, today);
+  if (read.topics.has('limit') && read.place.isOneOfMany)
+    return abstain('missing-input', ['the state']);
+  const upfront = fhaUpfrontEvidence(read);
+  const evidence = upfront.length > 0 ? upfront : rowsFor(read, today);
   return evidence.length > 0 ? { kind: 'found', evidence } : abstain('no-source');
 }
 

@@ -14,6 +14,8 @@ import type { ReadQuestion } from './read-question';
 /** The loan limit that a question asks for: of the place it names, or the country’s. */
 export function limitEvidence(question: ReadQuestion, today: Temporal.PlainDate): Evidence[] {
   const { place, year = today.year, units = 1, programs } = question;
+  // Whichever county is meant, the country's limit would be taken for its own.
+  if (place.isOneOfMany) return [];
   if (!currentTables.fhfa.rows.some((row) => row.year === year)) return [];
   const wantsFha = programs.includes('fha');
   const wantsBoth = !wantsFha && /\bboth\b/.test(question.text);

@@ -2,13 +2,15 @@ import { type Cents, cents, roundHalfUp } from '@deedlight/domain/money';
 import { Decimal } from 'decimal.js';
 
 const roles = {
-  down: /\bdown( payment)?\b/g,
+  down: /(?<!(%|percent) )\bdown( payment)?\b/g,
   income: /\b(income|earns?|earning|makes?|gross|salary|wages)\b/g,
-  debts: /\b(debts?|obligations|cards?|car|auto|student)\b/g,
+  debts: /\b(debts?(?![- ]to)|obligations|cards?|car|auto|student)\b/g,
   payment: /\b(piti(a)?|housing|payments?|p&i)\b(?! on\b)/g,
   rent: /\b(rents?|rental)\b/g,
-  loan: /\b(loans?|mortgage|borrow(s|ed|ing)?|balance|principal|financ(e|ed|ing))\b/g,
-  price: /\b(price|home|house|condo|property|purchase|buy(ing)?|value[ds]?|worth|appraise[ds]?)\b/g,
+  fees: /\b(fees?|points|finance charges?|closing costs?)\b(?= *($|[,.?;]|\bat\b|\bpaid\b|\bof\b|\$))|\b(?<=\d.{0,9})closing costs?\b|\b(fees?|finance charges?) of\b/g,
+  loan: /\b(loans?|owes?|owed|mortgage(?! tax)|borrow(s|ed|ing)?|balance|principal|financ(e|ed|ing))\b/g,
+  price:
+    /\b(price|home|house|condo|property|purchase|buy(ing)?|value[ds]?|worth|sells?|selling|sale|sold|appraise[ds]?)\b/g,
 } as const;
 
 type Role = keyof typeof roles;
@@ -25,7 +27,7 @@ type Span = { at: number; end: number };
 export function readAmounts(text: string): Amounts {
   const amounts: Amounts = {};
   const pattern =
-    /\$ ?(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|thousand|m|million)?\b|\b(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|thousand|million)\b|\b(\d{1,3}(?:,\d{3})+|\d{4,8})\b(?! ?(?:%|percent|days?|months?|years?))/g;
+    /\$ ?(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|thousand|m|million)?\b|\b(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|thousand|million)\b|\b(\d{1,3}(?:,\d{3})+|\d{4,8}|\d{3}(?= ?(?:\/ ?mo|a month|per month|monthly)))\b(?! ?(?:%|percent|days?|months?|years?))/g;
   for (const match of text.matchAll(pattern)) {
     const digits = match[1] ?? match[3] ?? match[5] ?? '';
     const isYear = match[5] !== undefined && /^(19|20)\d\d$/.test(digits);
@@ -33,8 +35,10 @@ export function readAmounts(text: string): Amounts {
     const unit = match[2] ?? match[4] ?? '';
     const dollars = new Decimal(digits.replaceAll(',', '')).times(unitsOf[unit] ?? 1);
     const span = { at: match.index, end: match.index + match[0].length };
-    const role = nearest(text, span);
-    const perYear = role === 'income' && /\b(a|per) year|annual|yearly|salary/.test(text);
+    const isMonthly = /^ ?(\/ ?mo|a month|per month)/.test(text.slice(span.end));
+    const role = nearest(text, span, isMonthly ? ['loan', 'price', 'down'] : []);
+    const perYear =
+      role === 'income' && /\b(a|per) (year|yr)|\/ ?(year|yr)|annual|yearly|salary/.test(text);
     const amount = roundHalfUp(dollars.times(100).div(perYear ? 12 : 1));
     if (amount > 1e14) continue;
     if (role === undefined) amounts.other ??= amount;
@@ -48,14 +52,17 @@ export function readAmounts(text: string): Amounts {
 const unitsOf: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 };
 
 /** The word before or after an amount; what a comma or another amount parts from it counts for less. */
-function nearest(text: string, { at, end }: Span): Role | undefined {
-  const candidates = Object.entries(roles).flatMap(([role, pattern]) =>
+function nearest(text: string, { at, end }: Span, without: readonly string[]): Role | undefined {
+  const possible = Object.entries(roles).filter(([role]) => !without.includes(role));
+  const candidates = possible.flatMap(([role, pattern]) =>
     [...text.matchAll(pattern)].map((match) => {
       const from = match.index;
       const to = from + match[0].length;
       const between = from >= end ? text.slice(end, from) : text.slice(to, at);
       const parts = between.match(/[,;?]|\$|\band\b|\bwith\b|\bon\b/g)?.length ?? 0;
-      return { role: asRole(role), distance: between.length + parts * 14 };
+      // "255k loan 300k value": of two words as near, the one after the amount is meant.
+      const isBefore = from < at ? 0.5 : 0;
+      return { role: asRole(role), distance: between.length + parts * 14 + isBefore };
     }),
   );
   const [best] = candidates.toSorted((a, b) => a.distance - b.distance);

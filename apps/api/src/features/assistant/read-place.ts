@@ -1,44 +1,107 @@
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { placeKey } from '@deedlight/domain/reference/closing/place';
 
-export type NamedPlace = { state: string | null; county: string | null };
+/** `isOneOfMany`: counties of several states have the name, and no state is given. */
+export type NamedPlace = { state: string | null; county: string | null; isOneOfMany: boolean };
 
 /** The state, and the county of it, that a question names; case counts, as "in" is no state. */
 export function readPlace(question: string): NamedPlace {
   const state = stateIn(question);
-  const text = ` ${placeKey(question.replaceAll(/[,?!;]/g, ' '))} `;
+  // The full stop keeps a last "county", which a name of a county goes without.
+  const text = ` ${placeKey(`${question.replaceAll(/[,?!;]/g, ' ')} .`)} `;
   const states = counties.states.filter((row) => state === null || row.state === state);
   const found = states.flatMap((row) =>
     row.counties.flatMap((county) => {
       const key = placeKey(county);
       const isNamed = text.includes(` ${key} county `) || text.includes(` ${key} parish `);
-      const isEnough = state !== null && key.length > 3 && text.includes(` ${key} `);
-      return isNamed || isEnough ? [{ state: row.state, county, key }] : [];
+      // "New York" is the state, unless a county is said.
+      const isOfState = stateNames[row.state] === key;
+      const isEnough = state !== null && key.length > 3 && !isOfState && text.includes(` ${key} `);
+      return isNamed || isEnough ? [{ state: row.state, county, key, isNamed }] : [];
     }),
   );
-  const longest = Math.max(0, ...found.map(({ key }) => key.length));
-  const named = found.filter(({ key }) => key.length === longest);
+  // "Austin, Travis County" is in Travis County, though there is a county of Austin.
+  const surest = found.some(({ isNamed }) => isNamed)
+    ? found.filter(({ isNamed }) => isNamed)
+    : found;
+  const longest = Math.max(0, ...surest.map(({ key }) => key.length));
+  const named = surest.filter(({ key }) => key.length === longest);
   const [only] = named;
   // "Orange County" without a state is one of many.
-  if (only === undefined || named.length > 1) return { state, county: null };
-  return { state: only.state, county: only.county };
+  if (only === undefined || named.length > 1) {
+    return { state, county: null, isOneOfMany: state === null && named.length > 1 };
+  }
+  // "Baltimore, MD" is the city, which is no part of the county of its name.
+  const city = only.isNamed ? undefined : cityOfItsOwn(only.state, only.county);
+  return { state: only.state, county: city ?? only.county, isOneOfMany: false };
+}
+
+function cityOfItsOwn(state: string, county: string): string | undefined {
+  const names = counties.states.find((row) => row.state === state)?.counties ?? [];
+  return names.find((name) => name.toLowerCase() === `${county.toLowerCase()} city`);
 }
 
 function stateIn(question: string): string | null {
+  if (/\bwashington,? d\.?c\b|\bd\.c\./i.test(question)) return 'DC';
   const code =
     question
       .match(/\b[A-Z]{2}\b/g)
       ?.find((word) => word in stateNames && word !== 'VA' && word !== 'MI' && word !== 'PA') ??
     question.match(/, ?([A-Z]{2})\b/)?.[1];
   if (code !== undefined && code in stateNames) return code;
-  const text = question.toLowerCase();
+  // Kansas City is a city of two states, and no county of Washington is one of the state alone.
+  const text = question.toLowerCase().replaceAll('kansas city', ' ');
+  if (/\bnyc\b|\bmanhattan\b|\bbrooklyn\b|\bstaten island\b/.test(text)) return 'NY';
   const named = Object.entries(stateNames)
-    .filter(([, name]) => new RegExp(`\\b${name}\\b`).test(text))
+    .filter(([, name]) => new RegExp(`\\b${name}\\b(?! (county|parish))`).test(text))
     .toSorted(([, a], [, b]) => b.length - a.length);
-  return named[0]?.[0] ?? null;
+  return named[0]?.[0] ?? lowerCaseCode(text);
 }
 
-const stateNames: Record<string, string> = {
+/** "travis county tx": a code in lower case, where it can be no other word and no program. */
+function lowerCaseCode(text: string): string | null {
+  const code = text.match(/\b[a-z]{2}\b/g)?.find((word) => plainCodes.has(word));
+  return code?.toUpperCase() ?? null;
+}
+
+const plainCodes = new Set(
+  [
+    'az',
+    'ca',
+    'ct',
+    'dc',
+    'fl',
+    'ga',
+    'il',
+    'ky',
+    'md',
+    'mn',
+    'mo',
+    'nc',
+    'nd',
+    'ne',
+    'nh',
+    'nj',
+  ].concat([
+    'nm',
+    'nv',
+    'ny',
+    'pa',
+    'ri',
+    'sc',
+    'sd',
+    'tn',
+    'tx',
+    'ut',
+    'vt',
+    'wa',
+    'wi',
+    'wv',
+    'wy',
+  ]),
+);
+
+export const stateNames: Record<string, string> = {
   AL: 'alabama',
   AK: 'alaska',
   AZ: 'arizona',

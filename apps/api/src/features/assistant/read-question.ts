@@ -1,5 +1,7 @@
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import type { Occupancy, Purpose } from '@deedlight/domain/reference/lending/program-matrices';
+import type { TaxedPropertyKind } from '@deedlight/domain/transfer-tax/taxed-transfer';
+import { plainWords } from './plain-words';
 import { type Amounts, readAmounts, readMonths, readShares, type Shares } from './read-amounts';
 import { type NamedPlace, readPlace } from './read-place';
 import { type Topic, topicsIn } from './topics';
@@ -19,6 +21,7 @@ export type ReadQuestion = {
   units: number | undefined;
   purpose: Purpose | undefined;
   feature: string | undefined;
+  propertyKind: TaxedPropertyKind | undefined;
   use: 'first' | 'subsequent' | undefined;
   vaKind: string | undefined;
   events: readonly string[];
@@ -28,16 +31,17 @@ export type ReadQuestion = {
 };
 
 export function readQuestion(question: string): ReadQuestion {
-  const text = question.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+  const text = plainWords(question);
   const score = /\b([3-8]\d\d)\b(?! ?(?:%|k\b|,|days?|months?))/.exec(text)?.[1];
+  const shares = readShares(text);
   const year = /\b(20[2-9]\d)\b/.exec(text)?.[1];
   return {
     text,
     topics: topicsIn(text),
     programs: programsIn(text),
     place: readPlace(question),
-    amounts: readAmounts(text),
-    shares: readShares(text),
+    amounts: pricedBy(shares, readAmounts(text)),
+    shares,
     months: readMonths(text),
     score:
       score !== undefined && /scores?|fico|credit|llpa|price adj/.test(text)
@@ -48,6 +52,7 @@ export function readQuestion(question: string): ReadQuestion {
     units: unitsIn(text),
     purpose: firstOf(purposes, text),
     feature: firstOf(features, text),
+    propertyKind: firstOf(propertyKinds, text),
     use: firstOf(uses, text),
     vaKind: firstOf(vaKinds, text),
     events: Object.entries(events).flatMap(([event, pattern]) =>
@@ -61,6 +66,13 @@ export function readQuestion(question: string): ReadQuestion {
     feeKind: firstOf(feeKinds, text),
     region: /northeast|midwest|\bsouth\b|\bwest\b/.exec(text)?.[0],
   };
+}
+
+/** "10% down on 500k": what a share is put down on is the price. */
+function pricedBy({ down }: Shares, amounts: Amounts): Amounts {
+  const { other, ...named } = amounts;
+  const isPrice = down !== undefined && named.price === undefined && named.loan === undefined;
+  return isPrice && other !== undefined ? { ...named, price: other } : amounts;
 }
 
 const programs: Record<ProgramId, RegExp> = {
@@ -105,8 +117,15 @@ const features: Patterns<string> = {
   '203k': /203\(?k\)?/,
   'simple-refinance': /simple refi\w*/,
 };
+const propertyKinds: Patterns<TaxedPropertyKind> = {
+  commercial: /commercial|\b(office|retail|warehouse|store)\b/,
+  multifamily: /multi-?family/,
+  land: /\b(land|lot|acreage|acres?)\b/,
+  'single-family': /single[- ]family|\bsfr\b|detached/,
+  condo: /\bcondo/,
+};
 const uses: Patterns<'first' | 'subsequent'> = {
-  subsequent: /subsequent|second (time|use)|used (it )?before|again|reus\w*|repeat/,
+  subsequent: /subsequent|second (time|use)|\bused\b.{0,24}\bbefore\b|again|reus\w*|repeat/,
   first: /first[- ](time|use)|never used/,
 };
 const vaKinds: Patterns<string> = {
@@ -120,7 +139,7 @@ const vaKinds: Patterns<string> = {
 const feeKinds: Patterns<string> = {
   refund: /refund/,
   upfront: /up-?front|ufmip/,
-  annual: /annual|monthly|how long|\blast|life of/,
+  annual: /annual|monthly|how long|\blast|life of|get rid|remov|cancel|\bdrops?\b|go away/,
 };
 const events: Record<string, RegExp> = {
   'chapter-7': /chapter (7|seven)|bankruptcy(?!.*chapter 1)/,

@@ -1,6 +1,5 @@
-import type { AssistantCalculation } from '@deedlight/contract/assistant';
 import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
-import { type Cents, cents, noCents, roundHalfUp } from '@deedlight/domain/money';
+import { noCents } from '@deedlight/domain/money';
 import { amortization } from '@deedlight/domain/mortgage/amortization';
 import { debtServiceCoverage } from '@deedlight/domain/mortgage/dscr';
 import { fhaMip } from '@deedlight/domain/mortgage/fha-mip';
@@ -11,19 +10,13 @@ import { usdaFee } from '@deedlight/domain/mortgage/usda-fee';
 import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { Decimal } from 'decimal.js';
-import type { ReadQuestion } from './read-question';
-import type { Worked } from './worked';
-
-type Calculation = {
-  operation: AssistantCalculation;
-  isAsked: (question: ReadQuestion) => boolean;
-  /** Inputs that the question leaves out, in words. */
-  missing: (question: ReadQuestion) => string[];
-  work: (question: ReadQuestion) => Worked;
-};
+import { costCalculations } from './work-costs';
+import { downOf, lacking, loan, loanOf, rate, short, worthOf } from './work-inputs';
+import type { Calculation } from './worked';
 
 /** What the assistant can work out, the most particular first. */
 export const calculations: readonly Calculation[] = [
+  ...costCalculations,
   {
     operation: 'per-diem',
     isAsked: ({ text }) => /per[- ]diem|daily interest|interest (per|a) day/.test(text),
@@ -60,10 +53,13 @@ export const calculations: readonly Calculation[] = [
     isAsked: ({ text, amounts }) =>
       amounts.income !== undefined &&
       /\bdti\b|debt[- ]to[- ]income|ratio|of (my|the|their) income/.test(text),
-    missing: (q) =>
-      lacking({
-        'the housing payment, or the monthly debts': q.amounts.payment ?? q.amounts.debts,
-      }),
+    missing: ({ text, amounts: { payment, debts } }) => [
+      ...lacking({ 'the housing payment, or the monthly debts': payment ?? debts }),
+      // Debts that are told of and not understood are no zero.
+      ...(debts === undefined && /\bowes?\b|\bdebts?\b(?![- ]to)|\bcards?\b|\bcar\b/.test(text)
+        ? ['the monthly debts']
+        : []),
+    ],
     work({ amounts: { income = noCents, payment = noCents, debts } }) {
       const input = { income, housing: payment, debts: debts === undefined ? [] : [debts] };
       const { front, back, lines } = debtToIncome(input);
@@ -190,10 +186,12 @@ export const calculations: readonly Calculation[] = [
   {
     operation: 'amortization',
     isAsked: ({ text, amounts, shares }) =>
-      /payments?\b|p ?& ?i|principal and interest|pay (a|per|each) month|monthly cost/.test(text) &&
+      /payments?\b|\bpmts?\b|p ?& ?i|principal and interest|pay (a|per|each) month|monthly cost/.test(
+        text,
+      ) &&
       !/down payments?\b(?!.*(monthly|payment))/.test(text) &&
       ((amounts.loan ?? amounts.price ?? amounts.other) !== undefined ||
-        (shares.rate !== undefined && /monthly|mortgage payment/.test(text))),
+        (shares.rate !== undefined && /monthly|mortgage (payment|pmt)/.test(text))),
     missing: (q) =>
       lacking({
         'the loan amount, or price and down payment': loanOf(q),
@@ -211,45 +209,3 @@ export const calculations: readonly Calculation[] = [
     },
   },
 ];
-
-function lacking(inputs: Record<string, unknown>): string[] {
-  return Object.entries(inputs).flatMap(([name, value]) => (value === undefined ? [name] : []));
-}
-
-type Figures = Pick<ReadQuestion, 'amounts' | 'shares'>;
-
-/** The loan as named, or what price and down payment leave. */
-function loanOf({ amounts, shares }: Figures): Cents | undefined {
-  const { loan: named, price, down, other } = amounts;
-  if (named !== undefined) return named;
-  if (price !== undefined && down !== undefined) return cents(Math.max(0, price - down));
-  if (price !== undefined && shares.down !== undefined)
-    return cents(price - roundHalfUp(shares.down.times(price)));
-  return price === undefined ? other : undefined;
-}
-
-function loan(question: Figures): Cents {
-  return loanOf(question) ?? noCents;
-}
-
-function rate({ shares }: Figures): Decimal {
-  return shares.rate ?? new Decimal(0);
-}
-
-function worthOf(q: Figures): Cents | undefined {
-  const { price, down } = q.amounts;
-  if (price !== undefined) return price;
-  const owed = loanOf(q);
-  if (owed === undefined) return undefined;
-  if (down !== undefined) return cents(owed + down);
-  const share = q.shares.ltv ?? (q.shares.down && new Decimal(1).minus(q.shares.down));
-  return share === undefined ? undefined : roundHalfUp(new Decimal(owed).div(share));
-}
-
-function downOf({ amounts: { price, down } }: Figures): Decimal | undefined {
-  return price && down ? new Decimal(down).div(price) : undefined;
-}
-
-function short(share: Decimal): string {
-  return `${share.times(100).toDecimalPlaces(2)} %`;
-}

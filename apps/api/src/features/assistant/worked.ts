@@ -1,8 +1,19 @@
+import type { AssistantCalculation } from '@deedlight/contract/assistant';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
+import type { Temporal } from 'temporal-polyfill';
+import type { ReadQuestion } from './read-question';
 
 /** A calculation that is ready to be run, with what it is called in a sentence. */
 export type Worked = {
   input: Readonly<Record<string, unknown>>;
   lines: readonly WorkingLine[];
   says: string;
+};
+
+export type Calculation = {
+  operation: AssistantCalculation;
+  isAsked: (question: ReadQuestion) => boolean;
+  /** Inputs that the question leaves out, in words. */
+  missing: (question: ReadQuestion, today: Temporal.PlainDate) => string[];
+  work: (question: ReadQuestion, today: Temporal.PlainDate) => Worked;
 };

@@ -5,18 +5,20 @@ import { send } from '../../lib/product-api/send';
 
 type Calculation = Extract<AssistantCitation, { kind: 'calculation' }>;
 
-const Again = z.object({
-  lines: z.array(
-    z.object({
-      code: z.string(),
-      figure: z.object({ kind: z.string(), value: z.union([z.string(), z.number()]) }),
-    }),
-  ),
+const Figure = z.object({ kind: z.string(), value: z.union([z.string(), z.number()]) });
+const Cents = z.number();
+
+/** Lines of working; a closing answers with amounts and totals, a property tax with one figure. */
+const Again = z.looseObject({
+  lines: z
+    .array(z.object({ code: z.string(), figure: Figure.optional(), amount: Cents.optional() }))
+    .default([]),
+  totals: z.looseObject({}).optional(),
 });
-type Lines = z.infer<typeof Again>['lines'];
+type Lines = { code: string; figure: z.infer<typeof Figure> }[];
 
 /** The same inputs to the same endpoint, now. */
-export async function rerun({ endpoint, input }: Calculation): Promise<Lines> {
+export async function rerun({ endpoint, input, output }: Calculation): Promise<Lines> {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -24,7 +26,19 @@ export async function rerun({ endpoint, input }: Calculation): Promise<Lines> {
   };
   const response = await send(`${apiHost()}${endpoint}`, init, undefined);
   if (!response.ok) throw new Error('The calculation could not be run again.');
-  return Again.parse(await response.json()).lines;
+  const { lines, totals, ...others } = Again.parse(await response.json());
+  const worked = lines.flatMap(({ code, figure, amount }) =>
+    figure !== undefined ? [{ code, figure }] : amount === undefined ? [] : [inMoney(code, amount)],
+  );
+  const sums = output.flatMap(({ code }) => {
+    const amount = Cents.safeParse(totals?.[code] ?? others[code]);
+    return amount.success ? [inMoney(code, amount.data)] : [];
+  });
+  return [...worked, ...sums];
+}
+
+function inMoney(code: string, value: number): Lines[number] {
+  return { code, figure: { kind: 'money', value } };
 }
 
 /** Labels of the lines whose figure is another now. */
