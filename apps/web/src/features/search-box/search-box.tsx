@@ -50,7 +50,7 @@ export function SearchBox({
 
   function pick(index: number) {
     const property = shown[index];
-    if (property === undefined) return more.pick(index - shown.length);
+    if (!property) return more.pick(index - shown.length);
     combobox.close();
     typeQuery('');
     input.current?.blur();
@@ -59,10 +59,11 @@ export function SearchBox({
   /** Opens only what is named beyond doubt: a guess would cost a look-up. */
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const { suggestions, isCurrent } = found;
-    const whole = suggestions.findIndex(({ matched }) => matched.isWhole);
-    if (isCurrent && whole >= 0) return pick(whole);
-    if (isCurrent && suggestions[0] && more.showAll) return more.showAll();
+    if (found.isCurrent) {
+      const at = found.suggestions.findIndex((one) => one.matched.isWhole);
+      if (at >= 0) return pick(at);
+      if (more.showAll) return more.showAll();
+    }
     combobox.open();
     input.current?.focus();
   }

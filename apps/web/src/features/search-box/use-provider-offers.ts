@@ -21,5 +21,6 @@ export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
     leave();
     void navigate({ to: '/app/search', search: { text: text.trim() } });
   }
-  return { ...offers, showAll };
+  // Where the records have nothing, the provider's addresses stay in sight.
+  return found.suggestions.length === 0 ? offers : { ...offers, showAll };
 };
