@@ -45,7 +45,8 @@ test('X-01: from the palette to a property and the source of a figure', async ({
     .getByRole('button', { name: /source of/ })
     .first();
   await expect(figure).toBeVisible();
-  await tabTo(page, figure);
+  // Once round the page: where the keyboard stands after the page has changed is not always before it.
+  await tabTo(page, figure, 400);
   const evidence = page.getByRole('dialog');
   await expect(evidence).toContainText('Sample County');
   await page.keyboard.press('Escape');
