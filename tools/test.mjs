@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { attempt, buildIfStale, installDependencies, requireNode } from './lib.mjs';
 
 requireNode();
@@ -11,6 +12,8 @@ const { findPostgres, startPostgres } = await import('./postgres.mjs');
 
 const reports = mkdtempSync(join(tmpdir(), 'deedlight-tests-'));
 const failures = [];
+// A log may be cut in its middle, so the end of it names every test that failed, and why.
+const failedTests = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 step('check', () => attempt(process.execPath, ['tools/check.mjs']));
@@ -18,6 +21,7 @@ await onBothDatabases();
 await inTheBrowser();
 
 rmSync(reports, { recursive: true, force: true });
+for (const title of failedTests) console.error(`  ✗ ${title}`);
 if (failures.length > 0) console.error(`Failed: ${failures.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 || total.failed > 0 ? 1 : 0);
@@ -51,6 +55,14 @@ async function onBothDatabases() {
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  for (const file of report?.testResults ?? []) {
+    if (file.status === 'failed' && file.message) nameFailed(file.name, file.message);
+    for (const test of file.assertionResults) {
+      if (test.status === 'failed') {
+        nameFailed(`${file.name} › ${test.fullName}`, test.failureMessages[0]);
+      }
+    }
+  }
 }
 
 async function inTheBrowser() {
@@ -65,10 +77,25 @@ async function inTheBrowser() {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
     }),
   );
-  const stats = read('browser.json')?.stats;
+  const report = read('browser.json');
+  const stats = report?.stats;
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   total.failed += stats?.unexpected ?? 0;
   total.skipped += stats?.skipped ?? 0;
+  for (const suite of report?.suites ?? []) nameFailedStories(suite);
+}
+
+function nameFailedStories(suite) {
+  for (const inner of suite.suites ?? []) nameFailedStories(inner);
+  for (const spec of suite.specs ?? []) {
+    const results = spec.tests.flatMap((test) => test.results);
+    if (!spec.ok) nameFailed(`${spec.file} › ${spec.title}`, results.at(-1)?.error?.message);
+  }
+}
+
+function nameFailed(title, message = '') {
+  const colorless = stripVTControlCharacters(message);
+  failedTests.push(`${title}\n    ${colorless.split('\n').slice(0, 12).join('\n    ')}`);
 }
 
 function read(name) {
