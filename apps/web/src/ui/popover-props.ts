@@ -1,8 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 export type PopoverProps = {
   /** A button element: it becomes the trigger. */
-  trigger: ReactElement<{ onClick?: () => void; onPointerEnter?: () => void }>;
+  trigger: ReactElement<ComponentProps<'button'>>;
   title?: string;
   side?: 'top' | 'bottom' | 'left' | 'right';
   children: ReactNode;

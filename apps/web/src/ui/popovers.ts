@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type Parts = typeof import('./popover-parts');
 
@@ -12,6 +12,27 @@ const listeners = new Set<() => void>();
 export function usePopovers(): Parts | null {
   useEffect(() => whenIdle(loadPopovers), []);
   return useSyncExternalStore(subscribe, () => parts);
+}
+
+/**
+ * The same for a button that its popover's trigger takes the place of: null also while a pointer is
+ * down on it. A click whose press began on a button that is gone by then never comes.
+ */
+export function usePopoversWhenReleased() {
+  const popovers = usePopovers();
+  const [isPressed, setPressed] = useState(false);
+  function release() {
+    setPressed(false);
+  }
+  return {
+    popovers: isPressed ? null : popovers,
+    release,
+    pressing: {
+      onPointerDown: () => setPressed(true),
+      onPointerLeave: release,
+      onPointerCancel: release,
+    },
+  };
 }
 
 export async function loadPopovers(): Promise<void> {
