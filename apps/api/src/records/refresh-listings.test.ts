@@ -184,3 +184,18 @@ test.each<{ why: string; transfer: NonNullable<Parcel['transfers']>[number]; isR
     expect(debt).toMatchObject({ known: true, balance: listed });
   },
 );
+
+test('the value of a home is read by its key, not by reading whole tables', async () => {
+  const plan = await database.asService('test', async (db) => {
+    // What the planner does with many rows, whatever it knows of these few.
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select worth.* from records.properties p
+      cross join lateral records.headline_value(p.state, p.id) worth`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']);
+  });
+  const lookUps = plan.filter((line) => line.includes('Index Cond'));
+  expect(lookUps.length).toBeGreaterThan(3);
+  for (const lookUp of lookUps)
+    expect(lookUp).toMatch(/\(state = .+\(property_id|\(state = .+\(id/);
+});
