@@ -20,6 +20,7 @@ const apiOnPostgres = process.env.TEST_DATABASE_URL
         test: {
           ...api,
           name: 'api-postgres',
+          globalSetup: 'src/test/postgres-template.ts',
           env: { TEST_DATABASE: 'postgres' },
           // What is the embedded database's alone, and what needs none, is tested once.
           exclude: [

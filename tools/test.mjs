@@ -1,14 +1,23 @@
 // npm test: install what is missing, then every suite: rules, units on both databases, browser.
+//   --full             all that takes long too: the whole API on both databases, more examples and kills
+//   --changed [SINCE]  only what the change since that commit touches (HEAD: what is not committed)
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { attempt, buildIfStale, installDependencies, requireNode } from './lib.mjs';
 
 requireNode();
 installDependencies();
 const { findBrowser } = await import('./browser.mjs');
 const { findPostgres, startPostgres } = await import('./postgres.mjs');
+
+const { values: chosen, positionals } = parseArgs({
+  options: { full: { type: 'boolean' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const since = chosen.changed ? (positionals[0] ?? 'HEAD') : null;
+const full = chosen.full ? { TEST_FULL: '1', KILLS: '25', FUZZ_RUNS: '40' } : {};
 
 const reports = mkdtempSync(join(tmpdir(), 'deedlight-tests-'));
 const failures = [];
@@ -44,8 +53,9 @@ async function onBothDatabases() {
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${join(reports, 'unit.json')}`,
+          ...(since ? ['--changed', since, '--passWithNoTests'] : []),
         ],
-        { env: postgres ? { TEST_DATABASE_URL: postgres.url } : {} },
+        { env: { ...full, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) } },
       ),
     );
   } finally {
@@ -72,9 +82,14 @@ async function inTheBrowser() {
     return;
   }
   buildIfStale();
+  const stories = since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [];
   step('browser tests', () =>
-    attempt('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
+    attempt('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...stories], {
+      env: {
+        ...full,
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
+      },
     }),
   );
   const report = read('browser.json');

@@ -30,7 +30,8 @@ async function make(file: string): Promise<void> {
   await connections.close();
 }
 
-function schemaHash(): string {
+/** Names the state of the migrations, and of the embedded database that a snapshot is for. */
+export function schemaHash(): string {
   const { migrations, standIn } = schemaFiles();
   const hash = createHash('sha256');
   for (const folder of [standIn, migrations]) {

@@ -4,10 +4,9 @@ import { afterAll } from 'vitest';
 import type { Connections } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
 import { openInMemory } from '../platform/database/embedded/embedded-connections';
-import { migrate } from '../platform/database/migrate';
 import { connectPostgres } from '../platform/database/postgres/postgres-connections';
 import { databaseOver } from '../platform/database/transactions';
-import { schemaFiles } from '../platform/project-files';
+import { templateName, testServer } from './postgres-template';
 import { schemaSnapshot } from './schema-snapshot';
 
 /** The driver under test, chosen by the vitest project. */
@@ -41,20 +40,18 @@ async function embedded(): Promise<Connections> {
 }
 
 async function onServer(): Promise<Connections> {
-  const url = await freshPostgresUrl();
+  const url = await freshPostgresUrl(templateName);
   const connections = connectPostgres({ url, poolSize: 8, keepsStatements: true });
-  await migrate(connections, schemaFiles());
   afterAll(() => connections.close());
   return connections;
 }
 
-/** The URL of an empty database on the test server, dropped after the file's tests. */
-export async function freshPostgresUrl(): Promise<string> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run node tools/postgres.mjs');
+/** The URL of a database on the test server, a copy of `template`, dropped after the file's tests. */
+export async function freshPostgresUrl(template = 'template1'): Promise<string> {
+  const server = testServer();
   const name = `deedlight_test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
+  await admin.unsafe(`create database ${name} template ${template}`);
   afterAll(async () => {
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();

@@ -13,7 +13,7 @@ import { bundle } from '../../../../bundle.mjs';
 import { openFolder } from '../../database/embedded/embedded-connections';
 import { databaseOver } from '../../database/transactions';
 
-const kills = Number(process.env.KILLS ?? 25);
+const kills = Number(process.env.KILLS ?? 3);
 const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-killed-'));
 // Beside the server's own bundle, so that packages are found. Bundled once, a program starts in half
 // the time that it takes from its sources.
