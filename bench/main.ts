@@ -9,13 +9,14 @@ import { schemaFiles } from '../apps/api/src/platform/project-files';
 import { comparablesLines, measureComparables } from './comparables';
 import { detailLines, measureDetail } from './detail';
 import { importLines, measureImport } from './import';
+import { lendingLines, measureLending } from './lending';
 import { listingLines, measureListing } from './listing';
 import { ownDatabase } from './own-database';
 import { measureSuggest, suggestLines } from './suggest';
 import { throwAwayPostgres } from './throw-away-postgres';
 import { measureWebVitals, webVitalsLines } from './web-vitals';
 
-// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [vitals] [--quick]: the rows of the performance table.
+// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [lending] [vitals] [--quick]: the rows of the performance table.
 
 type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
 const rows: Record<string, Row> = {
@@ -24,6 +25,7 @@ const rows: Record<string, Row> = {
   comparables,
   listing,
   import: imports,
+  lending,
   vitals,
 };
 
@@ -138,6 +140,10 @@ async function importInto(connections: Connections, count: number): Promise<void
   } finally {
     await connections.close();
   }
+}
+
+async function lending(): Promise<void> {
+  print(lendingLines(measureLending()));
 }
 
 async function vitals(_: string | undefined, isQuick: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { AccessTokens, type Claims } from './auth/access-tokens';
 import { authApp } from './auth/auth-app';
 import type { Client } from './auth/auth-context';
-import { boundedHashing } from './auth/hashing';
+import { boundedHashing, type Hashing } from './auth/hashing';
 import {
   IdentityProviders,
   type ProviderName,
@@ -41,6 +41,8 @@ export type StandInSettings = {
   /** Where the bytes of uploaded files lie. */
   files: ByteStore;
   rates: RateSettings | undefined;
+  /** Absent: bcrypt, some at a time. */
+  hashing?: Hashing | undefined;
   clientOf: (c: Context) => Client;
   /** Told of what nobody foresaw; says which status to answer. */
   onSurprise: (error: unknown, c: Context) => 500 | 503;
@@ -70,7 +72,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
   const { dress, onLostMail } = settings;
   const post = new Post(sendMail ?? outboxMail(outboxFolder, now), onLostMail);
   const letters = new Letters({ post, dress, onLogoLost: onLostMail });
-  const hashing = boundedHashing();
+  const { hashing = boundedHashing() } = settings;
   const auth = authApp(
     {
       database,

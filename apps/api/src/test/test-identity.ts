@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boundedHashing, type Hashing } from '@deedlight/local-supabase/auth/hashing';
 import type { RateSettings } from '@deedlight/local-supabase/auth/rate-limits';
 import { type KeptMail, readOutbox } from '@deedlight/local-supabase/mail/outbox';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -21,6 +22,8 @@ export interface TestIdentity {
   clock: TestClock;
   dataDir: string;
   rotateKeys(): Promise<void>;
+  /** How often a password was hashed or compared so far. */
+  hashings(): number;
   /** A request from a browser at `address` that follows no redirects. */
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** A browser of its own with the library that the web app uses. */
@@ -37,6 +40,8 @@ type Options = {
   database: Database;
   env?: Record<string, string>;
   rates?: RateSettings;
+  /** Absent: one that is quick, and as weak. */
+  hashing?: Hashing;
 };
 
 export const testPassword = 'correct horse battery';
@@ -55,12 +60,24 @@ const generous: RateSettings = (() => {
 })();
 
 /** The real app with the stand-in for Supabase, without a socket, on a clock that stands still. */
-export async function aTestIdentity({ database, env, rates }: Options): Promise<TestIdentity> {
+export async function aTestIdentity({
+  database,
+  env,
+  rates,
+  hashing = boundedHashing(undefined, undefined, 4),
+}: Options): Promise<TestIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-identity-'));
   // supabase-js reads the machine's own clock when it judges what has expired.
   const clock = aTestClock(systemClock.now().toString());
   const secret = 'a secret that only the tests know, long enough';
   const settings = parseEnv({ DATA_DIR: dataDir, PUBLIC_URL: testSite, ...env });
+  let hashings = 0;
+  const counted =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    (...args: Args) => {
+      hashings += 1;
+      return work(...args);
+    };
   const identity = await openIdentity({
     env: settings,
     database,
@@ -69,6 +86,10 @@ export async function aTestIdentity({ database, env, rates }: Options): Promise<
     secret,
     publicUrl: settings.PUBLIC_URL ?? testSite,
     rates: rates ?? generous,
+    hashing: {
+      hash: counted(hashing.hash),
+      matches: counted(hashing.matches),
+    },
   });
   const app = createApp({
     env: settings,
@@ -113,6 +134,7 @@ export async function aTestIdentity({ database, env, rates }: Options): Promise<
     clock,
     dataDir,
     rotateKeys: identity.rotateKeys,
+    hashings: () => hashings,
     fetch: (path, init, address) => send(new Request(new URL(path, testSite), init), address),
     supabase,
     mailsTo,

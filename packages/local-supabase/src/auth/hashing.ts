@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt';
 import { AuthError } from './auth-error';
 
 /** GoTrue's own cost, so that accounts move over with their passwords. */
-const cost = 10;
+const goTruesCost = 10;
 /** Hashes of nobody's password, so that an unknown e-mail takes as long as a known one. */
 const nobodysHash = '$2b$10$7EqJtq98hPqEX7fNZaFWoOhiDh1jYAdTgGmCpUMuPWNf5xvvDyXY6';
 
@@ -20,6 +20,7 @@ export interface Hashing {
 export function boundedHashing(
   atOnce = Math.max(1, availableParallelism() - 1),
   mayWait = 200,
+  cost = goTruesCost,
 ): Hashing {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -28,6 +28,7 @@ export type IdentityDeps = {
   /** The logo that mails carry. */
   logoUrl?: () => Promise<string | null>;
   rates?: StandInSettings['rates'];
+  hashing?: StandInSettings['hashing'];
 };
 
 export type Identity = {
@@ -82,6 +83,7 @@ function settingsFrom({
   publicUrl,
   logoUrl,
   rates,
+  hashing,
 }: IdentityDeps): StandInSettings {
   return {
     database: standInDatabase(database),
@@ -103,6 +105,7 @@ function settingsFrom({
     files: fileStore(env),
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     rates,
+    hashing,
     clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),
     onSurprise: (error, c) => {
       c.get('trace').failure = toAnswerable(error, c.get('requestId'));
