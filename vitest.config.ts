@@ -8,35 +8,79 @@ const sameExamples = {
 const api = {
   ...sameExamples,
   root: 'apps/api',
-  include: ['src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
 
-// The same tests on the other database, where the command that runs them has started one.
-const apiOnPostgres = process.env.TEST_DATABASE_URL
-  ? [
-      {
-        test: {
-          ...api,
-          name: 'api-postgres',
-          globalSetup: 'src/test/postgres-template.ts',
-          env: { TEST_DATABASE: 'postgres' },
-          // What is the embedded database's alone, and what needs none, is tested once.
-          exclude: [
-            'src/platform/**/embedded/**',
-            'src/main.test.ts',
-            'src/imports/{cli,guide}.test.ts',
-            'src/imports/{mapping,reading}/**',
-            'src/adapters/**',
-            'src/features/calculators/**',
-            'src/sample/sample-county.test.ts',
-            'src/valuation/king-county.test.ts',
-          ],
-        },
+const everyApiTest = ['src/**/*.test.ts'];
+
+/** What stands on SQL. It runs on PostgreSQL where the command that runs the tests has started one. */
+const standsOnSql = [
+  'src/{imports,metering,records,sample,valuation}/**/*.test.ts',
+  'src/platform/identity/**/*.test.ts',
+  'src/features/{accounts,admin-area,anonymous-limit,billing,comparables}/**/*.test.ts',
+  'src/features/{listing,marketplace,properties,provider-lookup,skip-trace,usage}/**/*.test.ts',
+];
+
+/** What is the embedded database's alone, or needs none. */
+const neverOnPostgres = [
+  'src/platform/**/embedded/**',
+  'src/main.test.ts',
+  'src/imports/{cli,guide}.test.ts',
+  'src/imports/{mapping,reading}/**',
+  'src/adapters/**',
+  'src/features/calculators/**',
+  'src/sample/sample-county.test.ts',
+  'src/valuation/king-county.test.ts',
+];
+
+const onEmbedded = {
+  ...api,
+  globalSetup: 'src/test/global-setup.ts',
+};
+const onPostgres = {
+  ...api,
+  globalSetup: 'src/test/postgres-template.ts',
+  env: { TEST_DATABASE: 'postgres' },
+  exclude: neverOnPostgres,
+};
+
+/** Each test on one database, its drivers on both; everything on both in `npm run test:full`. */
+function apiProjects() {
+  if (!process.env.TEST_DATABASE_URL) {
+    return [{ test: { ...onEmbedded, name: 'api', include: everyApiTest } }];
+  }
+  if (process.env.TEST_FULL) {
+    return [
+      { test: { ...onEmbedded, name: 'api', include: everyApiTest } },
+      { test: { ...onPostgres, name: 'api-postgres', include: everyApiTest } },
+    ];
+  }
+  return [
+    {
+      test: {
+        ...onEmbedded,
+        name: 'api',
+        include: everyApiTest,
+        exclude: [...standsOnSql, ...neverOnPostgres],
       },
-    ]
-  : [];
+    },
+    {
+      test: {
+        ...onEmbedded,
+        name: 'api-embedded',
+        include: neverOnPostgres.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts')),
+      },
+    },
+    {
+      test: {
+        ...onPostgres,
+        name: 'api-postgres',
+        include: [...standsOnSql, 'src/platform/**/*.test.ts'],
+      },
+    },
+  ];
+}
 
 export default defineConfig({
   test: {
@@ -63,8 +107,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { ...api, name: 'api', globalSetup: 'src/test/global-setup.ts' } },
-      ...apiOnPostgres,
+      ...apiProjects(),
       // What needs no page runs without one, in a tenth of the time.
       {
         test: {
