@@ -10,6 +10,7 @@ export const CitationOut = z.object({
   source: z.string(),
   effective: z.string(),
   effectiveIs: z.enum(['in-force', 'source', 'estimate', 'approximate', 'read']),
+  compiled: z.string().describe('The day on which the table was last read from its sources'),
   confidence: ConfidenceOut,
   publisher: z.string(),
   title: z.string(),

@@ -15,6 +15,8 @@ export type Citation = Cited & {
   row: string;
   section: string | null;
   effectiveIs: EffectiveIs;
+  /** The day on which the table was last read from its sources. */
+  compiled: string;
   publisher: string;
   title: string;
   url: string | null;
@@ -38,6 +40,7 @@ export function cite(
     source: dated.source,
     effective: dated.effective,
     effectiveIs: dated.effectiveIs ?? 'in-force',
+    compiled: table.header.compiled,
     confidence: weakest(dated.confidence, options.confidence ?? dated.confidence),
     publisher: source.publisher,
     title: source.title,

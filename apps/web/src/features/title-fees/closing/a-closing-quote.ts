@@ -8,6 +8,7 @@ const citation = {
   source: 'tx-manual',
   effective: '2025-07-01',
   effectiveIs: 'in-force',
+  compiled: '2026-01-15',
   confidence: 'published',
   publisher: 'A state department',
   title: 'Basic manual',
