@@ -113,8 +113,6 @@ export const skipTraceBatches = {
       tags,
     })
     .input(ById)
-    .output(
-      z.object({ header: z.array(z.string()), rows: z.array(z.array(z.string().nullable())) }),
-    )
+    .output(z.object({ header: z.array(z.string()), rows: z.array(z.array(z.string())) }))
     .errors({ UNAUTHENTICATED, BATCH_UNKNOWN }),
 };

@@ -1,17 +1,11 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { Absence } from '@deedlight/domain/fact';
+import { absenceWords } from '../../records/absence-words';
 import type { CsvEvidence, CsvRecord } from './csv-evidence';
 
 type Cell = string | number;
 type Figure<T> = { known: true; value: T } | { known: false; why: Absence };
 type Sources = ReadonlyMap<string, { publisher: string; title: string }>;
-
-const absenceWords: Record<Absence, string> = {
-  'not-recorded-yet': 'Not recorded yet',
-  unknown: 'Unknown',
-  none: 'None',
-  'not-available-here': 'Not available here',
-};
 
 const confidenceWords: Record<CsvRecord['confidence'], string> = {
   recorded: 'Recorded',

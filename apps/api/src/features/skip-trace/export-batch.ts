@@ -1,9 +1,11 @@
 import type { TracedPerson, TracedPhone } from '@deedlight/contract/skip-trace';
+import type { Absence } from '@deedlight/domain/fact';
 import type { BatchSubject } from '@deedlight/domain/skip-trace/batch-row';
 import { formatPhone } from '@deedlight/domain/skip-trace/phone-number';
 import type { Temporal } from 'temporal-polyfill';
 import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import { absenceWords } from '../../records/absence-words';
 import { batchResults } from './batch-repo';
 import { subjectText } from './preview-of';
 import { note } from './skip-trace-repo';
@@ -23,7 +25,9 @@ const header = [
   'Note',
   'E-mails',
   'Source',
-  'As of',
+  'Record date',
+  'Fetched',
+  'Confidence',
   'Purpose',
 ];
 
@@ -32,7 +36,7 @@ export async function exportBatch(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
   id: string,
-): Promise<{ header: string[]; rows: (string | null)[][] }> {
+): Promise<{ header: string[]; rows: string[][] }> {
   const at = clock.now();
   const results = await database.asUser(member, async (db) => {
     const found = await batchResults(db, id, at);
@@ -46,34 +50,44 @@ export async function exportBatch(
 
 type Result = Awaited<ReturnType<typeof batchResults>>[number];
 
-function linesOf(result: Result, now: Temporal.Instant): (string | null)[][] {
+function linesOf(result: Result, now: Temporal.Instant): string[][] {
   // What it was when the batch was started: readBatchRow made it.
   const start = [String(result.line), subjectText(result.subject as BatchSubject)];
   const trace = traceIn(result, now);
   if (trace === null) {
-    const empty = header.slice(start.length + 1).map(() => null);
-    return [[...start, result.status === 'found' ? 'no longer kept' : result.status, ...empty]];
+    const { status, why } = absenceOf(result.status);
+    return [[...start, status, ...header.slice(start.length + 1).map(() => absenceWords[why])]];
   }
   const source = trace.isSample ? `${trace.provider} (SAMPLE)` : trace.provider;
-  const end = [source, trace.fetchedAt.slice(0, 10), trace.purpose];
+  const sure = trace.isSample ? 'Sample' : 'Reported';
+  const day = trace.fetchedAt.slice(0, 10);
+  // The provider says of no figure which day it is of.
+  const end = [source, absenceWords['not-available-here'], day, sure, trace.purpose];
   return trace.persons.flatMap((person) => {
     const whom = [...start, 'found', person.name, person.confidence];
-    const emails = person.emails.join('; ');
+    const emails = person.emails.join('; ') || absenceWords.none;
     const phones = person.phones.length > 0 ? person.phones : [null];
     return phones.map((phone) => [...whom, ...phoneCells(phone, person), emails, ...end]);
   });
 }
 
-function phoneCells(phone: TracedPhone | null, person: TracedPerson): (string | null)[] {
+/** Why a row has no person: nobody was found, nobody was asked yet, or the answer is not kept. */
+function absenceOf(status: string): { status: string; why: Absence } {
+  if (status === 'found') return { status: 'no longer kept', why: 'not-available-here' };
+  return { status, why: status === 'not-found' ? 'none' : 'unknown' };
+}
+
+function phoneCells(phone: TracedPhone | null, person: TracedPerson): string[] {
+  const { none, unknown } = absenceWords;
   if (phone === null)
-    return [null, null, null, null, null, `${person.name} has no phone on record`];
+    return [none, none, none, none, none, `${person.name} has no phone on record`];
   return [
     phone.use === 'blocked' ? 'withheld' : formatPhone(phone.number),
-    phone.type,
+    phone.type === 'unknown' ? unknown : phone.type,
     phone.dnc,
-    phone.dncExpiresOn,
+    phone.dncExpiresOn ?? none,
     phone.litigator,
-    phone.why,
+    phone.why ?? none,
   ];
 }
 

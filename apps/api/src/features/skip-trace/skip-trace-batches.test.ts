@@ -153,14 +153,18 @@ describe('F-05 a batch', () => {
     expect(tracer.source.asked).toHaveLength(2);
   });
 
-  test('is taken away without the numbers that must not be called, and the taking is noted', async () => {
+  test('X-01, X-02 is taken away without the numbers that must not be called, and the taking is noted', async () => {
     const { id } = await start(`${header}\nAvery Oak,12 Elm St,Marlow,PA,19104`);
     await tracer.skipTrace.runner.settled();
     const { header: columns, rows } = await as(member).exportBatch({ id });
     const at = (name: string) => rows.map((row) => row[columns.indexOf(name)]);
     expect(at('Phone')).toEqual(['(215) 555-0101', 'withheld']);
-    expect(at('Note')).toEqual([null, 'On the Do Not Call registry']);
+    expect(at('Note')).toEqual(['None', 'On the Do Not Call registry']);
     expect(rows.every((row) => row.length === columns.length)).toBe(true);
+    expect(rows.flat()).not.toContain('');
+    expect(at('Record date')).toEqual(['Not available here', 'Not available here']);
+    expect(at('Fetched')[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(at('Confidence')).toEqual(['Reported', 'Reported']);
     const notes = await database.asService('test', (db) =>
       db
         .selectFrom('skip_trace.audit_trail')
