@@ -4,8 +4,11 @@ import { type Coverages, coverageMeanings } from './dwelling-coverage';
 import type { InsuredHome } from './insured-home';
 import type { InsuranceQuote } from './quote-insurance';
 
+/** Who says a field: the applicant, or the estimate from its tables. */
+export type SheetOrigin = 'applicant' | 'rebuilding' | 'flood' | 'premiums';
+
 /** `value` is null where only the applicant can fill the field in. */
-export type SheetField = { label: string; value: string | null };
+export type SheetField = { label: string; value: string | null; from: SheetOrigin };
 export type SheetSection = { title: string; fields: SheetField[] };
 
 export type Applicant = {
@@ -36,15 +39,15 @@ export function insuranceDataSheet(
         field('Mortgagee', applicant.mortgagee),
         field('Loan amount', home.loan === undefined ? undefined : inDollars(home.loan)),
         field('Flood zone', home.floodZone),
-        field('Flood building coverage', inDollars(quote.flood.building)),
-        field('Flood contents coverage', inDollars(quote.flood.contents)),
+        field('Flood building coverage', inDollars(quote.flood.building), 'flood'),
+        field('Flood contents coverage', inDollars(quote.flood.contents), 'flood'),
       ],
     },
     {
       title: 'Estimate',
       fields: [
-        field('Yearly premium', rangeText(quote.premium.low, quote.premium.high)),
-        field('Basis', quote.estimateOf),
+        field('Yearly premium', rangeText(quote.premium.low, quote.premium.high), 'premiums'),
+        field('Basis', quote.estimateOf, 'premiums'),
       ],
     },
   ];
@@ -91,7 +94,9 @@ function coverageSection(coverages: Coverages): SheetSection {
   const parts = Object.entries(coverageMeanings) as [keyof Coverages, string][];
   return {
     title: 'Coverages',
-    fields: parts.map(([part, meaning]) => field(meaning, inDollars(coverages[part]))),
+    fields: parts.map(([part, meaning]) =>
+      field(meaning, inDollars(coverages[part]), 'rebuilding'),
+    ),
   };
 }
 
@@ -104,6 +109,7 @@ function deductibleSection(home: InsuredHome, quote: InsuranceQuote): SheetSecti
       field(
         'Wind, hail or hurricane',
         wind ? `${inDollars(wind.amount)} (${wind.formula})` : undefined,
+        'rebuilding',
       ),
     ],
   };
@@ -117,8 +123,12 @@ function historySection(home: InsuredHome): SheetSection {
   };
 }
 
-function field(label: string, value: string | null | undefined): SheetField {
-  return { label, value: value ?? null };
+function field(
+  label: string,
+  value: string | null | undefined,
+  from: SheetOrigin = 'applicant',
+): SheetField {
+  return { label, value: value ?? null, from };
 }
 
 function rangeText(low: Cents, high: Cents): string {
