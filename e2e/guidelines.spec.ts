@@ -129,7 +129,7 @@ test('F-10, F-11, X-09: a broker holds a deal against every program and uses the
     const downloading = page.waitForEvent('download');
     await open.getByRole('button', { name: 'CSV of its rows' }).click();
     const text = await readFile(await (await downloading).path(), 'utf8');
-    expect(text).toContain('Row,Confidence,Effective,Source,Publisher,Link');
+    expect(text).toContain('Row,Confidence,Record date,Fetched,Source,Publisher,Link');
     expect(text.trim().split('\r\n').length).toBeGreaterThan(5);
     const survey = page.getByRole('row').filter({ hasText: 'pmms' });
     await expect(survey).toContainText('Due');

@@ -51,6 +51,7 @@ export function Tables() {
           rowKey={(sale) => sale.id}
           initialSort={{ column: 'on', direction: 'descending' }}
           csvName="sales-nearby.csv"
+          csvEvidence={null}
         />
       </Card>
       <Card title="Tabs" id="tabs">

@@ -7,10 +7,10 @@ test('quotes what needs it and marks the file as UTF-8', () => {
       ['Address', 'Price'],
       [
         ['12 "B" St, #2', 214_000.5],
-        ['Line\nbreak', null],
+        ['Line\nbreak', 'Unknown'],
       ],
     ),
-  ).toBe('\ufeffAddress,Price\r\n"12 ""B"" St, #2",214000.5\r\n"Line\nbreak",\r\n');
+  ).toBe('\ufeffAddress,Price\r\n"12 ""B"" St, #2",214000.5\r\n"Line\nbreak",Unknown\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('a spreadsheet does not run %s', (text) => {

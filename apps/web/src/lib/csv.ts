@@ -1,6 +1,7 @@
 import { saveFile } from './save-file';
 
-export type CsvCell = string | number | null;
+/** Never null: what is absent says in words why. */
+export type CsvCell = string | number;
 
 /** RFC 4180 text with a byte order mark, which spreadsheets need to read it as UTF-8. */
 export function toCsv(header: string[], rows: CsvCell[][]): string {
@@ -14,7 +15,6 @@ export function downloadCsv(fileName: string, csv: string): void {
 
 /** A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
 function cellText(cell: CsvCell): string {
-  if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,7 +1,6 @@
 import type { Source } from '@deedlight/contract/property';
 import type { CsvCell } from '../lib/csv';
-import { absenceText } from './absent';
-import { confidenceWords } from './evidence';
+import { type Backing, distinct, recordBacking } from './backing';
 
 export const evidenceHeader = [
   'Source',
@@ -13,6 +12,9 @@ export const evidenceHeader = [
   'Confidence',
 ];
 
+/** The columns of a file that say where the figures of a row come from. */
+export type CsvEvidence<Row> = { header: string[]; cells: (row: Row) => CsvCell[] };
+
 /** Where a figure comes from, as the columns of {@link evidenceHeader}; what is absent says why. */
 export function evidenceCells(
   sources: readonly Source[],
@@ -20,13 +22,21 @@ export function evidenceCells(
   recordedOn: string | null,
 ): CsvCell[] {
   const source = sources.find((one) => one.id === id);
-  return [
-    source?.title ?? id,
-    source?.publisher ?? absenceText('unknown'),
-    source?.file ?? absenceText('none'),
-    source?.row ?? absenceText('none'),
-    recordedOn ?? absenceText('unknown', 'not stated'),
-    source?.fetchedAt ?? absenceText('unknown'),
-    source === undefined ? absenceText('unknown') : confidenceWords[source.confidence],
-  ];
+  return backingCells([recordBacking(source, recordedOn, id)]);
+}
+
+/** The same of a row that rests on several: each column says them in the same order. */
+export function backingCells(backings: readonly Backing[]): CsvCell[] {
+  const each = distinct(backings).map(
+    ({ source, publisher, file, line, recordDate, fetched, confidence }) => [
+      ...[source, publisher, file, line, recordDate, fetched, confidence],
+    ],
+  );
+  if (each.length === 1) return each.flat();
+  return evidenceHeader.map((_, at) => each.map((cells) => cells[at]).join('; '));
+}
+
+/** Evidence columns for the rows of a table, from what backs each row. */
+export function csvEvidence<Row>(backingsOf: (row: Row) => readonly Backing[]): CsvEvidence<Row> {
+  return { header: evidenceHeader, cells: (row) => backingCells(backingsOf(row)) };
 }

@@ -31,6 +31,7 @@ function show() {
       rows={sales}
       rowKey={(sale) => sale.id}
       csvName="sales.csv"
+      csvEvidence={null}
     />,
   );
   return userEvent.setup();

@@ -1,9 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { type CsvCell, downloadCsv, toCsv } from '../lib/csv';
+import { downloadCsv, toCsv } from '../lib/csv';
 import { useIsPhone } from '../lib/use-is-phone';
 import { useIsPrinting } from '../lib/use-is-printing';
 import { absenceText } from './absent';
 import { Button } from './button';
+import type { CsvEvidence } from './csv-evidence';
 import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';
@@ -22,11 +23,16 @@ type Props<Row> = {
   rows: Row[];
   rowKey: (row: Row) => string;
   initialSort?: Sort;
-  /** Name of the CSV file; without it there is no export. */
-  csvName?: string;
-  /** Further columns of the file: where the figures of a row come from. */
-  csvEvidence?: { header: string[]; cells: (row: Row) => CsvCell[] };
-};
+} & Export<Row>;
+
+/** A table without a name of its CSV file has no export. */
+type Export<Row> =
+  | { csvName?: never; csvEvidence?: never }
+  | {
+      csvName: string;
+      /** Further columns: where the figures of a row come from; null where it is the product's own log. */
+      csvEvidence: CsvEvidence<Row> | null;
+    };
 
 /** Pixels of a row of one line, and of an entry of two. */
 const rowHeight = 36;
@@ -48,7 +54,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <Button
             kind="quiet"
             size="s"
-            onClick={() => downloadCsv(csvName, csvOf(columns, sorted, csvEvidence))}
+            onClick={() => downloadCsv(csvName, csvOf(columns, sorted, csvEvidence ?? null))}
           >
             <DownloadIcon /> Export CSV
           </Button>
@@ -81,13 +87,14 @@ function Long<Row>({ body, isPhone }: { body: BodyProps<Row>; isPhone: boolean }
 function csvOf<Row>(
   columns: Column<Row>[],
   rows: Row[],
-  evidence: Props<Row>['csvEvidence'] = { header: [], cells: () => [] },
+  evidence: CsvEvidence<Row> | null,
 ): string {
+  const filed = columns.filter(({ csv }) => csv !== null);
   return toCsv(
-    [...columns.map((column) => column.header), ...evidence.header],
+    [...filed.map((column) => column.header), ...(evidence?.header ?? [])],
     rows.map((row) => [
-      ...columns.map(({ csv, value }) => csv?.(row) ?? value(row) ?? absenceText('unknown')),
-      ...evidence.cells(row),
+      ...filed.map(({ csv, value }) => csv?.(row) ?? value(row) ?? absenceText('unknown')),
+      ...(evidence?.cells(row) ?? []),
     ]),
   );
 }

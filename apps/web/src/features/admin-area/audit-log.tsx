@@ -2,6 +2,7 @@ import { purposes } from '@deedlight/domain/skip-trace/purpose';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api';
 import { formatInstant } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
@@ -34,6 +35,8 @@ const outcomes: Record<Outcome, string> = {
   failed: 'The provider failed',
 };
 
+const none = absenceText('none');
+
 const what: Column<Entry> = {
   id: 'what',
   header: 'What',
@@ -64,7 +67,13 @@ const kinds = {
     nothing: 'What admins change is listed here.',
     columns: [
       what,
-      { id: 'whom', header: 'Whom', value: ({ subject }) => subject ?? '', phone: 'detail' },
+      {
+        id: 'whom',
+        header: 'Whom',
+        value: ({ subject }) => subject ?? '',
+        csv: ({ subject }) => subject ?? none,
+        phone: 'detail',
+      },
       ...whoAndWhen,
     ],
   },
@@ -77,13 +86,15 @@ const kinds = {
       {
         id: 'outcome',
         header: 'Outcome',
-        value: ({ trace }) => (trace?.outcome ? outcomes[trace.outcome] : ''),
+        value: outcomeOf,
+        csv: (entry) => outcomeOf(entry) || none,
         phone: 'detail',
       },
       {
         id: 'purpose',
         header: 'Purpose attested',
-        value: ({ trace }) => purposes.find(({ id }) => id === trace?.purpose)?.text ?? '',
+        value: purposeOf,
+        csv: (entry) => purposeOf(entry) || none,
         phone: 'detail',
       },
       ...whoAndWhen,
@@ -93,6 +104,14 @@ const kinds = {
   string,
   { caption: string; csvName: string; nothing: string; columns: Column<Entry>[] }
 >;
+
+function outcomeOf({ trace }: Entry): string {
+  return trace?.outcome ? outcomes[trace.outcome] : '';
+}
+
+function purposeOf({ trace }: Entry): string {
+  return purposes.find(({ id }) => id === trace?.purpose)?.text ?? '';
+}
 
 /** What admins and the operator changed, or what members traced, newest first. */
 export function AuditLog({ of }: { of: keyof typeof kinds }) {
@@ -116,6 +135,7 @@ export function AuditLog({ of }: { of: keyof typeof kinds }) {
         rows={entries}
         rowKey={({ id }) => String(id)}
         csvName={csvName}
+        csvEvidence={null}
       />
       {query.hasNextPage && (
         <div>

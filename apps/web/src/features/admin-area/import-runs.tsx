@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api';
 import { formatDay, formatInstant, formatNumber } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
@@ -40,6 +41,7 @@ const columns: Column<Run>[] = [
     id: 'finished',
     header: 'Finished',
     value: ({ finishedAt }) => finishedAt ?? '',
+    csv: ({ finishedAt }) => finishedAt ?? absenceText('not-recorded-yet'),
     cell: ({ finishedAt, startedAt }) =>
       finishedAt === null
         ? `Not finished, started ${formatInstant(startedAt)}`
@@ -82,6 +84,7 @@ export function ImportRuns() {
       rows={query.data.runs}
       rowKey={({ id }) => String(id)}
       csvName="imports.csv"
+      csvEvidence={null}
     />
   );
 }

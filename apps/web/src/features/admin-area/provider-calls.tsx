@@ -23,6 +23,7 @@ export function ProviderCalls({ calls }: { calls: Calls }) {
           rows={calls}
           rowKey={({ provider, endpoint }) => `${provider} ${endpoint}`}
           csvName="provider-calls.csv"
+          csvEvidence={null}
         />
       )}
     </section>
@@ -56,6 +57,7 @@ const columns: Column<Calls[number]>[] = [
     id: 'cost',
     header: 'Cost',
     value: ({ costCents }) => costCents,
+    csv: ({ costCents }) => costCents && Math.round(costCents) / 100,
     cell: ({ costCents }) =>
       costCents === null ? <Absent why="unknown" /> : formatMoney(Math.round(costCents)),
     isNumeric: true,

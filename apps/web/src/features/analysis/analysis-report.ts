@@ -13,6 +13,7 @@ import {
 import { formatEstimate } from '../../lib/format-estimate';
 import { nameText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
+import { citedText } from '../../lib/report/sources-block';
 import { disagreements } from '../../lib/valuation/disagreements';
 import {
   abstentionTitle,
@@ -21,6 +22,7 @@ import {
   howOftenRight,
 } from '../../lib/valuation/valuation-words';
 import { absenceText } from '../../ui/absent';
+import { fileBackings, workedOutFrom } from '../../ui/backing';
 import { type ReportOf, reportHead } from './report-head';
 
 /** The valuation as a report: the same figures as the page, with their sources. */
@@ -85,6 +87,7 @@ export function analysisReport(
         : []),
       qualityTable(),
     ],
+    sources: workedOutFrom(...fileBackings([...answer.sources, ...property.sources])),
     notes: [
       'An estimate by an automated model, not an appraisal.',
       `As of ${formatDay(answer.asOf)}${model ? `, model version ${model.version} of ${model.county}, trained on ${formatNumber(model.sales)} recorded sales` : ''}.`,
@@ -93,7 +96,6 @@ export function analysisReport(
 }
 
 function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {
-  const titleOf = (id: string) => sources.find((source) => source.id === id)?.title ?? id;
   return {
     kind: 'table',
     title: 'Sales behind it',
@@ -102,14 +104,17 @@ function salesTable({ salesBehind, sources }: ValuationOut): ReportBlock {
       { header: 'Sold', width: 1.5 },
       { header: 'Price', isNumeric: true, width: 1.5 },
       { header: 'Today', isNumeric: true, width: 1.5 },
-      { header: 'Source', width: 2 },
+      { header: 'Source', width: 3 },
     ],
     rows: salesBehind.map((sale) => [
       nameText({ address: sale.address, parcelNumber: sale.id }),
       formatDay(sale.soldOn),
       formatMoney(sale.price),
       formatMoney(sale.indexed),
-      titleOf(sale.source),
+      citedText(
+        sources.find(({ id }) => id === sale.source),
+        sale.recordedOn,
+      ),
     ]),
     note: 'Prices are brought to today by the county’s price index.',
   };
@@ -146,7 +151,7 @@ function opinionTable(
               value.disagreement === null ? 'No estimate' : formatChange(value.disagreement, 0),
               value.basis,
             ]
-          : [label, absenceText(value.why), '', value.note],
+          : [label, absenceText(value.why), absenceText(value.why), value.note],
       ),
       comparablesRow(comparables, estimate),
     ],
@@ -155,7 +160,10 @@ function opinionTable(
 
 function comparablesRow(comparables: ComparablesOpinion, estimate: number | null): string[] {
   const label = 'Comparable sales';
-  if (!comparables.known) return [label, absenceText(comparables.why), '', comparables.note];
+  if (!comparables.known) {
+    const why = absenceText(comparables.why);
+    return [label, why, why, comparables.note];
+  }
   const { amount, range, basis } = comparables;
   const ranged =
     range === null

@@ -2,6 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { formatDay, formatMoneyShort } from '../../lib/format';
 import { driverWords } from '../../lib/valuation/valuation-words';
+import { fileBackings, workedOutFrom } from '../../ui/backing';
 import { Card } from '../../ui/card';
 import { BarChart } from '../../ui/chart/bar-chart';
 import { TextLink } from '../../ui/text-link';
@@ -35,7 +36,10 @@ export function AvmTab({ property, answer }: Props) {
               title="What moves this home away from a typical one here"
               isLying
               height={320}
-              csvName={`drivers-${property.id}.csv`}
+              csv={{
+                name: `drivers-${property.id}.csv`,
+                backings: workedOutFrom(...fileBackings(answer.sources)),
+              }}
               data={{
                 xName: 'Driver',
                 xs: valuation.contributions.map(({ group }) => driverWords(group)),

@@ -3,6 +3,7 @@ import type { PlainSearch } from '../../lib/plain-search';
 import type { Report, ReportBlock, ReportFact } from '../../lib/report/report';
 import { debtBlock } from '../../lib/valuation/debt-block';
 import { absenceText } from '../../ui/absent';
+import { assumed, calculated, enteredByYou, fileBackings, workedOutFrom } from '../../ui/backing';
 import { growthCases, rentalReturns } from './rental-deal';
 import {
   amountOf,
@@ -38,6 +39,7 @@ export function equityReport(of: ReportOf, search: PlainSearch): Report {
       },
       growthBlock(texts),
     ],
+    sources: workedOutFrom(enteredByYou, assumed, ...fileBackings(answer.sources)),
     notes: [
       'Before income tax. Growth is assumed, nobody’s forecast; the rate is an assumption, not a quote.',
       'Balances of recorded loans and the value of the home are estimates, not a payoff statement or an appraisal.',
@@ -49,7 +51,11 @@ function rentalBlock(texts: RentalTexts): ReportBlock {
   const title = 'As a rental';
   const answer = rentalReturns(texts);
   if (!answer.ok) return { kind: 'text', title, paragraphs: [answer.message] };
-  const facts = rentalLines(answer.returns).map(({ label, value }) => ({ label, value }));
+  const facts = rentalLines(answer.returns).map(({ label, value }) => ({
+    label,
+    value,
+    source: calculated.source,
+  }));
   return { kind: 'facts', title, facts };
 }
 
@@ -57,7 +63,7 @@ type Field = { name: RentalName; label: string; prefix?: string; unit?: string }
 
 function inputFact(field: Field, texts: RentalTexts, search: PlainSearch): ReportFact {
   const { name, label } = field;
-  if (texts[name] === '') return { label, value: 'Not typed yet' };
+  if (texts[name] === '') return { label, value: absenceText('unknown', 'not typed yet') };
   return {
     label,
     value: inputText(field, texts[name]),

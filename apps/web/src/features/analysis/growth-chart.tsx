@@ -1,4 +1,5 @@
 import { formatMoneyShort } from '../../lib/format';
+import { assumed, enteredByYou, workedOutFrom } from '../../ui/backing';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
 import { Empty } from '../../ui/empty';
@@ -23,7 +24,7 @@ export function GrowthChart({ answer, id }: Props) {
     >
       <LineChart
         title="Equity at the end of each year"
-        csvName={`equity-${id}.csv`}
+        csv={{ name: `equity-${id}.csv`, backings: workedOutFrom(enteredByYou, assumed) }}
         data={{
           xName: 'Year',
           xs: cases[0]?.years.map(({ year }) => year) ?? [],

@@ -1,4 +1,5 @@
 import type { TrendOut } from '@deedlight/contract/markets';
+import type { Source } from '@deedlight/contract/property';
 import { formatDay, formatMoneyShort, formatMonth, formatNumber } from '../../lib/format';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
@@ -7,13 +8,17 @@ import { LineChart } from '../../ui/chart/line-chart';
 import { Empty } from '../../ui/empty';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { SampleTag } from '../../ui/tag';
+import { marketBackings } from './market-sources';
+
+type Props = { trend: TrendOut; sources: readonly Source[]; isFiltered: boolean };
 
 /** Four looks at the market; a quarter with fewer than five sales is a gap. */
-export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltered: boolean }) {
+export function MarketCharts({ trend, sources, isFiltered }: Props) {
   const { quarters, index, county, state, asOf, isSample } = trend;
   if (quarters.length === 0) {
     return <Empty title="No sale matches">Choose another ZIP or type.</Empty>;
   }
+  const backings = marketBackings(trend, sources);
   const starts = quarters.map(({ start }) => start);
   const ofQuarter = { xName: 'Quarter from', xs: starts, formatX };
   const lastQuarter = asOf === null ? undefined : `the last quarter up to ${formatDay(asOf)}`;
@@ -27,7 +32,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
         ) : (
           <LineChart
             title="Price level, 100 at the first quarter"
-            csvName={`index-${trend.countyFips}.csv`}
+            csv={{ name: `index-${trend.countyFips}.csv`, backings }}
             data={{
               xName: 'Day',
               xs: index.map(({ day }) => day),
@@ -51,7 +56,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
       <Card title="Price per square foot" note="median, and where it lies in 95 of 100 samples">
         <LineChart
           title="Median price per square foot"
-          csvName={`per-sqft-${trend.countyFips}.csv`}
+          csv={{ name: `per-sqft-${trend.countyFips}.csv`, backings }}
           whyEmpty="No quarter has five sales whose living area is on record."
           data={{
             ...ofQuarter,
@@ -70,7 +75,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
       <Card title="Sales volume" note={lastQuarter}>
         <BarChart
           title="Recorded sales of homes a quarter"
-          csvName={`volume-${trend.countyFips}.csv`}
+          csv={{ name: `volume-${trend.countyFips}.csv`, backings }}
           data={{
             ...ofQuarter,
             series: [{ name: 'Sales', values: quarters.map(({ sales }) => sales), tone: 3 }],
@@ -81,7 +86,7 @@ export function MarketCharts({ trend, isFiltered }: { trend: TrendOut; isFiltere
       <Card title="Median price" note={lastQuarter}>
         <LineChart
           title="Median price a quarter"
-          csvName={`median-${trend.countyFips}.csv`}
+          csv={{ name: `median-${trend.countyFips}.csv`, backings }}
           whyEmpty="No quarter has five sales, too few for a median."
           data={{
             ...ofQuarter,

@@ -7,11 +7,12 @@ import {
   formatNumber,
 } from '../../lib/format';
 import type { Report, ReportBlock } from '../../lib/report/report';
-import { sourcesBlock } from '../../lib/report/sources-block';
 import { typeWords } from '../../lib/type-words';
 import { absenceText } from '../../ui/absent';
+import { enteredByYou } from '../../ui/backing';
 import { indexChange } from './index-change';
 import type { MarketFilter } from './market-filter';
+import { marketBackings, salesSources } from './market-sources';
 import { type ReportOf, reportHead } from './report-head';
 
 /** The market as a report: prices and volume by quarter as they were chosen, and the county's index. */
@@ -29,8 +30,16 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
         kind: 'facts',
         title: 'What is shown',
         facts: [
-          { label: 'ZIP', value: filter.zip === 'all' ? 'All of the county' : filter.zip },
-          { label: 'Type', value: filter.type === 'all' ? 'All homes' : typeWords(filter.type) },
+          {
+            label: 'ZIP',
+            value: filter.zip === 'all' ? 'All of the county' : filter.zip,
+            source: enteredByYou.source,
+          },
+          {
+            label: 'Type',
+            value: filter.type === 'all' ? 'All homes' : typeWords(filter.type),
+            source: enteredByYou.source,
+          },
           { label: 'Prices over a year', value: yearText(trend), source: indexSource(trend) },
           {
             label: 'Days on market',
@@ -54,8 +63,8 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
         'Type',
         types.map(({ type, sales }) => [typeWords(type), sales]),
       ),
-      sourceBlock(of),
     ],
+    sources: marketBackings(trend, salesSources(of)),
     notes: [
       `${records}, ${upTo}. The newest quarter ends with the records.`,
       'The index is the county’s, of all homes, whatever ZIP or type is chosen. Not an appraisal.',
@@ -94,7 +103,9 @@ function quarterBlock({ quarters }: TrendOut): ReportBlock {
       formatNumber(sales),
       medianPrice === null ? tooFew : formatMoney(medianPrice, { cents: 'never' }),
       pricePerSqft === null ? tooFew : perSqft(pricePerSqft.median),
-      pricePerSqft === null ? '' : `${perSqft(pricePerSqft.low)} – ${perSqft(pricePerSqft.high)}`,
+      pricePerSqft === null
+        ? tooFew
+        : `${perSqft(pricePerSqft.low)} – ${perSqft(pricePerSqft.high)}`,
     ]),
     note: 'The range holds the median in 95 of 100 such samples. Under five sales there is no median.',
   };
@@ -133,16 +144,4 @@ function countBlock(title: string, what: string, counts: [string, number][]): Re
     ],
     rows: counts.map(([name, sales]) => [name, formatNumber(sales)]),
   };
-}
-
-/** The files that sales around the property come from. */
-function sourceBlock({ property, answer }: ReportOf): ReportBlock {
-  const { nearby, transfers } = property;
-  const used = new Set([
-    ...answer.salesBehind.map(({ source }) => source),
-    ...(nearby.known ? nearby.items.map(({ source }) => source) : []),
-    ...(transfers.known ? transfers.items.map(({ source }) => source) : []),
-  ]);
-  const sources = [...answer.sources, ...property.sources].filter(({ id }) => used.has(id));
-  return sourcesBlock('Sources of sales around it', sources);
 }

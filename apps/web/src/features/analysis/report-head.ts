@@ -16,7 +16,7 @@ export type ReportOf = {
 export function reportHead(
   title: string,
   { property, link, now }: Omit<ReportOf, 'answer'>,
-): Omit<Report, 'blocks'> {
+): Omit<Report, 'blocks' | 'sources'> {
   return {
     title,
     subtitle: `${nameText(property)}, ${placeText(property)}`,

@@ -99,14 +99,20 @@ test('F-04 equity holds what was typed and what was assumed, each said so', asyn
   });
   const empty = await block('Figures it rests on', { tab: 'equity' });
   expect(empty).toMatchObject({
-    facts: expect.arrayContaining([{ label: 'Rent a month', value: 'Not typed yet' }]),
+    facts: expect.arrayContaining([{ label: 'Rent a month', value: 'Unknown (not typed yet)' }]),
   });
 });
 
 test('F-04 equity holds the results of the tab, or what is still to be typed', async () => {
   // 30,000 less 5 % vacancy less 7,800 of costs.
   expect(await block('As a rental', { tab: 'equity', search: rental })).toMatchObject({
-    facts: expect.arrayContaining([{ label: 'Net operating income a year', value: '$20,700' }]),
+    facts: expect.arrayContaining([
+      {
+        label: 'Net operating income a year',
+        value: '$20,700',
+        source: 'Calculated',
+      },
+    ]),
   });
   expect(await block('As a rental', { tab: 'equity' })).toMatchObject({
     paragraphs: ['Type the rent to see this.'],
@@ -123,7 +129,13 @@ test('F-04 the market holds quarters, index, ZIPs and types with the day of the 
   expect(quarters).toMatchObject({
     rows: [
       ['Apr 1, 2026', '40', '$250,000', '$182', '$175 – $190'],
-      ['Jul 1, 2026', '4', 'Unknown (too few sales)', 'Unknown (too few sales)', ''],
+      [
+        'Jul 1, 2026',
+        '4',
+        'Unknown (too few sales)',
+        'Unknown (too few sales)',
+        'Unknown (too few sales)',
+      ],
     ],
   });
   expect(await block('Price index of Marlow County', { tab: 'market' })).toMatchObject({

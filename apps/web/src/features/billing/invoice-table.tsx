@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api';
 import { formatInstantDay } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
@@ -33,12 +34,14 @@ const columns: Column<Invoice>[] = [
     id: 'number',
     header: 'Number',
     value: ({ number }) => number,
+    csv: ({ number }) => number ?? absenceText('not-recorded-yet'),
     phone: 'hidden',
   },
   {
     id: 'amount',
     header: 'Amount',
     value: ({ amount }) => amount,
+    csv: ({ amount, currency }) => amountText(amount, currency),
     cell: ({ amount, currency }) => amountText(amount, currency),
     isNumeric: true,
     phone: 'figure',
@@ -54,6 +57,7 @@ const columns: Column<Invoice>[] = [
     id: 'pdf',
     header: 'PDF',
     value: ({ pdfUrl }) => pdfUrl,
+    csv: ({ pdfUrl }) => pdfUrl ?? absenceText('not-recorded-yet'),
     cell: ({ pdfUrl, createdAt }) =>
       pdfUrl === null ? (
         'Not ready yet'
@@ -89,7 +93,8 @@ function Invoices() {
       columns={columns}
       rows={query.data.invoices}
       rowKey={({ id }) => id}
-      csvName="invoices"
+      csvName="invoices.csv"
+      csvEvidence={null}
     />
   );
 }

@@ -67,7 +67,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
       </div>
       {answered !== null && (
         <>
-          <ResultTables tables={answered.result.tables} isStale={isStale} />
+          <ResultTables result={answered.result} tables={tables} isStale={isStale} />
           <ApiRequest operation={operation} question={answered.question} />
         </>
       )}

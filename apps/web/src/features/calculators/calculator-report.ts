@@ -4,12 +4,15 @@ import { formatDay } from '../../lib/format';
 import { lineText } from '../../lib/line-text';
 import { groupDigits } from '../../lib/parse-number';
 import type { Report, ReportBlock } from '../../lib/report/report';
+import { absenceText } from '../../ui/absent';
+import { enteredByYou } from '../../ui/backing';
 import { basisText } from '../../ui/table-basis';
 import type { Versioned } from './calculator';
 import type { Entry } from './catalogue';
 import { headlineText } from './page/headlines';
 import { cellText } from './page/result-table';
 import type { Result, ResultTable } from './result';
+import { resultBackings } from './result-backings';
 
 type Made = {
   entry: Entry;
@@ -52,6 +55,7 @@ export function calculatorReport({ entry, result, fields, tables, today, link }:
       ),
       ...result.tables.map(tableBlock),
     ],
+    sources: resultBackings(result, tables),
     notes: [
       ...result.notes,
       ...(versions.length === 0 ? [] : [`Reference tables: ${versions.join(', ')}.`]),
@@ -64,7 +68,8 @@ function inputFact({ field, text }: Pick<FieldState, 'field' | 'text'>) {
   const { control, section, label } = field;
   return {
     label: section === undefined ? label : `${section}: ${label}`,
-    value: text === '' ? 'Not given' : inputText(control, text),
+    value: text === '' ? absenceText('unknown', 'not given') : inputText(control, text),
+    source: enteredByYou.source,
   };
 }
 

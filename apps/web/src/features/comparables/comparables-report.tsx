@@ -99,7 +99,7 @@ export function ComparablesReport({
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <DropOneCard model={model} />
-            <MarketCard market={found.market} />
+            <MarketCard market={found.market} sources={found.sources} />
           </div>
           <SalesMapCard subject={found.subject} model={model} SalesMap={SalesMap} />
         </div>

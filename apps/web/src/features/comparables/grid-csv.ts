@@ -2,7 +2,7 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { type CsvCell, toCsv } from '../../lib/csv';
 import { absenceText } from '../../ui/absent';
-import { confidenceWords } from '../../ui/evidence';
+import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
 import type { GridModel, GridSale } from './grid-model';
 import { adjustmentWords, saleName } from './sale-words';
 
@@ -16,7 +16,7 @@ export function gridCsv(found: ComparablesOut, { sales }: GridModel): string {
       `${adjustmentWords[name]} basis`,
     ]),
     ...['Net adjustment', 'Gross adjustment', 'Adjusted price', 'Weight', 'Value without it'],
-    ...['Source', 'Publisher', 'File', 'Line', 'As of', 'Fetched', 'Confidence'],
+    ...['As of', ...evidenceHeader],
   ];
   return toCsv(
     header,
@@ -55,14 +55,8 @@ function cellsOf(sale: GridSale): CsvCell[] {
 
 function sourceCells({ sources }: ComparablesOut, sale: GridSale): CsvCell[] {
   const source = sources.find(({ id }) => id === sale.source);
-  const none = absenceText('none');
   return [
-    source?.title ?? sale.source,
-    source?.publisher ?? absenceText('unknown'),
-    source?.file ?? none,
-    source?.row ?? none,
-    source?.asOf ?? 'Not stated',
-    source?.fetchedAt ?? absenceText('unknown'),
-    source === undefined ? absenceText('unknown') : confidenceWords[source.confidence],
+    source?.asOf ?? absenceText('unknown', 'not stated'),
+    ...evidenceCells(sources, sale.source, sale.recordedOn),
   ];
 }

@@ -13,7 +13,9 @@ import {
 import { formatEstimate } from '../../lib/format-estimate';
 import { nameText, placeText } from '../../lib/place-text';
 import type { Report, ReportBlock } from '../../lib/report/report';
+import { citedText } from '../../lib/report/sources-block';
 import { absenceText } from '../../ui/absent';
+import { enteredByYou, fileBackings, workedOutFrom } from '../../ui/backing';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 import { dollarRates, rateText } from './market-rates';
 import {
@@ -50,16 +52,8 @@ export function gridReport(
       dropBlock(model),
       ratesBlock(found, model),
       excludedBlock(found, model),
-      {
-        kind: 'facts',
-        title: 'Sources',
-        facts: sources.map((source) => ({
-          label: source.title,
-          value: source.publisher,
-          source: `as of ${source.asOf === null ? 'an unstated day' : formatDay(source.asOf)}, fetched ${formatDay(source.fetchedAt)}${source.file === null ? '' : `, ${source.file}`}${source.row === null ? '' : ` line ${source.row}`}`,
-        })),
-      },
     ],
+    sources: workedOutFrom(...(model.edited === 0 ? [] : [enteredByYou]), ...fileBackings(sources)),
     notes: [
       ...(ours === null ? [] : [ours]),
       ...spreadNote(found),
@@ -142,6 +136,7 @@ function pagesOf(sales: readonly GridSale[]): GridSale[][] {
 
 function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSale[]): ReportBlock {
   const unknown = absenceText('unknown');
+  const none = absenceText('none');
   const row = (label: string, own: string, cell: (sale: GridSale) => string) => [
     label,
     own,
@@ -151,14 +146,14 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
     kind: 'table',
     title: `Adjustment grid, sales ${sales[0]?.mark} to ${sales.at(-1)?.mark}`,
     columns: [
-      { header: '' },
+      { header: 'Line' },
       { header: 'Subject', isNumeric: true },
       ...sales.map((sale) => ({ header: `${sale.mark}. ${saleName(sale)}`, isNumeric: true })),
     ],
     rows: [
-      row('Sale price', '', ({ price }) => dollars(price)),
-      row('Distance', '', ({ miles }) => milesWords(miles)),
-      row('Similarity', '', ({ similarity }) => formatNumber(similarity.score)),
+      row('Sale price', none, ({ price }) => dollars(price)),
+      row('Distance', none, ({ miles }) => milesWords(miles)),
+      row('Similarity', none, ({ similarity }) => formatNumber(similarity.score)),
       ...adjustmentNames.flatMap((name) => {
         const own =
           name === 'time'
@@ -168,23 +163,32 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
               : (attributeWords(name, subject) ?? unknown);
         return [
           row(adjustmentWords[name], own, (sale) => attributeOf(name, sale) ?? unknown),
-          row('   adjustment', '', (sale) => amountOf(name, sale)),
+          row('   adjustment', none, (sale) => amountOf(name, sale)),
         ];
       }),
       row(
         'Net adjustment',
-        '',
+        none,
         ({ net, netShare }) => `${signedMoney(net)} (${formatPercent(netShare, 1)})`,
       ),
       row(
         'Gross adjustment',
-        '',
+        none,
         ({ gross, grossShare }) => `${dollars(gross)} (${formatPercent(grossShare, 1)})`,
       ),
-      row('Adjusted price', '', ({ adjusted }) => dollars(adjusted)),
-      row('Weight', '', ({ weight }) => formatPercent(weight, 0)),
+      row('Adjusted price', none, ({ adjusted }) => dollars(adjusted)),
+      row('Weight', none, ({ weight }) => formatPercent(weight, 0)),
+      row('Source', none, (sale) => sourceText(found, sale)),
     ],
   };
+}
+
+/** Down to the line of the file. */
+function sourceText({ sources }: ComparablesOut, sale: GridSale): string {
+  const source = sources.find(({ id }) => id === sale.source);
+  const line = source?.row == null ? '' : ` line ${source.row}`;
+  const place = source?.file == null ? '' : `, ${source.file}${line}`;
+  return `${citedText(source, sale.recordedOn)}${place}`;
 }
 
 function attributeOf(name: (typeof adjustmentNames)[number], sale: GridSale): string | null {

@@ -1,10 +1,11 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { formatCount, formatDay, formatMonth, formatNumber, formatPercent } from '../../lib/format';
+import { fileBackings, workedOutFrom } from '../../ui/backing';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
 
 /** The price index that brings every sale to one day, and what stands behind the rates. */
-export function MarketCard({ market }: Pick<ComparablesOut, 'market'>) {
+export function MarketCard({ market, sources }: Pick<ComparablesOut, 'market' | 'sources'>) {
   const { fit } = market;
   const around = `within ${formatNumber(market.miles, 1)} mi, ${formatDay(market.from)} to ${formatDay(market.until)}`;
   if (!fit.fitted) {
@@ -22,7 +23,7 @@ export function MarketCard({ market }: Pick<ComparablesOut, 'market'>) {
     <Card title="The local market" note={formatCount(sales, 'sale')}>
       <LineChart
         title="Price level by month"
-        csvName="price-index.csv"
+        csv={{ name: 'price-index.csv', backings: workedOutFrom(...fileBackings(sources)) }}
         height={220}
         data={{
           xName: 'Month',

@@ -1,6 +1,7 @@
 import type { ComparablesReport } from '@deedlight/contract/provider-comparables';
 import { formatDay, formatMoney, formatNumber, formatPercent, formatUnit } from '../../lib/format';
 import { Absent } from '../../ui/absent';
+import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Figure } from '../../ui/figure';
 import type { Column } from '../../ui/table-column';
@@ -32,8 +33,12 @@ export function ProviderTable({ report, standing }: Props) {
       rowKey={({ row }) => String(row)}
       csvName="provider-comparables.csv"
       csvEvidence={{
-        header: ['Price is', 'Provider', 'Fetched'],
-        cells: ({ priceIs }) => [priceIs, source.publisher, source.fetchedAt],
+        header: ['Price is', 'Provider', ...evidenceHeader],
+        cells: ({ priceIs, pricedOn }) => [
+          priceIs,
+          source.publisher,
+          ...evidenceCells([source], source.id, pricedOn),
+        ],
       }}
     />
   );

@@ -6,6 +6,10 @@ import { toCsv } from '../../lib/csv';
 import type { FieldState } from '../../lib/fields/use-fields';
 import { formatDay } from '../../lib/format';
 import type { Report, ReportBlock } from '../../lib/report/report';
+import { absenceText } from '../../ui/absent';
+import { type Backing, calculated, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
+import { basisBacking } from '../../ui/table-backing';
 import { basisText } from '../../ui/table-basis';
 import { outcomeText } from './outcome-tag';
 
@@ -38,11 +42,13 @@ export function fitReport({ programs, fields, today, link }: Made): Report {
         title: 'What was asked',
         facts: fields.map(({ field, text }) => ({
           label: field.label,
-          value: text === '' ? 'Not known' : textOf(field.control, text),
+          value: text === '' ? absenceText('unknown') : textOf(field.control, text),
+          source: enteredByYou.source,
         })),
       },
       ...programs.map(programBlock),
     ],
+    sources: [enteredByYou, calculated, ...programs.flatMap(({ rules }) => rules.flatMap(basesOf))],
     notes: [
       `Reference tables: ${versions.map((pair) => pair.join(' ')).join(', ')}.`,
       'A check against the tables, not an approval and not an offer to lend.',
@@ -53,17 +59,17 @@ export function fitReport({ programs, fields, today, link }: Made): Report {
 /** Every rule of every program with where it stands, as a file. */
 export function fitCsv(programs: readonly ProgramResult[]): string {
   return toCsv(
-    ['Program', 'Answer', 'Rule', 'Outcome', 'Measured', 'Limit', 'Reason', 'Source'],
+    ['Program', 'Answer', 'Rule', 'Outcome', 'Measured', 'Limit', 'Reason', ...evidenceHeader],
     programs.flatMap(({ name, outcome, rules }) =>
       rules.map((rule) => [
         name,
         outcomeText(outcome),
         rule.label,
         outcomeText(rule.outcome),
-        rule.measured,
-        rule.limit,
-        rule.reason,
-        sourcesOf(rule),
+        rule.measured || absenceText('unknown'),
+        rule.limit || absenceText('none'),
+        rule.reason || absenceText('none'),
+        ...backingCells(workedOutFrom(enteredByYou, ...basesOf(rule))),
       ]),
     ),
   );
@@ -81,7 +87,13 @@ function programBlock({ name, outcome, rules }: ProgramResult): ReportBlock {
   };
 }
 
-function sourcesOf({ bases }: ProgramResult['rules'][number]): string {
+type Rule = ProgramResult['rules'][number];
+
+function basesOf({ bases }: Rule): Backing[] {
+  return bases.map((basis) => basisBacking(basis, lendingTables));
+}
+
+function sourcesOf({ bases }: Rule): string {
   return bases.map((basis) => basisText(basis, lendingTables)).join('; ');
 }
 

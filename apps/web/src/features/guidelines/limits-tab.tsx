@@ -17,12 +17,15 @@ import * as shared from '../../lib/fields/shared-fields';
 import { stateNames } from '../../lib/fields/state-names';
 import { useFields } from '../../lib/fields/use-fields';
 import { formatCount, formatDay, formatMoney } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
 import { Card } from '../../ui/card';
+import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { FieldInput } from '../../ui/field-input';
 import { Figure } from '../../ui/figure';
-import { basisText, TableBasis } from '../../ui/table-basis';
+import { basisBacking } from '../../ui/table-backing';
+import { TableBasis } from '../../ui/table-basis';
 import type { Column } from '../../ui/table-column';
 
 type Props = { today: string };
@@ -169,14 +172,9 @@ function CountyLimits({ query }: { query: string }) {
       rows={rows}
       rowKey={({ id }) => id}
       csvName="loan-limits.csv"
-      csvEvidence={{
-        header: ['Source', 'Effective', 'Confidence'],
-        cells: (row) => [
-          basisText(cite(fhfaLimitsTable, row), lendingTables),
-          row.effective,
-          row.confidence,
-        ],
-      }}
+      csvEvidence={csvEvidence((row: FhfaLimitRow) => [
+        basisBacking(cite(fhfaLimitsTable, row), lendingTables),
+      ])}
     />
   );
 }
@@ -189,10 +187,20 @@ const columns: Column<FhfaLimitRow>[] = [
       id: `units-${units}`,
       header: formatCount(units, 'unit'),
       value: ({ limits }) => limits[units - 1] ?? null,
-      cell: ({ limits }) => formatMoney(limits[units - 1] ?? 0),
-      csv: ({ limits }) => (limits[units - 1] ?? 0) / 100,
+      cell: ({ limits }) => countyLimit(limits[units - 1]),
+      csv: ({ limits }) => inDollars(limits[units - 1]),
       isNumeric: true,
       phone: units === 1 ? 'figure' : 'hidden',
     }),
   ),
 ];
+
+type MaybeLimit = FhfaLimitRow['limits'][number] | undefined;
+
+function countyLimit(limit: MaybeLimit): string {
+  return limit === undefined ? absenceText('unknown') : formatMoney(limit);
+}
+
+function inDollars(limit: MaybeLimit): number | null {
+  return limit === undefined ? null : limit / 100;
+}

@@ -5,11 +5,13 @@ import type { Decimal } from 'decimal.js';
 import { readFields } from '../../lib/fields/read-fields';
 import { useFields } from '../../lib/fields/use-fields';
 import { formatCount, formatMoney, formatPercent } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
 import { Card } from '../../ui/card';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { FieldInput } from '../../ui/field-input';
-import { basisText } from '../../ui/table-basis';
+import { basisBacking } from '../../ui/table-backing';
 import type { Column } from '../../ui/table-column';
 import { CitedSection } from './cited-section';
 import { type MatrixRow, matrixFields, matrixRows } from './matrix';
@@ -39,13 +41,10 @@ export function MatrixTab() {
             rowKey={({ id }) => id}
             csvName="program-matrix.csv"
             csvEvidence={{
-              header: ['Section', 'Source', 'Effective', 'Confidence', 'Note'],
+              header: ['Note', ...evidenceHeader],
               cells: (row) => [
-                row.section,
-                basisText(cite(programLtvTable, row), lendingTables),
-                row.effective,
-                row.confidence,
-                row.note,
+                row.note ?? none,
+                ...backingCells([basisBacking(cite(programLtvTable, row), lendingTables)]),
               ],
             }}
           />
@@ -137,6 +136,7 @@ const columns: Column<MatrixRow>[] = [
     id: 'section',
     header: 'Section',
     value: ({ section }) => section,
+    csv: ({ section }) => section ?? none,
     cell: (row) => (
       <CitedSection basis={cite(programLtvTable, row)} of={`${row.programName}, ${row.id}`} />
     ),
@@ -144,7 +144,8 @@ const columns: Column<MatrixRow>[] = [
   },
 ];
 
-const notStated = 'Not stated';
+const none = absenceText('none');
+const notStated = absenceText('unknown', 'not stated');
 
 function share(value: Decimal | null): string {
   return value === null ? notStated : formatPercent(value.toNumber());

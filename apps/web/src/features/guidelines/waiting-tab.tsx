@@ -10,14 +10,19 @@ import { choice, day } from '../../lib/fields/own-fields';
 import { readFields } from '../../lib/fields/read-fields';
 import { useFields } from '../../lib/fields/use-fields';
 import { formatCount, formatDay } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
 import { Card } from '../../ui/card';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { FieldInput } from '../../ui/field-input';
-import { basisText } from '../../ui/table-basis';
+import { basisBacking } from '../../ui/table-backing';
 import type { Column } from '../../ui/table-column';
 import { CitedSection } from './cited-section';
 import { eventNames } from './fit-fields';
+
+const none = absenceText('none');
+const notStated = absenceText('unknown', 'not stated');
 
 const fields = {
   after: choice('After', { '': 'Any event', ...eventNames }),
@@ -51,12 +56,10 @@ export function WaitingTab() {
           rowKey={({ id }) => id}
           csvName="waiting-periods.csv"
           csvEvidence={{
-            header: ['Source', 'Effective', 'Confidence', 'Note'],
+            header: ['Note', ...evidenceHeader],
             cells: (row) => [
-              basisText(cite(waitingPeriodsTable, row), lendingTables),
-              row.effective,
-              row.confidence,
-              row.note,
+              row.note ?? none,
+              ...backingCells([basisBacking(cite(waitingPeriodsTable, row), lendingTables)]),
             ],
           }}
         />
@@ -71,7 +74,7 @@ function columnsFrom(happened: Temporal.PlainDate | null): Column<WaitingRow>[] 
     header: 'Possible from',
     value: (row) => possibleFrom(row, happened)?.toString() ?? null,
     cell: (row) => dayText(possibleFrom(row, happened)),
-    csv: (row) => possibleFrom(row, happened)?.toString() ?? 'Not stated',
+    csv: (row) => possibleFrom(row, happened)?.toString() ?? notStated,
     isNumeric: true,
     phone: 'figure',
   };
@@ -113,6 +116,7 @@ const columns: Column<WaitingRow>[] = [
     id: 'section',
     header: 'Section',
     value: ({ section }) => section,
+    csv: ({ section }) => section ?? none,
     cell: (row) => (
       <CitedSection
         basis={cite(waitingPeriodsTable, row)}
@@ -138,12 +142,12 @@ function waitText({ years, planMonths }: WaitingRow): string {
 }
 
 function yearsText(years: number | null): string {
-  if (years === null) return 'Not stated';
+  if (years === null) return notStated;
   return years === 0 ? 'None' : formatCount(years, 'year');
 }
 
 function dayText(on: Temporal.PlainDate | null): string {
-  return on === null ? 'Not stated' : formatDay(on.toString());
+  return on === null ? notStated : formatDay(on.toString());
 }
 
 function nameOf(program: WaitingRow['program']): string {

@@ -1,26 +1,34 @@
-import type { SheetSection } from '@deedlight/domain/insurance/data-sheet';
+import type { SheetField, SheetSection } from '@deedlight/domain/insurance/data-sheet';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { toCsv } from '../../lib/csv';
 import { formatDay } from '../../lib/format';
 import { tableTitle } from '../../lib/plain-titles';
 import type { Report } from '../../lib/report/report';
+import { absenceText } from '../../ui/absent';
+import { type Backing, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
+import { citationBacking } from '../../ui/table-backing';
 
-const toFillIn = 'To be filled in';
+const toFillIn = absenceText('unknown', 'to be filled in');
 
-export function sheetCsv(sheet: readonly SheetSection[]): string {
+export function sheetCsv(sheet: readonly SheetSection[], quote: InsuranceQuote): string {
   return toCsv(
-    ['Section', 'Field', 'Value'],
+    ['Section', 'Field', 'Value', ...evidenceHeader],
     sheet.flatMap(({ title, fields }) =>
-      fields.map(({ label, value }) => [title, label, value ?? toFillIn]),
+      fields.map((field) => [
+        ...[title, field.label, field.value ?? toFillIn],
+        ...backingCells(backingsOf(field, quote)),
+      ]),
     ),
   );
 }
 
 export function sheetReport(
   sheet: readonly SheetSection[],
-  { estimateOf, versions }: InsuranceQuote,
+  quote: InsuranceQuote,
   today: string,
 ): Report {
+  const { estimateOf, versions } = quote;
   return {
     title: 'Homeowner’s insurance data sheet',
     subtitle: 'For an agent to quote from. A data sheet, not a form of ACORD.',
@@ -29,8 +37,15 @@ export function sheetReport(
     blocks: sheet.map(({ title, fields }) => ({
       kind: 'facts',
       title,
-      facts: fields.map(({ label, value }) => ({ label, value: value ?? toFillIn })),
+      facts: fields.map((field) => ({
+        label: field.label,
+        value: field.value ?? toFillIn,
+        source: backingsOf(field, quote)
+          .map(({ source }) => source)
+          .join('; '),
+      })),
     })),
+    sources: sheet.flatMap(({ fields }) => fields.flatMap((field) => backingsOf(field, quote))),
     notes: [
       `${estimateOf}: an estimate, not an offer of insurance.`,
       `Reference tables: ${Object.entries(versions)
@@ -38,4 +53,19 @@ export function sheetReport(
         .join(', ')}.`,
     ],
   };
+}
+
+/** What was typed is the applicant's; the rest is worked out from it by tables. */
+function backingsOf({ from }: SheetField, quote: InsuranceQuote): Backing[] {
+  const { views, rebuilding, flood } = quote;
+  switch (from) {
+    case 'applicant':
+      return [enteredByYou];
+    case 'rebuilding':
+      return workedOutFrom(enteredByYou, ...rebuilding.citations.map(citationBacking));
+    case 'flood':
+      return workedOutFrom(enteredByYou, ...flood.citations.map(citationBacking));
+    case 'premiums':
+      return workedOutFrom(enteredByYou, ...views.map(({ citation }) => citationBacking(citation)));
+  }
 }

@@ -3,53 +3,86 @@ import { toCsv } from '../../lib/csv';
 import { formatDay, formatMoney, formatRange } from '../../lib/format';
 import { tableTitle } from '../../lib/plain-titles';
 import type { Report, ReportFact } from '../../lib/report/report';
+import { type Backing, enteredByYou, workedOutFrom } from '../../ui/backing';
 import { citationText } from '../../ui/citation';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
+import { citationBacking } from '../../ui/table-backing';
 import type { HomeQuote } from './quote-home';
 
-type Row = { part: string; label: string; text: string; dollars: number | null; source: string };
+type Row = {
+  part: string;
+  label: string;
+  text: string;
+  dollars: number | null;
+  /** How the figure was reached, in words. */
+  source: string;
+  backings: readonly Backing[];
+};
 
 /** Everything that the estimate says, once for both kinds of file. */
 function rowsOf({ quote }: HomeQuote): Row[] {
   const { premium, monthly, views, rebuilding, coverages, relativities, deductible } = quote;
-  const amount = (part: string, label: string, cents: number, source = ''): Row => ({
-    ...{ part, label, source },
+  const ofViews = workedOutFrom(
+    enteredByYou,
+    ...views.map(({ citation }) => citationBacking(citation)),
+  );
+  const ofRebuilding = workedOutFrom(enteredByYou, ...rebuilding.citations.map(citationBacking));
+  const amount = (
+    part: string,
+    label: string,
+    cents: number,
+    source: string,
+    backings: readonly Backing[],
+  ): Row => ({
+    ...{ part, label, source, backings },
     text: formatMoney(cents),
     dollars: cents / 100,
   });
   const parts = Object.entries(coverageMeanings) as [keyof Coverages, string][];
   return [
-    amount('Premium a year', 'Low', premium.low, quote.estimateOf),
-    amount('Premium a year', 'Middle', premium.middle, quote.estimateOf),
-    amount('Premium a year', 'High', premium.high, quote.estimateOf),
-    amount('Premium a year', 'Middle, a month', monthly.middle),
+    amount('Premium a year', 'Low', premium.low, quote.estimateOf, ofViews),
+    amount('Premium a year', 'Middle', premium.middle, quote.estimateOf, ofViews),
+    amount('Premium a year', 'High', premium.high, quote.estimateOf, ofViews),
+    amount('Premium a year', 'Middle, a month', monthly.middle, 'a twelfth', ofViews),
     ...views.map(({ publisher, annual, printed, formula, citation }) =>
       amount(
         'Published figures',
         publisher,
         annual,
         `${printed}: ${formula}. ${citationText(citation)}`,
+        workedOutFrom(enteredByYou, citationBacking(citation)),
       ),
     ),
-    amount('Rebuilding', 'Low', rebuilding.rebuild.low, rebuilding.formula),
-    amount('Rebuilding', 'High', rebuilding.rebuild.high, rebuilding.formula),
-    ...parts.map(([part, meaning]) => amount('Coverage', meaning, coverages[part])),
-    amount('Coverage', 'Deductible', deductible),
+    amount('Rebuilding', 'Low', rebuilding.rebuild.low, rebuilding.formula, ofRebuilding),
+    amount('Rebuilding', 'High', rebuilding.rebuild.high, rebuilding.formula, ofRebuilding),
+    ...parts.map(([part, meaning]) =>
+      amount(
+        'Coverage',
+        meaning,
+        coverages[part],
+        'from the dwelling limit, by its usual share',
+        ofRebuilding,
+      ),
+    ),
+    amount('Coverage', 'Deductible', deductible, enteredByYou.source, [enteredByYou]),
     ...relativities.map(({ factor, level, relativity, citation }) => ({
       ...{ part: 'What moves it', label: `${factor}: ${level}`, dollars: null },
       text: `x ${relativity.toFixed()}`,
       source: citationText(citation),
+      backings: [citationBacking(citation)],
     })),
   ];
 }
 
 export function insuranceCsv(found: HomeQuote): string {
   return toCsv(
-    ['Part', 'Line', 'Value', 'Source'],
-    rowsOf(found).map(({ part, label, text, dollars, source }) => [
+    ['Part', 'Item', 'Value', 'Basis', ...evidenceHeader],
+    rowsOf(found).map(({ part, label, text, dollars, source, backings }) => [
       part,
       label,
       dollars ?? text,
       source,
+      ...backingCells(backings),
     ]),
   );
 }
@@ -98,6 +131,7 @@ export function insuranceReport(found: HomeQuote, today: string, link: string): 
         ]),
       },
     ],
+    sources: rows.flatMap(({ backings }) => backings),
     notes: [
       ...notes,
       ...flood.notes,
@@ -109,5 +143,5 @@ export function insuranceReport(found: HomeQuote, today: string, link: string): 
 }
 
 function factOf({ label, text, source }: Row): ReportFact {
-  return { label, value: text, ...(source === '' ? {} : { source }) };
+  return { label, value: text, source };
 }

@@ -53,7 +53,7 @@ export function RequestCard({ home, quote, today }: Props) {
         <Button
           kind="quiet"
           size="s"
-          onClick={() => downloadCsv('insurance-data-sheet.csv', sheetCsv(sheet()))}
+          onClick={() => downloadCsv('insurance-data-sheet.csv', sheetCsv(sheet(), quote))}
         >
           <DownloadIcon /> CSV
         </Button>

@@ -1,7 +1,9 @@
 import { type RateStep, rateSteps } from '@deedlight/domain/mortgage/rate-change';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { formatMoney } from '../../lib/format';
+import { enteredByYou, workedOutFrom } from '../../ui/backing';
 import { Card } from '../../ui/card';
+import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 import { pointsText, rateOf } from './rate-words';
@@ -47,6 +49,7 @@ export function BuyingPower({ scenario }: { scenario: Scenario }) {
         rows={rateSteps(scenario)}
         rowKey={({ change }) => change.toFixed()}
         csvName="rate-change.csv"
+        csvEvidence={csvEvidence(() => workedOutFrom(enteredByYou))}
       />
       <p className="mt-2 text-xs text-ink-3">
         Principal and interest of the scenario’s loan. The price keeps that payment and the same

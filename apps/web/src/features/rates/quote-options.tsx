@@ -1,12 +1,16 @@
 import type { SheetOption } from '@deedlight/domain/rate-sheet/quote-sheet';
 import type { Decimal } from 'decimal.js';
 import { formatMoney } from '../../lib/format';
+import { enteredByYou, workedOutFrom } from '../../ui/backing';
 import { Button } from '../../ui/button';
+import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
+import type { SheetVersion } from './rate-sheets';
 import { rateOf, sheetPoints } from './rate-words';
+import { sheetBacking } from './sheet-backing';
 
-type Props = { options: SheetOption[]; use: (annualRate: Decimal) => void };
+type Props = { version: SheetVersion; options: SheetOption[]; use: (annualRate: Decimal) => void };
 
 /** The rates of a quote, lowest first, each with what it costs. */
 export function QuoteOptions(props: Props) {
@@ -57,7 +61,7 @@ export function QuoteOptions(props: Props) {
           Use
         </Button>
       ),
-      csv: () => '',
+      csv: null,
       phone: 'detail',
     },
   ];
@@ -68,6 +72,7 @@ export function QuoteOptions(props: Props) {
       rows={props.options}
       rowKey={({ annualRate }) => annualRate.toFixed()}
       csvName="rate-sheet-quote.csv"
+      csvEvidence={csvEvidence(() => workedOutFrom(enteredByYou, sheetBacking(props.version)))}
     />
   );
 }

@@ -4,9 +4,11 @@ import { programNames } from '../../lib/fields/shared-fields';
 import { formatDay, formatMoney, formatNumber } from '../../lib/format';
 import type { Report } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
+import { calculated, enteredByYou, workedOutFrom } from '../../ui/backing';
 import { adjustmentText } from './adjustment-text';
 import type { SheetVersion } from './rate-sheets';
 import { rateOf, sheetPoints } from './rate-words';
+import { sheetBacking } from './sheet-backing';
 
 type Made = {
   version: SheetVersion;
@@ -20,6 +22,7 @@ type Made = {
 export function quoteReport({ version, quote, scenario, today, link }: Made): Report {
   const sheet = `Rate sheet, version ${version.version}, effective ${formatDay(version.effectiveOn)}`;
   const { score } = scenario;
+  const { source } = enteredByYou;
   return {
     title: 'Rate quote',
     subtitle: `${programNames[scenario.program]}, ${formatMoney(scenario.loan)}, lock ${quote.lockDays} days`,
@@ -31,10 +34,18 @@ export function quoteReport({ version, quote, scenario, today, link }: Made): Re
         kind: 'facts',
         title: 'Deal',
         facts: [
-          { label: 'Price', value: formatMoney(scenario.price) },
-          { label: 'Loan', value: formatMoney(scenario.loan) },
-          { label: 'LTV', value: `${formatNumber(quote.ltv.toNumber(), 2)} %` },
-          { label: 'Score', value: score === null ? absenceText('unknown') : String(score) },
+          { label: 'Price', value: formatMoney(scenario.price), source },
+          { label: 'Loan', value: formatMoney(scenario.loan), source },
+          {
+            label: 'LTV',
+            value: `${formatNumber(quote.ltv.toNumber(), 2)} %`,
+            source: calculated.source,
+          },
+          {
+            label: 'Score',
+            value: score === null ? absenceText('unknown') : String(score),
+            source,
+          },
         ],
       },
       {
@@ -62,6 +73,7 @@ export function quoteReport({ version, quote, scenario, today, link }: Made): Re
             },
           ]),
     ],
+    sources: workedOutFrom(enteredByYou, sheetBacking(version)),
     notes: ['Principal and interest only. A quote from the sheet, not a commitment to lend.'],
   };
 }

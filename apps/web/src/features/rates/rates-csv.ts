@@ -1,18 +1,28 @@
 import { downloadCsv, toCsv } from '../../lib/csv';
 import { absenceText } from '../../ui/absent';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import type { Rates } from './rates-query';
+import { weekBacking } from './week-backing';
 
-const header = ['week', '30-year fixed', '15-year fixed', '5/1 ARM', 'source', 'attribution'];
+const header = [
+  'Week',
+  '30-year fixed',
+  '15-year fixed',
+  '5/1 ARM',
+  ...evidenceHeader,
+  'Attribution',
+];
 
 /** Every week of the range as fractions, with its source on each line. */
-function ratesCsv({ history, source, attribution }: Rates): string {
+export function ratesCsv(rates: Rates): string {
+  const { history, attribution } = rates;
   const missing = absenceText('unknown');
   return toCsv(
     header,
     history.map(({ week, fixed30, fixed15, arm51 }) => [
       week,
       ...[fixed30, fixed15, arm51].map((quoted) => quoted?.rate ?? missing),
-      `${source.publisher}, ${source.title}`,
+      ...backingCells([weekBacking(rates, week)]),
       attribution,
     ]),
   );

@@ -4,9 +4,11 @@ import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { formatDay, formatMoney, formatSurveyRate } from '../../lib/format';
 import type { Report, ReportFact } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
+import { calculated, enteredByYou, workedOutFrom } from '../../ui/backing';
 import { averagesTitle } from './averages-title';
 import { perHundredThousand, pointsText, rateOf } from './rate-words';
 import type { Rates } from './rates-query';
+import { weekBacking } from './week-backing';
 
 const loans = [
   { field: 'fixed30', name: '30-year fixed', term: 360 },
@@ -56,6 +58,7 @@ export function ratesReport(rates: Rates, scenario: Scenario, today: string, lin
         note: 'Principal and interest only.',
       },
     ],
+    sources: workedOutFrom(enteredByYou, weekBacking(rates, rates.latest.week)),
     notes: [rates.attribution, 'Market averages, not an offer to lend.'],
   };
 }
@@ -67,7 +70,7 @@ function changeFact(label: string, change: string | null, source: string): Repor
 function paymentFact(name: string, rate: string | undefined, months: number): ReportFact {
   const label = `${name}, payment per $100,000`;
   if (rate === undefined) return { label, value: absenceText('not-recorded-yet') };
-  return { label, value: perHundredThousand(decimalFrom(rate), months) };
+  return { label, value: perHundredThousand(decimalFrom(rate), months), source: calculated.source };
 }
 
 function rateText(rate: string | undefined): string {

@@ -65,7 +65,11 @@ export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props
       )}
       {quote.kind === 'quoted' && (
         <>
-          <QuoteOptions options={quote.options} use={(annualRate) => deal.change({ annualRate })} />
+          <QuoteOptions
+            version={version}
+            options={quote.options}
+            use={(annualRate) => deal.change({ annualRate })}
+          />
           <Applied quote={quote} />
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
             <Button

@@ -1,4 +1,5 @@
 import { toCsv } from '../../lib/csv';
+import { absenceText } from '../../ui/absent';
 import { kindText } from './kind-text';
 import type { SearchLog } from './search-logs';
 
@@ -9,7 +10,7 @@ export function logsCsv(logs: readonly SearchLog[]): string {
     logs.map((log) => [
       log.query,
       kindText(log.endpoint),
-      log.property_id,
+      log.property_id ?? absenceText('none'),
       log.created_at,
       log.opened_at,
       log.is_pinned ? 'yes' : 'no',

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
+import { absenceText } from '../../ui/absent';
 import { Card } from '../../ui/card';
+import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
@@ -12,6 +14,7 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
 import { type ListedTable, tableColumns } from './table-columns';
 import { TableDetail } from './table-detail';
+import { wholeTableBackings } from './whole-table-backings';
 
 /** Every reference table with its date, how old it may be, how sure it is and where it is from. */
 export function ReferencePage() {
@@ -72,10 +75,10 @@ function Tables({ tables }: { tables: ListedTable[] }) {
             rowKey={({ table }) => table}
             csvName="sources-and-tables.csv"
             csvEvidence={{
-              header: ['Sources', 'Links'],
-              cells: ({ sources }) => [
-                sources.map(({ publisher, title }) => `${publisher}: ${title}`).join('; '),
-                sources.flatMap(({ url }) => url ?? []).join(' '),
+              header: [...evidenceHeader, 'Links'],
+              cells: (table) => [
+                ...backingCells(wholeTableBackings(table)),
+                table.sources.map(({ url }) => url ?? absenceText('none')).join(' '),
               ],
             }}
           />

@@ -1,20 +1,23 @@
 import { type CsvCell, toCsv } from '../../lib/csv';
+import { absenceText } from '../../ui/absent';
 
 type Source = { key: string; publisher: string; title: string; url: string | null };
 type Row = Record<string, unknown>;
 
 /** Columns of every file: where a row stands in the table and where its figures come from. */
-const evidence = ['Row', 'Confidence', 'Effective', 'Source', 'Publisher', 'Link'];
+const evidence = ['Row', 'Confidence', 'Record date', 'Fetched', 'Source', 'Publisher', 'Link'];
+const none = absenceText('none');
+const unknown = absenceText('unknown');
 const evidenceKeys = new Set(['id', 'confidence', 'effective', 'source']);
 
 /**
  * Every record of a table that says how sure it is, with its own fields and its source. A figure
- * that is itself a record or a list is written as JSON.
+ * that is itself a record or a list is written as JSON; a field that a row does not have is none.
  */
 export function tableCsv(
   content: Readonly<Record<string, unknown>>,
   sources: readonly Source[],
-  effective: string,
+  { effective, compiled }: { effective: string; compiled: string },
 ): string {
   const rows = [...citedRows(withOwnConfidence(content), '')];
   const fields = [...new Set(rows.flatMap(({ row }) => Object.keys(row)))].filter(
@@ -28,9 +31,10 @@ export function tableCsv(
         typeof row.id === 'string' ? row.id : path,
         cellOf(row.confidence),
         cellOf(row.effective ?? effective),
-        source?.title ?? cellOf(row.source),
-        source?.publisher ?? null,
-        source?.url ?? null,
+        compiled,
+        source?.title ?? (row.source === undefined ? unknown : cellOf(row.source)),
+        source?.publisher ?? unknown,
+        source?.url ?? none,
         ...fields.map((field) => cellOf(row[field])),
       ];
     }),
@@ -66,7 +70,7 @@ function holdsCited(value: unknown): boolean {
 }
 
 function cellOf(value: unknown): CsvCell {
-  if (value === undefined || value === null) return null;
+  if (value === undefined || value === null || value === '') return none;
   if (typeof value === 'string' || typeof value === 'number') return value;
   return JSON.stringify(value);
 }

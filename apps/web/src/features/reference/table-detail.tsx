@@ -55,14 +55,15 @@ export function TableDetail({ about, onClose }: Props) {
 }
 
 /** The rows are asked for when the file is. */
-function TableFile({ about: { table, sources, effective } }: { about: ListedTable }) {
+function TableFile({ about }: { about: ListedTable }) {
+  const { table, sources } = about;
   const query = useQuery({
     ...api.reference.table.queryOptions({ input: { table } }),
     enabled: false,
   });
   async function save() {
     const { data } = await query.refetch();
-    if (data) downloadCsv(`${table}.csv`, tableCsv(data.content, sources, effective));
+    if (data) downloadCsv(`${table}.csv`, tableCsv(data.content, sources, about));
   }
   if (query.isError) return <LoadFailed what="The rows" error={query.error} retry={save} />;
   return (

@@ -2,6 +2,7 @@ import { cents } from '@deedlight/domain/money';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, api } from '../../lib/api';
+import { citationBacking } from '../../ui/table-backing';
 import type { ClosingCosts } from './comparison-rows';
 
 type Quote = Answer['titleFees']['quote'];
@@ -31,5 +32,10 @@ export function closingCosts(scenario: Scenario, quote: UseQueryResult<Quote>): 
   if (quote.isPending) return { unsaid: 'Being quoted' };
   if (quote.isError) return { unsaid: 'No quote for this place' };
   // A financed fee needs no cash.
-  return { charges: cents(quote.data.totals.buyer - quote.data.note.financedFee) };
+  return {
+    charges: cents(quote.data.totals.buyer - quote.data.note.financedFee),
+    backings: quote.data.lines.flatMap(({ citation }) =>
+      citation === null ? [] : [citationBacking(citation)],
+    ),
+  };
 }

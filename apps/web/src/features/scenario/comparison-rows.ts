@@ -1,16 +1,28 @@
 import type { Cents } from '@deedlight/domain/money';
+import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Temporal } from 'temporal-polyfill';
 import { formatMoney } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
+import { type Backing, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { basisBacking } from '../../ui/table-backing';
 import { dealWords } from './deal-words';
 import { type ScenarioFigures, scenarioFigures, type Unsaid } from './scenario-figures';
 
 /** What a buyer pays at closing beside the down payment; a word where it is not quoted. */
-export type ClosingCosts = { charges: Cents } | Unsaid;
+export type ClosingCosts = { charges: Cents; backings: readonly Backing[] } | Unsaid;
 
 export type Compared = { name: string; scenario: Scenario; closing: ClosingCosts };
 
-export type ComparisonRow = { figure: string; values: string[] };
+/** A cell that has no figure says in words what it would take; a file says the absence by name. */
+export type ComparisonRow = {
+  figure: string;
+  values: string[];
+  inFile: string[];
+  backings: readonly Backing[];
+};
+
+type Said = string | Unsaid;
 
 /** The deals side by side, a line for each figure, in words where there is none. */
 export function comparisonRows(compared: readonly Compared[], today: string): ComparisonRow[] {
@@ -20,27 +32,55 @@ export function comparisonRows(compared: readonly Compared[], today: string): Co
     closing,
     ...scenarioFigures(scenario, day),
   }));
-  const row = (figure: string, text: (each: (typeof all)[number]) => string): ComparisonRow => ({
-    figure,
-    values: all.map(text),
-  });
+  const row = (figure: string, text: (each: Deal) => Said, on = backingsOfFees): ComparisonRow => {
+    const said = all.map(text);
+    return {
+      figure,
+      values: said.map((each) => (typeof each === 'string' ? each : each.unsaid)),
+      inFile: said.map((each) => (typeof each === 'string' ? each : absentText(each))),
+      backings: workedOutFrom(enteredByYou, ...all.flatMap(on)),
+    };
+  };
   return [
-    row('Deal', ({ words }) => words.join(', ')),
+    row(
+      'Deal',
+      ({ words }) => words.join(', '),
+      () => [],
+    ),
     row('Monthly payment', ({ payment }) => said(payment)),
     row('Principal and interest', ({ principalAndInterest }) => said(principalAndInterest)),
-    row('Property taxes', ({ taxes }) => said(taxes)),
-    row('Home insurance', ({ insurance }) => said(insurance)),
+    row(
+      'Property taxes',
+      ({ taxes }) => said(taxes),
+      () => [],
+    ),
+    row(
+      'Home insurance',
+      ({ insurance }) => said(insurance),
+      () => [],
+    ),
     row('Mortgage insurance', ({ mortgageInsurance }) => said(mortgageInsurance)),
-    row('Down payment', ({ down }) => said(down)),
-    row('Cash to close', ({ down, closing }) => cashText(down, closing)),
+    row(
+      'Down payment',
+      ({ down }) => said(down),
+      () => [],
+    ),
+    row(
+      'Cash to close',
+      ({ down, closing }) => cashText(down, closing),
+      ({ closing }) => ('unsaid' in closing ? [] : [...closing.backings]),
+    ),
     ...[0, 1, 2].map((at) =>
       row(`Cost after ${all[0]?.costs[at]?.years ?? ''} years`, ({ costs }) => costText(costs[at])),
     ),
     row('Program limits', ({ limits }) => limits.join(' ') || 'None passed'),
-    row('Programs that fit', ({ eligible }) =>
-      'unsaid' in eligible
-        ? eligible.unsaid
-        : `${eligible.passes} of ${eligible.of}, ${eligible.refers} to check`,
+    row(
+      'Programs that fit',
+      ({ eligible }) =>
+        'unsaid' in eligible
+          ? eligible
+          : `${eligible.passes} of ${eligible.of}, ${eligible.refers} to check`,
+      ({ eligible }) => ('unsaid' in eligible ? [] : eligible.bases.map(lendingBacking)),
     ),
   ];
 }
@@ -51,14 +91,28 @@ export const comparisonNotes: readonly string[] = [
   'A calculation from the figures given, not an offer to lend.',
 ];
 
-function said(figure: Cents | Unsaid): string {
-  return typeof figure === 'number' ? formatMoney(figure) : figure.unsaid;
+type Deal = Omit<Compared, 'name' | 'scenario'> & ScenarioFigures & { words: string[] };
+
+function backingsOfFees({ bases }: Deal): Backing[] {
+  return bases.map(lendingBacking);
 }
 
-function costText(at: ScenarioFigures['costs'][number] | undefined): string {
-  return at === undefined ? 'Not worked out' : said(at.cost);
+function lendingBacking(basis: ScenarioFigures['bases'][number]): Backing {
+  return basisBacking(basis, lendingTables);
 }
 
-function cashText(down: Cents, closing: ClosingCosts): string {
-  return 'unsaid' in closing ? closing.unsaid : formatMoney(down + closing.charges);
+function absentText({ unsaid }: Unsaid): string {
+  return absenceText('unknown', `${unsaid.charAt(0).toLowerCase()}${unsaid.slice(1)}`);
+}
+
+function said(figure: Cents | Unsaid): Said {
+  return typeof figure === 'number' ? formatMoney(figure) : figure;
+}
+
+function costText(at: ScenarioFigures['costs'][number] | undefined): Said {
+  return at === undefined ? { unsaid: 'Not worked out' } : said(at.cost);
+}
+
+function cashText(down: Cents, closing: ClosingCosts): Said {
+  return 'unsaid' in closing ? closing : formatMoney(down + closing.charges);
 }

@@ -3,6 +3,7 @@ import { printPlainSearch } from '../../lib/plain-search';
 import type { Report } from '../../lib/report/report';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { Card } from '../../ui/card';
+import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { PdfButton } from '../../ui/pdf-button';
 import type { Column } from '../../ui/table-column';
@@ -30,6 +31,7 @@ export function Comparison({ compared, ids, today }: Props) {
         rows={rows}
         rowKey={({ figure }) => figure}
         csvName="scenarios.csv"
+        csvEvidence={csvEvidence(({ backings }: ComparisonRow) => backings)}
       />
       <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
         {comparisonNotes.map((note) => (
@@ -48,6 +50,7 @@ function columnsOf(compared: readonly Compared[], isPhone: boolean): Column<Comp
         id: `s${at}`,
         header: name,
         value: ({ values }) => values[at] ?? null,
+        csv: ({ inFile }) => inFile[at] ?? null,
         cell: ({ values }) => (isPhone ? `${name}: ${values[at]}` : (values[at] ?? '')),
         phone: 'detail',
       }),
@@ -75,9 +78,10 @@ function report(
           { header: 'Figure', width: 1.4 },
           ...compared.map(({ name }) => ({ header: name, width: 1.6 })),
         ],
-        rows: rows.map(({ figure, values }) => [figure, ...values]),
+        rows: rows.map(({ figure, inFile }) => [figure, ...inFile]),
       },
     ],
+    sources: rows.flatMap(({ backings }) => backings),
     notes: [...comparisonNotes],
   };
 }

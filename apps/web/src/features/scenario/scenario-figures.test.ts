@@ -76,7 +76,7 @@ test('F-09 a deal whose mortgage insurance is not known has no payment and no co
 test('X-03 deals side by side have a figure or a reason in every cell', () => {
   const rows = comparisonRows(
     [
-      { name: 'Whole', scenario: whole, closing: { charges: cents(912_345) } },
+      { name: 'Whole', scenario: whole, closing: { charges: cents(912_345), backings: [] } },
       { name: 'Bare', scenario: firstScenario, closing: { unsaid: 'Needs a state' } },
     ],
     '2026-11-22',

@@ -3,6 +3,7 @@ import { factsOf } from '@deedlight/domain/eligibility/scenario-facts';
 import { type Cents, cents } from '@deedlight/domain/money';
 import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
 import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import type { Citation } from '@deedlight/domain/mortgage/working';
 import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import type { Temporal } from 'temporal-polyfill';
 
@@ -20,7 +21,9 @@ export type ScenarioFigures = {
   limits: string[];
   /** Interest, mortgage insurance and financed fees up to then. */
   costs: { years: number; cost: Cents | Unsaid }[];
-  eligible: { passes: number; refers: number; of: number } | Unsaid;
+  eligible: { passes: number; refers: number; of: number; bases: Citation[] } | Unsaid;
+  /** The rows of tables that fees and premiums of the payment rest on. */
+  bases: Citation[];
 };
 
 const horizons = [5, 7, 10];
@@ -36,6 +39,7 @@ export function scenarioFigures(scenario: Scenario, today: Temporal.PlainDate): 
     limits: quote?.limits.map(({ text }) => text) ?? [],
     costs: costsOf(scenario, quote),
     eligible: eligibleOf(scenario, today),
+    bases: quote?.insured.lines.flatMap(({ basis }) => basis ?? []) ?? [],
   };
 }
 
@@ -110,7 +114,8 @@ function eligibleOf(scenario: Scenario, today: Temporal.PlainDate) {
   if (facts === null) return { unsaid: 'Needs a state' };
   const results = checkEligibility(facts);
   const count = (outcome: string) => results.filter((each) => each.outcome === outcome).length;
-  return { passes: count('pass'), refers: count('refer'), of: results.length };
+  const bases = results.flatMap(({ rules }) => rules.flatMap((rule) => rule.bases));
+  return { passes: count('pass'), refers: count('refer'), of: results.length, bases };
 }
 
 function monthly(yearly: Cents | null, unsaid: string): Cents | Unsaid {

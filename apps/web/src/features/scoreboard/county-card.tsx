@@ -1,6 +1,9 @@
 import type { Accuracy, CountyScore } from '@deedlight/contract/valuation';
 import { formatCount, formatDay, formatNumber, formatPercent } from '../../lib/format';
+import { absenceText } from '../../ui/absent';
+import { type Backing, calculated } from '../../ui/backing';
 import { Card } from '../../ui/card';
+import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import type { Column } from '../../ui/table-column';
@@ -27,6 +30,7 @@ export function CountyCard({ county: { model, whyNoModel, live } }: { county: Co
           rows={rows}
           rowKey={({ what }) => what}
           csvName={`scoreboard-${model.countyFips}.csv`}
+          csvEvidence={csvEvidence(() => [modelBacking(model)])}
         />
       )}
       <div className="mt-3 grid gap-2 first:mt-0">
@@ -38,6 +42,18 @@ export function CountyCard({ county: { model, whyNoModel, live } }: { county: Co
       </div>
     </Card>
   );
+}
+
+/** The estimates of a model against the recorded sales that it was trained on or came later. */
+function modelBacking(model: CountyScore['model']): Backing {
+  const { version, county, state, lastSale, trainedAt, isSample } = model;
+  return {
+    ...calculated,
+    source: `Model version ${version} against recorded sales of ${county}, ${state}`,
+    recordDate: lastSale ?? absenceText('unknown'),
+    fetched: trainedAt,
+    confidence: isSample ? 'Sample' : calculated.confidence,
+  };
 }
 
 function rowsOf(backTest: CountyScore['model']['backTest'], live: CountyScore['live']): Row[] {

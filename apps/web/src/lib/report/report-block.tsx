@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
+import { absenceText } from '../../ui/absent';
 import { printable } from './printable';
 import type { ReportBlock, ReportColumn } from './report';
 import { look } from './report-look';
@@ -28,7 +29,11 @@ function Body({ block }: { block: ReportBlock }) {
             { header: 'Value', width: 1.2 },
             { header: 'Source', width: 1.4 },
           ]}
-          rows={block.facts.map(({ label, value, source = '' }) => [label, value, source])}
+          rows={block.facts.map(({ label, value, source = absenceText('none') }) => [
+            label,
+            value,
+            source,
+          ])}
         />
       );
     case 'table':

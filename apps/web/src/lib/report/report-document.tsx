@@ -4,6 +4,7 @@ import { printable } from './printable';
 import type { Report } from './report';
 import { BlockView } from './report-block';
 import { look } from './report-look';
+import { sourcesBlock } from './sources-block';
 
 type Props = { report: Report; productName: string; logo: BrandLogo | null };
 
@@ -12,7 +13,7 @@ const widestLogo = 150;
 
 /** The printed form of a report, under the customer's logo where there is one. */
 export function ReportDocument({ report, productName, logo }: Props) {
-  const { title, subtitle, madeOn, link, isSample, blocks, notes = [] } = report;
+  const { title, subtitle, madeOn, link, isSample, blocks, sources, notes = [] } = report;
   return (
     <Document title={title} author={productName} creator={productName} language="en-US">
       <Page size="LETTER" style={look.page}>
@@ -36,6 +37,7 @@ export function ReportDocument({ report, productName, logo }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
           <BlockView key={`${block.kind}-${at}`} block={block} />
         ))}
+        <BlockView block={sourcesBlock(sources)} />
         {notes.map((note) => (
           <Text key={note} style={[look.paragraph, look.quiet]}>
             {printable(note)}

@@ -1,3 +1,5 @@
+import type { Backing } from '../../ui/backing';
+
 export type ReportFact = {
   label: string;
   value: string;
@@ -7,7 +9,8 @@ export type ReportFact = {
 
 export type ReportColumn = {
   header: string;
-  isNumeric?: boolean /** Share of the width; 1 where left out. */;
+  isNumeric?: boolean;
+  /** Share of the width; 1 where left out. */
   width?: number;
 };
 
@@ -31,6 +34,8 @@ export type Report = {
   /** Invented data inside: every page says SAMPLE. */
   isSample?: boolean;
   blocks: ReportBlock[];
+  /** What its figures rest on; the report ends with them. */
+  sources: readonly Backing[];
   /** What the reader must know before relying on it: "An estimate, not an appraisal". */
   notes?: string[];
 };

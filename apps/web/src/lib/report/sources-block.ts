@@ -1,35 +1,34 @@
 import type { Source } from '@deedlight/contract/property';
 import { absenceText } from '../../ui/absent';
+import { type Backing, distinct } from '../../ui/backing';
 import { confidenceWords } from '../../ui/evidence';
 import { formatDay } from '../format';
 import type { ReportBlock } from './report';
 
-/** The sources by name, each once: the day of its data, when they came here and how sure they are. */
-export function sourcesBlock(title: string, sources: readonly Source[]): ReportBlock {
+/** What a report rests on, each once: the day of its record, when it came here and how sure it is. */
+export function sourcesBlock(
+  backings: readonly Backing[],
+): Extract<ReportBlock, { kind: 'table' }> {
   return {
     kind: 'table',
-    title,
+    title: 'Sources',
     columns: [
       { header: 'Source', width: 2 },
       { header: 'Publisher', width: 2 },
-      { header: 'Of', width: 1 },
+      { header: 'Record date', width: 1 },
       { header: 'Fetched', width: 1 },
       { header: 'Confidence', width: 1 },
     ],
-    rows: [
-      ...new Map(
-        sources.map(({ title, publisher, asOf, fetchedAt, confidence }) => [
-          `${title} ${publisher} ${asOf} ${fetchedAt} ${confidence}`,
-          [
-            title,
-            publisher,
-            asOf === null ? absenceText('unknown', 'not stated') : formatDay(asOf),
-            formatDay(fetchedAt),
-            confidenceWords[confidence],
-          ],
-        ]),
-      ).values(),
-    ],
+    rows: distinct(
+      // Rows of one file are one source.
+      backings.map((each) => ({ ...each, file: '', line: '' })),
+    ).map(({ source, publisher, recordDate, fetched, confidence }) => [
+      source,
+      publisher,
+      formatDay(recordDate),
+      formatDay(fetched),
+      confidence,
+    ]),
   };
 }
 

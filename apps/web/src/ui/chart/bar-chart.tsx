@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ChartData } from './chart-data';
-import { ChartFigure } from './chart-figure';
+import { ChartFigure, type ChartFile } from './chart-figure';
 
 const BarDrawing = lazy(() =>
   import('./bar-drawing').then((module) => ({ default: module.BarDrawing })),
@@ -14,24 +14,16 @@ type Props = {
   isStacked?: boolean;
   /** Names at the left, bars to the right: for long names. */
   isLying?: boolean;
-  csvName?: string;
+  csv?: ChartFile;
   /** Why there is nothing to draw, where there is not. */
   whyEmpty?: string;
 };
 
 /** Bars from zero; amounts below zero go the other way. */
 export function BarChart(props: Props) {
-  const {
-    title,
-    data,
-    height = 260,
-    isStacked = false,
-    isLying = false,
-    csvName,
-    whyEmpty,
-  } = props;
+  const { title, data, height = 260, isStacked = false, isLying = false, csv, whyEmpty } = props;
   return (
-    <ChartFigure title={title} data={data} height={height} csvName={csvName} whyEmpty={whyEmpty}>
+    <ChartFigure title={title} data={data} height={height} csv={csv} whyEmpty={whyEmpty}>
       <BarDrawing data={data} isStacked={isStacked} isLying={isLying} />
     </ChartFigure>
   );

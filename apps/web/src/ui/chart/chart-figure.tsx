@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import type { Backing } from '../backing';
 import { Button } from '../button';
+import { csvEvidence } from '../csv-evidence';
 import { DataTable } from '../data-table';
 import { Empty } from '../empty';
 import { Skeleton } from '../skeleton';
@@ -12,25 +14,21 @@ type Props = {
   data: ChartData;
   /** Pixels. */
   height: number;
-  csvName?: string | undefined;
+  csv?: ChartFile | undefined;
   /** Said in the chart's place where it has no point. */
   whyEmpty?: string | undefined;
   children: ReactNode;
 };
+
+/** The file of a chart's figures, and what they all rest on. */
+export type ChartFile = { name: string; backings: readonly Backing[] };
 
 const noFigures = 'None of these figures is on record.';
 
 type Row = { at: number; x: number | string; values: (number | null)[] };
 
 /** A chart with its name, and the table behind it a press away. */
-export function ChartFigure({
-  title,
-  data,
-  height,
-  csvName,
-  whyEmpty = noFigures,
-  children,
-}: Props) {
+export function ChartFigure({ title, data, height, csv, whyEmpty = noFigures, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   return (
@@ -58,7 +56,9 @@ export function ChartFigure({
             columns={columnsOf(data)}
             rows={rowsOf(data)}
             rowKey={({ at }) => String(at)}
-            {...(csvName === undefined ? {} : { csvName })}
+            {...(csv === undefined
+              ? {}
+              : { csvName: csv.name, csvEvidence: csvEvidence(() => csv.backings) })}
           />
         </div>
       ) : (

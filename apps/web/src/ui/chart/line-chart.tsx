@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ChartData } from './chart-data';
-import { ChartFigure } from './chart-figure';
+import { ChartFigure, type ChartFile } from './chart-figure';
 
 const LineDrawing = lazy(() =>
   import('./line-drawing').then((module) => ({ default: module.LineDrawing })),
@@ -12,22 +12,15 @@ type Props = {
   height?: number;
   /** Begin the vertical axis at zero; leave out where the change matters and not the share. */
   fromZero?: boolean;
-  csvName?: string;
+  csv?: ChartFile;
   /** Why there is nothing to draw, where there is not. */
   whyEmpty?: string;
 };
 
 /** Lines over time or over any ordered x, each named at its end; `data.band` is drawn behind. */
-export function LineChart({
-  title,
-  data,
-  height = 260,
-  fromZero = false,
-  csvName,
-  whyEmpty,
-}: Props) {
+export function LineChart({ title, data, height = 260, fromZero = false, csv, whyEmpty }: Props) {
   return (
-    <ChartFigure title={title} data={data} height={height} csvName={csvName} whyEmpty={whyEmpty}>
+    <ChartFigure title={title} data={data} height={height} csv={csv} whyEmpty={whyEmpty}>
       <LineDrawing data={data} fromZero={fromZero} />
     </ChartFigure>
   );

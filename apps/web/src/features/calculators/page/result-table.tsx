@@ -1,6 +1,8 @@
 import { formatMoney, formatNumber, formatRate } from '../../../lib/format';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { absenceText } from '../../../ui/absent';
+import type { Backing } from '../../../ui/backing';
+import { csvEvidence } from '../../../ui/csv-evidence';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/table-column';
 import type { ResultTable as Table } from '../result';
@@ -9,8 +11,10 @@ type Cell = Table['rows'][number][number];
 type Kind = Table['columns'][number]['kind'];
 type Row = { at: number; cells: Table['rows'][number] };
 
+type Props = { table: Table; backings: readonly Backing[] };
+
 /** A table of an answer: sorts, exports, scrolls by itself where it is long. */
-export function ResultTable({ table }: { table: Table }) {
+export function ResultTable({ table, backings }: Props) {
   const isPhone = useIsPhone();
   return (
     <DataTable
@@ -19,6 +23,7 @@ export function ResultTable({ table }: { table: Table }) {
       rows={table.rows.map((cells, at) => ({ at, cells }))}
       rowKey={({ at }) => String(at)}
       csvName={`${table.file}.csv`}
+      csvEvidence={csvEvidence(() => backings)}
     />
   );
 }

@@ -1,19 +1,18 @@
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Card } from '../../../ui/card';
-import type { ResultTable as Table } from '../result';
+import type { Versioned } from '../calculator';
+import type { Result } from '../result';
+import { resultBackings } from '../result-backings';
 import { ResultTable } from './result-table';
 
-export const ResultTables = memo(function ResultTables({
-  tables,
-  isStale,
-}: {
-  tables: readonly Table[];
-  isStale: boolean;
-}) {
-  return tables.map((table) => (
+type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
+
+export const ResultTables = memo(function ResultTables({ result, tables, isStale }: Props) {
+  const backings = resultBackings(result, tables);
+  return result.tables.map((table) => (
     <Card key={table.title} title={table.title} className={classNames(isStale && 'stale')}>
-      <ResultTable table={table} />
+      <ResultTable table={table} backings={backings} />
     </Card>
   ));
 });

@@ -1,6 +1,7 @@
 import type { Lien } from '@deedlight/contract/liens';
 import { missing } from '@deedlight/domain/fact';
 import { describe, expect, test } from 'vitest';
+import { sourcesBlock } from '../../../lib/report/sources-block';
 import { aValuation } from '../../../test/a-valuation';
 import { aProperty } from '../a-property';
 import { aSource } from '../a-record';
@@ -33,7 +34,7 @@ test('a loan says whether it was released', () => {
 });
 
 test('X-01 every figure and every row names its source, record date, fetch date and confidence', () => {
-  const { blocks } = pdfOf();
+  const { blocks, sources } = pdfOf();
   const cited = /, (of|recorded) \w+ \d+, \d{4}, fetched \w+ \d+, \d{4}, (Recorded|Sample)$/;
   // The parcel is the key itself, and what an owner also owns is counted over all records.
   const ownWords = ['Parcel', 'Also owns'];
@@ -53,10 +54,12 @@ test('X-01 every figure and every row names its source, record date, fetch date 
     expect(table?.columns.at(-1)?.header, title).toBe('Source');
     for (const row of table?.rows ?? []) expect(row.at(-1)).toMatch(cited);
   }
-  const sources = tables.find(({ title }) => title === 'Sources');
-  expect(sources?.columns.map(({ header }) => header)).toEqual([
-    ...['Source', 'Publisher', 'Of', 'Fetched', 'Confidence'],
+  const listed = sourcesBlock(sources);
+  expect(listed.columns.map(({ header }) => header)).toEqual([
+    ...['Source', 'Publisher', 'Record date', 'Fetched', 'Confidence'],
   ]);
+  for (const { title } of aProperty().sources)
+    expect(listed.rows.map(([name]) => name)).toContain(title);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
 import { formatEstimate } from '../../../lib/format-estimate';
 import { nameText, placeText } from '../../../lib/place-text';
 import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
-import { citedText, sourcesBlock } from '../../../lib/report/sources-block';
+import { citedText } from '../../../lib/report/sources-block';
 import { typeWords } from '../../../lib/type-words';
 import { debtBlock } from '../../../lib/valuation/debt-block';
 import {
@@ -20,6 +20,7 @@ import {
   howOftenRight,
 } from '../../../lib/valuation/valuation-words';
 import { absenceText } from '../../../ui/absent';
+import { fileBackings, workedOutFrom } from '../../../ui/backing';
 import { portfolioWords } from '../owner/portfolio-words';
 import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
 import { loanTerms } from '../records/loan-terms';
@@ -79,7 +80,10 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
       ...(valuation?.debt.known ? [debtBlock(valuation.debt)] : []),
       ...liensBlocks(liens),
       listBlock('Assessments', property.assessments, taxesTable, cited),
-      sourcesBlock('Sources', property.sources),
+    ],
+    sources: [
+      ...(valuation === undefined ? [] : workedOutFrom(...fileBackings(valuation.sources))),
+      ...fileBackings([...property.sources, ...(liens?.report ? [liens.report.source] : [])]),
     ],
     notes: ['From public records as they were imported. A value is an estimate, not an appraisal.'],
   };

@@ -1,8 +1,10 @@
 import type { Source } from '@deedlight/contract/property';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { formatDay, formatNumber } from '../../../lib/format';
-import { Absent, absenceText } from '../../../ui/absent';
+import { Absent } from '../../../ui/absent';
+import { fileBackings } from '../../../ui/backing';
 import { Card } from '../../../ui/card';
+import { csvEvidence } from '../../../ui/csv-evidence';
 import { DataTable } from '../../../ui/data-table';
 import { confidenceMeanings, confidenceWords } from '../../../ui/evidence';
 import type { Column } from '../../../ui/table-column';
@@ -22,6 +24,7 @@ export function SourcesCard({ id, sources, today }: Props) {
         rows={sources}
         rowKey={(source) => source.id}
         csvName={`sources-${id}.csv`}
+        csvEvidence={csvEvidence((source: Source) => fileBackings([source]))}
       />
       <FetchAgain id={id} sources={sources} today={today} />
     </Card>
@@ -40,16 +43,23 @@ function columnsFor(sources: Source[]): Column<Source>[] {
       id: 'title',
       header: 'Source',
       value: (source) => source.title,
+      csv: null,
       cell: ({ title, url }) =>
         url === null ? title : <OutsideLink href={url}>{title}</OutsideLink>,
       phone: 'title',
     },
-    { id: 'publisher', header: 'Publisher', value: (source) => source.publisher, phone: 'detail' },
+    {
+      id: 'publisher',
+      header: 'Publisher',
+      value: (source) => source.publisher,
+      csv: null,
+      phone: 'detail',
+    },
     {
       id: 'file',
       header: 'File, line',
       value: ({ file, row }) => placeText(file, row),
-      csv: ({ file, row }) => placeText(file, row) ?? absenceText('none', 'no file'),
+      csv: null,
       cell: ({ file, row }) => <FilePlace file={file} row={row} />,
       phone: 'detail',
     },
@@ -57,6 +67,7 @@ function columnsFor(sources: Source[]): Column<Source>[] {
       id: 'as-of',
       header: 'As of',
       value: (source) => source.asOf,
+      csv: null,
       cell: ({ asOf }) => <AsOf day={asOf} />,
       phone: 'figure',
     },
@@ -64,6 +75,7 @@ function columnsFor(sources: Source[]): Column<Source>[] {
       id: 'fetched',
       header: 'Fetched',
       value: (source) => source.fetchedAt,
+      csv: null,
       cell: (source) => formatDay(source.fetchedAt),
       phone: 'hidden',
     },
@@ -78,6 +90,7 @@ function columnsFor(sources: Source[]): Column<Source>[] {
       id: 'confidence',
       header: 'Confidence',
       value: ({ confidence }) => confidenceWords[confidence],
+      csv: null,
       cell: ({ confidence }) => (
         <span title={confidenceMeanings[confidence]}>
           <Tag tone={confidence === 'sample' ? 'sample' : 'lamp'}>

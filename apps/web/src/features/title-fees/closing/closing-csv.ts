@@ -5,14 +5,21 @@ import {
   sectionOn,
 } from '@deedlight/domain/title-fees/disclosure-form';
 import { type CsvCell, toCsv } from '../../../lib/csv';
-import { citationText } from '../../../ui/citation';
+import { absenceText } from '../../../ui/absent';
+import { calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
+import { backingCells, evidenceHeader } from '../../../ui/csv-evidence';
+import { citationBacking } from '../../../ui/table-backing';
 import { toleranceNames } from './closing-words';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 const header = [
   ...['Section', 'Charge', 'Amount', 'Disclosed', 'Buyer', 'Seller', 'Tolerance'],
-  ...['Payer by custom', 'Formula', 'Bracket', 'Notes', 'Source'],
+  ...['Payer by custom', 'Formula', 'Bracket', 'Notes', ...evidenceHeader],
 ];
+
+const none = absenceText('none');
+const unknown = absenceText('unknown');
+const notOnFile = evidenceHeader.map(() => unknown);
 
 /** Each line with its working and its source, dollars as numbers so that a sheet can add them up. */
 export function closingCsv(
@@ -24,8 +31,14 @@ export function closingCsv(
   const total = [totals.amount, disclosed, totals.buyer, totals.seller].map(inDollars);
   return toCsv(header, [
     ...lines.map((line) => rowOf(line, headings[sectionOn(form, line.trid)])),
-    ...unrated.map(({ name, why }) => [headings.E, name, '', '', '', '', '', '', why, '', '', '']),
-    ['', 'All charges', ...total, '', '', '', '', '', ''],
+    ...unrated.map(({ name, why }) => [
+      ...[headings.E, name, ...[1, 2, 3, 4].map(() => unknown), none, unknown, why, none, none],
+      ...notOnFile,
+    ]),
+    [
+      ...['All sections', 'All charges', ...total, none, none, 'The sum of the lines', none, none],
+      ...backingCells([calculated]),
+    ],
   ]);
 }
 
@@ -38,9 +51,11 @@ function rowOf(line: ClosingLine, heading: string): CsvCell[] {
     toleranceNames[trid.tolerance],
     payer.custom,
     line.formula,
-    line.bracket ?? '',
-    [...line.notes, ...(line.overdue === null ? [] : [line.overdue])].join(' '),
-    citation === null ? 'Typed by hand' : citationText(citation),
+    line.bracket ?? none,
+    [...line.notes, ...(line.overdue === null ? [] : [line.overdue])].join(' ') || none,
+    ...backingCells(
+      citation === null ? [enteredByYou] : workedOutFrom(enteredByYou, citationBacking(citation)),
+    ),
   ];
 }
 

@@ -3,7 +3,9 @@ import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-for
 import { formatDay, formatMoney } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
+import { calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
 import { citationText } from '../../../ui/citation';
+import { citationBacking } from '../../../ui/table-backing';
 import type { ClosingQuestion } from './closing-question';
 import { formNames, toleranceNames } from './closing-words';
 import { type FormSection, onForm, type QuoteOnForm } from './on-form';
@@ -52,6 +54,12 @@ export function closingReport({ quote, question, cash, form, today, link }: Made
       ...sections.map((section) => sectionBlock(section, money)),
       ...(cash === undefined ? [] : [cashBlock(cash)]),
     ],
+    sources: workedOutFrom(
+      enteredByYou,
+      ...quote.lines.flatMap(({ citation }) =>
+        citation === null ? [] : [citationBacking(citation)],
+      ),
+    ),
     notes: [
       `The sections, and the rounding in them, are those of the ${formNames[form]}.`,
       ...notices,
@@ -87,7 +95,7 @@ function sectionBlock({ heading, lines }: FormSection, money: QuoteOnForm['money
     facts: lines.map((line) => ({
       label: `${line.name} (tolerance: ${toleranceNames[line.trid.tolerance].toLowerCase()})`,
       value: `${money(line.amount)}: buyer ${money(line.buyer)}, seller ${money(line.seller)}`,
-      source: `${line.formula}. ${line.overdue === null ? '' : `${line.overdue} `}${line.citation === null ? '' : citationText(line.citation)}`,
+      source: `${line.formula}. ${line.overdue === null ? '' : `${line.overdue} `}${line.citation === null ? enteredByYou.source : citationText(line.citation)}`,
     })),
   };
 }
@@ -102,7 +110,11 @@ function cashBlock({ lines, cash }: BuyerCash): ReportBlock {
         value: exact(amount),
         source: formula,
       })),
-      { label: cash < 0 ? 'Comes back' : 'To bring', value: exact(Math.abs(cash)) },
+      {
+        label: cash < 0 ? 'Comes back' : 'To bring',
+        value: exact(Math.abs(cash)),
+        source: calculated.source,
+      },
     ],
   };
 }

@@ -2,7 +2,9 @@ import { formatDay, formatMoney, formatPercent } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
 import { absenceText } from '../../../ui/absent';
+import { enteredByYou } from '../../../ui/backing';
 import { citationText } from '../../../ui/citation';
+import { lineBackings } from './net-backings';
 import type { NetQuestion } from './net-question';
 import { netRows } from './net-rows';
 import type { NetSheet, OfferNet } from './use-net-sheet';
@@ -39,6 +41,7 @@ export function netReport({ sheet, question, today, link }: Made): Report {
       comparison(offers),
       ...offers.map(workingOf),
     ],
+    sources: offers.flatMap(({ lines }) => lines.flatMap(lineBackings)),
     notes: [
       ...new Set(offers.flatMap(({ notices }) => notices)),
       `Reference tables: ${Object.entries(versions)
@@ -81,7 +84,7 @@ function workingOf({ name, lines }: OfferNet): ReportBlock {
     facts: lines.map((line) => ({
       label: line.name,
       value: exact(line.amount),
-      source: [line.formula, line.citation ? citationText(line.citation) : '']
+      source: [line.formula, line.citation ? citationText(line.citation) : enteredByYou.source]
         .filter(Boolean)
         .join('. '),
     })),

@@ -1,0 +1,62 @@
+import type { Source } from '@deedlight/contract/property';
+import { absenceText } from './absent';
+import { confidenceWords } from './evidence';
+
+/** Where a figure of a file comes from, in the words of the file; no part of it is ever blank. */
+export type Backing = {
+  source: string;
+  publisher: string;
+  file: string;
+  line: string | number;
+  recordDate: string;
+  fetched: string;
+  confidence: string;
+};
+
+const noRecord = {
+  ...{ publisher: absenceText('none'), file: absenceText('none'), line: absenceText('none') },
+  ...{ recordDate: absenceText('none'), fetched: absenceText('none') },
+};
+
+export const enteredByYou: Backing = {
+  ...noRecord,
+  source: 'Entered by you',
+  confidence: 'As entered',
+};
+
+export const calculated: Backing = { ...noRecord, source: 'Calculated', confidence: 'Calculated' };
+
+/** An assumption that the product made where nothing was typed. */
+export const assumed: Backing = { ...noRecord, source: 'Assumption', confidence: 'Assumed' };
+
+/** A figure of a record: its own day, as the record says it. */
+export function recordBacking(
+  source: Source | undefined,
+  recordedOn: string | null,
+  name: string,
+): Backing {
+  return {
+    source: source?.title ?? name,
+    publisher: source?.publisher ?? absenceText('unknown'),
+    file: source?.file ?? absenceText('none'),
+    line: source?.row ?? absenceText('none'),
+    recordDate: recordedOn ?? absenceText('unknown', 'not stated'),
+    fetched: source?.fetchedAt ?? absenceText('unknown'),
+    confidence: source === undefined ? absenceText('unknown') : confidenceWords[source.confidence],
+  };
+}
+
+/** A whole file: its day is the one that its publisher says it is of. */
+export function fileBackings(sources: readonly Source[]): Backing[] {
+  return sources.map((source) => recordBacking(source, source.asOf, source.id));
+}
+
+/** A figure that was worked out, with what it rests on. */
+export function workedOutFrom(...on: readonly Backing[]): Backing[] {
+  return [calculated, ...on];
+}
+
+/** Each once, in the order given. */
+export function distinct(backings: readonly Backing[]): Backing[] {
+  return [...new Map(backings.map((each) => [Object.values(each).join('\n'), each])).values()];
+}
