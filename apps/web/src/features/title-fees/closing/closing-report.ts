@@ -3,6 +3,7 @@ import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-for
 import { formatDay, formatMoney } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
+import { absenceText } from '../../../ui/absent';
 import { calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
 import { citationText } from '../../../ui/citation';
 import { citationBacking } from '../../../ui/table-backing';
@@ -52,6 +53,7 @@ export function closingReport({ quote, question, cash, form, today, link }: Made
       },
       premiums(title),
       ...sections.map((section) => sectionBlock(section, money)),
+      ...unratedBlock(quote),
       ...(cash === undefined ? [] : [cashBlock(cash)]),
     ],
     sources: workedOutFrom(
@@ -98,6 +100,17 @@ function sectionBlock({ heading, lines }: FormSection, money: QuoteOnForm['money
       source: `${line.formula}. ${line.overdue === null ? '' : `${line.overdue} `}${line.citation === null ? enteredByYou.source : citationText(line.citation)}`,
     })),
   };
+}
+
+/** Taxes that are due and in no total: nobody has their rate of the day on file. */
+function unratedBlock({ unrated }: ClosingQuote): ReportBlock[] {
+  if (unrated.length === 0) return [];
+  const facts = unrated.map(({ name, why }) => ({
+    label: name,
+    value: absenceText('unknown'),
+    source: why,
+  }));
+  return [{ kind: 'facts', title: 'Not known for this day, in no total above', facts }];
 }
 
 function cashBlock({ lines, cash }: BuyerCash): ReportBlock {
