@@ -15,7 +15,7 @@ import { outcomeText } from './outcome-tag';
 
 type Made = {
   programs: readonly ProgramResult[];
-  fields: readonly FieldState[];
+  fields: readonly Pick<FieldState, 'field' | 'text'>[];
   /** YYYY-MM-DD */
   today: string;
   link: string;
@@ -66,7 +66,7 @@ export function fitCsv(programs: readonly ProgramResult[]): string {
         outcomeText(outcome),
         rule.label,
         outcomeText(rule.outcome),
-        rule.measured || absenceText('unknown'),
+        measuredOf(rule),
         rule.limit || absenceText('none'),
         rule.reason || absenceText('none'),
         ...backingCells(workedOutFrom(enteredByYou, ...basesOf(rule))),
@@ -81,7 +81,7 @@ function programBlock({ name, outcome, rules }: ProgramResult): ReportBlock {
     title: `${name}: ${outcomeText(outcome)}`,
     facts: rules.map((rule) => ({
       label: rule.label,
-      value: `${outcomeText(rule.outcome)}: ${rule.measured} of ${rule.limit}`,
+      value: `${outcomeText(rule.outcome)}: ${measuredOf(rule)} of ${rule.limit || absenceText('none')}`,
       source: `${rule.reason} ${sourcesOf(rule)}`,
     })),
   };
@@ -91,6 +91,11 @@ type Rule = ProgramResult['rules'][number];
 
 function basesOf({ bases }: Rule): Backing[] {
   return bases.map((basis) => basisBacking(basis, lendingTables));
+}
+
+/** The engine says “unknown” in the course of a sentence; a file names the absence. */
+function measuredOf({ measured }: Rule): string {
+  return measured === '' || measured === 'unknown' ? absenceText('unknown') : measured;
 }
 
 function sourcesOf({ bases }: Rule): string {

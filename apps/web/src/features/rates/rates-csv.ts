@@ -16,7 +16,7 @@ const header = [
 /** Every week of the range as fractions, with its source on each line. */
 export function ratesCsv(rates: Rates): string {
   const { history, attribution } = rates;
-  const missing = absenceText('unknown');
+  const missing = absenceText('not-available-here', 'not surveyed');
   return toCsv(
     header,
     history.map(({ week, fixed30, fixed15, arm51 }) => [

@@ -1,5 +1,6 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { absenceText } from '../../ui/absent';
+import { calculated } from '../../ui/backing';
 import { approximately, formatMoney, formatPercent, formatRange } from '../format';
 import { formatEstimate } from '../format-estimate';
 import type { ReportBlock } from '../report/report';
@@ -14,6 +15,7 @@ export function debtBlock(debt: KnownDebt): ReportBlock {
     equityLow === null || equityHigh === null
       ? noValue
       : formatRange(formatEstimate(equityLow), formatEstimate(equityHigh));
+  const { source } = calculated;
   return {
     kind: 'facts',
     title: 'Estimated debt and equity',
@@ -23,11 +25,16 @@ export function debtBlock(debt: KnownDebt): ReportBlock {
         value: approximately(formatEstimate(balance)),
         source: `${formatMoney(balance)}. ${assumption}`,
       },
-      { label: 'Equity', value: equity === null ? noValue : approximately(formatEstimate(equity)) },
-      { label: 'Equity over the range', value: range },
+      {
+        label: 'Equity',
+        value: equity === null ? noValue : approximately(formatEstimate(equity)),
+        source,
+      },
+      { label: 'Equity over the range', value: range, source },
       {
         label: 'Loan to value',
         value: ltv === null ? noValue : approximately(formatPercent(ltv, 0)),
+        source,
       },
     ],
   };

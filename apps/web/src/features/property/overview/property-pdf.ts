@@ -56,7 +56,7 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
         kind: 'facts',
         title: 'Lot and building',
         facts: [
-          { label: 'Parcel', value: property.parcelNumber },
+          { label: 'Parcel', value: property.parcelNumber, source: 'The key of its records' },
           fact('Type', facts.type, typeWords),
           fact('Beds', facts.beds, formatNumber),
           fact('Baths', facts.baths, (baths) => formatNumber(baths, 2)),
@@ -72,7 +72,7 @@ export function propertyPdf({ property, valuation, liens, now }: Shown): Report 
           fact('Name', owner.names, (names) => names.join(', ')),
           fact('Owner occupied', owner.isOccupant, (is) => (is ? 'Yes' : 'No')),
           fact('Owned since', owner.ownedSince, formatDay),
-          { label: 'Also owns', value: alsoOwns(owner) },
+          { label: 'Also owns', value: alsoOwns(owner), source: 'Counted over these records' },
         ],
       },
       listBlock('Sales and transfers', property.transfers, salesTable, cited),

@@ -18,7 +18,7 @@ export function timelineCsv(property: Property): string {
       event.what,
       cellOf(event.parties, (parties) => parties),
       cellOf(event.amount, (cents) => cents / 100),
-      event.flags.map((flag) => flagWords(flag).short).join('; '),
+      event.flags.map((flag) => flagWords(flag).short).join('; ') || absenceText('none'),
       ...evidenceCells(property.sources, event.source, recordedOn),
     ];
   });

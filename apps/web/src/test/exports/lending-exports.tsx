@@ -1,0 +1,135 @@
+import { checkEligibility } from '@deedlight/domain/eligibility/check-eligibility';
+import { factsOf } from '@deedlight/domain/eligibility/scenario-facts';
+import { cents } from '@deedlight/domain/money';
+import { Decimal } from 'decimal.js';
+import { Temporal } from 'temporal-polyfill';
+import { fitCsv, fitReport } from '../../features/guidelines/fit-report';
+import { LimitsTab } from '../../features/guidelines/limits-tab';
+import { MatrixTab } from '../../features/guidelines/matrix-tab';
+import { WaitingTab } from '../../features/guidelines/waiting-tab';
+import { BuyingPower } from '../../features/rates/buying-power';
+import { QuoteOptions } from '../../features/rates/quote-options';
+import { quoteReport } from '../../features/rates/quote-report';
+import { ratesCsv } from '../../features/rates/rates-csv';
+import { ratesReport } from '../../features/rates/rates-report';
+import { Comparison } from '../../features/scenario/comparison';
+import { anyText } from '../../lib/fields/own-fields';
+import { firstScenario } from '../../lib/scenario/first-scenario';
+import { someRates } from '../rates';
+import type { CitedExport } from './an-export';
+import { pressExport } from './press-export';
+
+const today = '2026-11-22';
+const link = 'https://deedlight.example/app/rates';
+const unscored = { ...firstScenario, score: null };
+const version = {
+  ...{ id: '1', version: 2, effectiveOn: '2026-11-20', note: '', prices: '', adjustments: '' },
+  keptAt: '2026-11-20T12:00:00Z',
+};
+const option = {
+  ...{ annualRate: new Decimal('0.065'), basePoints: new Decimal(1) },
+  ...{ adjustedBy: new Decimal(0), points: new Decimal(1), cost: cents(360_000) },
+  payment: cents(227_545),
+};
+const quote = {
+  ...{ kind: 'quoted' as const, lockDays: 30, ltv: new Decimal(90), applied: [] },
+  options: [option],
+};
+const missingWeek = someRates({
+  latest: { week: '2026-11-19', fixed30: null, fixed15: null, arm51: null },
+});
+const compared = [
+  { name: 'Bare', scenario: unscored, closing: { unsaid: 'Needs a state' } },
+  { name: 'Other', scenario: firstScenario, closing: { unsaid: 'Needs a state' } },
+];
+const comparison = <Comparison compared={compared} ids={['a', 'b']} today={today} />;
+
+function programs() {
+  const facts = factsOf({ ...unscored, state: 'PA' }, Temporal.PlainDate.from(today));
+  if (facts === null) throw new Error('the example has a state');
+  return checkEligibility(facts);
+}
+
+/** What is exported of rates, rules and saved deals. */
+export const lendingExports: readonly CitedExport[] = [
+  {
+    at: 'features/guidelines/fit-report.ts',
+    what: 'eligibility',
+    make: () => ({ csv: fitCsv(programs()) }),
+    absent: { what: 'Measured', says: 'Unknown' },
+  },
+  {
+    at: 'features/guidelines/fit-report.ts',
+    what: 'the eligibility PDF',
+    make: () => ({
+      report: fitReport({
+        programs: programs(),
+        fields: [{ field: anyText('County', {}), text: '' }],
+        today,
+        link,
+      }),
+    }),
+    absent: { what: 'County', says: 'Unknown' },
+  },
+  {
+    at: 'features/guidelines/matrix-tab.tsx',
+    what: 'the program matrix',
+    make: () => pressExport(<MatrixTab />),
+    absent: { what: 'Loan up to', says: 'Unknown (not stated)' },
+  },
+  {
+    at: 'features/guidelines/waiting-tab.tsx',
+    what: 'waiting periods',
+    make: () => pressExport(<WaitingTab />),
+    absent: { what: 'Beyond their control', says: 'Unknown (not stated)' },
+  },
+  {
+    at: 'features/guidelines/limits-tab.tsx',
+    what: 'loan limits of counties',
+    make: () => pressExport(<LimitsTab today={today} />),
+    absent: 'every county that FHFA lists has its four limits',
+  },
+  {
+    at: 'features/rates/rates-csv.ts',
+    what: 'weekly averages',
+    make: () => ({ csv: ratesCsv(someRates()) }),
+    absent: { what: '5/1 ARM', says: 'Not available here (not surveyed)' },
+  },
+  {
+    at: 'features/rates/rates-report.ts',
+    what: 'the rates PDF',
+    make: () => ({ report: ratesReport(missingWeek, firstScenario, today, link) }),
+    absent: { what: '30-year fixed, payment per $100,000', says: 'Not recorded yet' },
+  },
+  {
+    at: 'features/rates/buying-power.tsx',
+    what: 'what a change of rate does',
+    make: () => pressExport(<BuyingPower scenario={firstScenario} />),
+    absent: 'every step of the rate has a payment and a price',
+  },
+  {
+    at: 'features/rates/quote-options.tsx',
+    what: 'a quote of the own sheet',
+    make: () =>
+      pressExport(<QuoteOptions version={version} options={[option]} use={() => undefined} />),
+    absent: 'a rate of the sheet has its points',
+  },
+  {
+    at: 'features/rates/quote-report.ts',
+    what: 'the quote PDF',
+    make: () => ({ report: quoteReport({ version, quote, scenario: unscored, today, link }) }),
+    absent: { what: 'Score', says: 'Unknown' },
+  },
+  {
+    at: 'features/scenario/comparison.tsx',
+    what: 'saved deals side by side',
+    make: () => pressExport(comparison),
+    absent: { what: 'Bare', says: 'Unknown (needs a credit score)' },
+  },
+  {
+    at: 'features/scenario/comparison.tsx',
+    what: 'the PDF of saved deals',
+    make: () => pressExport(comparison, { button: 'PDF' }),
+    absent: { what: 'Monthly payment', says: 'Unknown (needs a credit score)' },
+  },
+];

@@ -1,0 +1,76 @@
+import type { OtherExport } from './an-export';
+
+const ownLog = 'the product’s own log: it holds no figure of the world, and each line has its day';
+const button = (of: string) => `the button; what it saves is made by ${of}`;
+const aLink = 'copies an address, which opens the page with its sources';
+
+/** What leaves the product without evidence columns of its own, each with the reason. */
+export const otherExports: readonly OtherExport[] = [
+  { at: 'features/admin-area/audit-log.tsx', what: 'changes of admins', why: ownLog },
+  { at: 'features/admin-area/audit-log.tsx', what: 'the log of skip tracing', why: ownLog },
+  { at: 'features/admin-area/import-runs.tsx', what: 'imports', why: ownLog },
+  { at: 'features/admin-area/provider-calls.tsx', what: 'calls of providers', why: ownLog },
+  { at: 'features/billing/invoice-table.tsx', what: 'invoices', why: 'the member’s own bills' },
+  {
+    at: 'features/recent-searches/export-logs.ts',
+    what: 'recent searches',
+    why: 'what the member searched and when: their own activity, no figure of a home',
+  },
+  {
+    at: 'features/settings/data-card.tsx',
+    what: 'the account as JSON',
+    why: 'the rows of the account as they are kept, for the person they are of',
+  },
+  {
+    at: 'features/tools/open-tool.tsx',
+    what: 'a calendar file',
+    why: 'days worked out from what was typed, in a format without such columns',
+  },
+  {
+    at: 'features/listing/export-csv.ts',
+    what: 'the list of properties',
+    why: 'the server writes it: X-01 and X-02 in listing-csv.test.ts of the API',
+  },
+  {
+    at: 'features/skip-trace/batch-entry.tsx',
+    what: 'traced people',
+    why: 'the server writes it: X-01 and X-02 in skip-trace-batches.test.ts of the API',
+  },
+  {
+    at: 'features/skip-trace/copy-text.ts',
+    what: 'a phone number or an address',
+    why: 'one value, copied beside its source on the page',
+  },
+  { at: 'lib/share-link.ts', what: 'sharing a link', why: aLink },
+  { at: 'lib/share-link.ts', what: 'copying a link', why: aLink },
+  { at: 'features/rates/sheet-quote-card.tsx', what: 'the link of a quote', why: aLink },
+  {
+    at: 'ui/image-form.tsx',
+    what: 'a picture to choose',
+    why: 'shows the reader’s own file to the reader; nothing is saved',
+  },
+  {
+    at: 'features/property/overview/property-actions.tsx',
+    what: 'the page on paper',
+    why: 'prints the page, whose Sources card lists source, day, fetch date and confidence',
+  },
+  {
+    at: 'features/analysis/tab-report.ts',
+    what: 'the report of a tab',
+    why: 'hands on what analysis-report, equity-report and market-report make',
+  },
+  ...[
+    ['features/analysis/property-analysis.tsx', 'tab-report.ts'],
+    ['features/calculators/page/calculator-actions.tsx', 'calculator-report.ts'],
+    ['features/comparables/comparables-report.tsx', 'grid-report.ts'],
+    ['features/guidelines/fit-tab.tsx', 'fit-report.ts'],
+    ['features/insurance/insurance-actions.tsx', 'insurance-files.ts'],
+    ['features/insurance/request-card.tsx', 'data-sheet-files.ts'],
+    ['features/property/overview/property-actions.tsx', 'property-pdf.ts'],
+    ['features/rates/market-view.tsx', 'rates-report.ts'],
+    ['features/rates/sheet-quote-card.tsx', 'quote-report.ts'],
+    ['features/scenario/comparison.tsx', 'its own report'],
+    ['features/title-fees/closing/closing-actions.tsx', 'closing-report.ts'],
+    ['features/title-fees/selling/net-actions.tsx', 'net-report.ts'],
+  ].map(([at = '', of = '']) => ({ at, what: 'a PDF', why: button(of) })),
+];
