@@ -1,7 +1,7 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Cents, Day } from './property';
+import { Cents, Day, Source } from './property';
 
 const Quarter = z.object({
   start: Day,
@@ -31,6 +31,7 @@ export const TrendOut = z.object({
   daysOnMarket: z.object({ known: z.literal(false), why: z.literal('not-available-here') }),
   zips: z.array(z.object({ zip: z.string(), sales: z.int() })),
   types: z.array(z.object({ type: z.enum(propertyTypes), sales: z.int() })),
+  sources: z.array(Source).describe('The files that sales of these years in the county came from'),
 });
 export type TrendOut = z.infer<typeof TrendOut>;
 

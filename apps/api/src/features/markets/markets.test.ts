@@ -32,6 +32,15 @@ test('F-04 a county’s sales by quarter, with a median that lies in its band', 
   expect(trend.daysOnMarket).toEqual({ known: false, why: 'not-available-here' });
 });
 
+test('X-01 a market names the files that its sales came from, with their days', async () => {
+  const { sources } = await app.browser().client.markets.trend({ county });
+  expect(sources.length).toBeGreaterThan(0);
+  for (const { title, publisher, fetchedAt, confidence } of sources) {
+    expect([title, publisher, confidence]).not.toContain('');
+    expect(fetchedAt).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  }
+});
+
 test('the index starts at 100 and says how far chance may have moved it', async () => {
   const { index } = await app.browser().client.markets.trend({ county });
   expect(index[0]?.level).toBe(100);

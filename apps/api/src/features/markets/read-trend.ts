@@ -5,6 +5,7 @@ import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import type { ModelRow } from '../../valuation/training/models-repo';
+import { readSalesFiles } from './sales-files-repo';
 import { type QuarterRow, readChoices, readQuarters } from './trend-repo';
 
 const yearsShown = 10;
@@ -28,6 +29,7 @@ export async function readTrend(
   const all = await readQuarters(db, { ...filter, zip: null, type: null });
   const chosen = zip === null && type === null ? all : await readQuarters(db, filter);
   const choices = await readChoices(db, filter);
+  const sources = await readSalesFiles(db, filter);
   return {
     countyFips: row.county_fips,
     county: row.county,
@@ -44,6 +46,7 @@ export async function readTrend(
       const known = propertyTypes.find((candidate) => candidate === value);
       return known === undefined ? [] : [{ type: known, sales }];
     }),
+    sources,
   };
 }
 

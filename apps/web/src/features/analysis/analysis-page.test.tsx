@@ -28,6 +28,7 @@ const trend: Answer['markets']['trend'] = {
   daysOnMarket: { known: false, why: 'not-available-here' },
   zips: [{ zip: '19104', sales: 80 }],
   types: [{ type: 'condo', sales: 12 }],
+  sources: [],
 };
 
 beforeEach(() => {

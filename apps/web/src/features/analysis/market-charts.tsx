@@ -1,5 +1,4 @@
 import type { TrendOut } from '@deedlight/contract/markets';
-import type { Source } from '@deedlight/contract/property';
 import { formatDay, formatMoneyShort, formatMonth, formatNumber } from '../../lib/format';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
@@ -10,15 +9,15 @@ import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { SampleTag } from '../../ui/tag';
 import { marketBackings } from './market-sources';
 
-type Props = { trend: TrendOut; sources: readonly Source[]; isFiltered: boolean };
+type Props = { trend: TrendOut; isFiltered: boolean };
 
 /** Four looks at the market; a quarter with fewer than five sales is a gap. */
-export function MarketCharts({ trend, sources, isFiltered }: Props) {
+export function MarketCharts({ trend, isFiltered }: Props) {
   const { quarters, index, county, state, asOf, isSample } = trend;
   if (quarters.length === 0) {
     return <Empty title="No sale matches">Choose another ZIP or type.</Empty>;
   }
-  const backings = marketBackings(trend, sources);
+  const backings = marketBackings(trend);
   const starts = quarters.map(({ start }) => start);
   const ofQuarter = { xName: 'Quarter from', xs: starts, formatX };
   const lastQuarter = asOf === null ? undefined : `the last quarter up to ${formatDay(asOf)}`;

@@ -12,7 +12,7 @@ import { absenceText } from '../../ui/absent';
 import { enteredByYou } from '../../ui/backing';
 import { indexChange } from './index-change';
 import type { MarketFilter } from './market-filter';
-import { marketBackings, salesSources } from './market-sources';
+import { marketBackings } from './market-sources';
 import { type ReportOf, reportHead } from './report-head';
 
 /** The market as a report: prices and volume by quarter as they were chosen, and the county's index. */
@@ -64,7 +64,7 @@ export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter
         types.map(({ type, sales }) => [typeWords(type), sales]),
       ),
     ],
-    sources: marketBackings(trend, salesSources(of)),
+    sources: marketBackings(trend),
     notes: [
       `${records}, ${upTo}. The newest quarter ends with the records.`,
       'The index is the county’s, of all homes, whatever ZIP or type is chosen. Not an appraisal.',

@@ -11,7 +11,6 @@ import { Select } from '../../ui/select';
 import { SkeletonCard } from '../../ui/skeleton';
 import { MarketCharts } from './market-charts';
 import { marketQuery, readMarketFilter } from './market-filter';
-import { salesSources } from './market-sources';
 import { trainsHere } from './trains-here';
 
 /** Prices and volume around the property, by ZIP and type. */
@@ -55,11 +54,7 @@ export function MarketTab({ property }: { property: Property }) {
           </Field>
         </div>
       </Card>
-      <MarketCharts
-        trend={query.data}
-        sources={salesSources({ property })}
-        isFiltered={filter.zip !== 'all' || filter.type !== 'all'}
-      />
+      <MarketCharts trend={query.data} isFiltered={filter.zip !== 'all' || filter.type !== 'all'} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ const trend: TrendOut = {
   daysOnMarket: { known: false, why: 'not-available-here' },
   zips: [{ zip: '19104', sales: 80 }],
   types: [{ type: 'condo', sales: 12 }],
+  sources: [],
 };
 
 function reportOf(shown: Partial<Parameters<typeof tabReport>[0]>) {

@@ -57,8 +57,9 @@ const trend: TrendOut = {
   daysOnMarket: { known: false, why: 'not-available-here' },
   zips: [{ zip: '19104', sales: 80 }],
   types: [{ type: 'condo', sales: 12 }],
+  sources,
 };
-const charts = <MarketCharts trend={trend} sources={sources} isFiltered={false} />;
+const charts = <MarketCharts trend={trend} isFiltered={false} />;
 const inCharts = { at: 'features/analysis/market-charts.tsx' };
 const tooFew = 'Unknown (too few sales)';
 
