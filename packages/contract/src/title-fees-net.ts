@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CentsOut, DecimalOut } from './calculators/worked';
 import { CitationOut, VersionsOut } from './reference-citation';
+import { ReplayOut } from './replay';
 
 export const NetSheetOut = z.object({
   offers: z.array(
@@ -28,4 +29,5 @@ export const NetSheetOut = z.object({
   ),
   best: z.int().describe('Place in offers, from 0'),
   versions: VersionsOut,
+  replay: ReplayOut.optional(),
 });

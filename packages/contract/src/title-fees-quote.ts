@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CentsOut, DecimalOut } from './calculators/worked';
 import { CitationOut, VersionsOut } from './reference-citation';
+import { ReplayedFigureOut, ReplayOut } from './replay';
 
 const section = z.enum(['A', 'B', 'C', 'E', 'F', 'G', 'H']);
 const Premiums = z.object({ owner: CentsOut, loan: CentsOut });
@@ -20,12 +21,6 @@ const ClosingLineOut = z.object({
   payer: z.object({ custom: z.string(), buyerShare: DecimalOut, edited: z.boolean() }),
   trid: z.object({ section, tolerance: z.enum(['zero', 'ten-percent', 'unlimited']) }),
 });
-
-const ReplayedFigure = {
-  before: CentsOut.nullable().describe('null where the rate was not on file'),
-  after: CentsOut.nullable(),
-  difference: CentsOut.nullable(),
-};
 
 export const ClosingQuoteOut = z.object({
   lines: z.array(ClosingLineOut),
@@ -86,19 +81,5 @@ export const ClosingQuoteOut = z.object({
     .describe('Fees that are not charged here unless asked for'),
   notices: z.array(z.string()),
   versions: VersionsOut,
-  replay: z
-    .object({
-      tables: z.array(
-        z.object({
-          table: z.string(),
-          recorded: z.string(),
-          current: z.string(),
-          isOnFile: z.boolean().describe("false: that edition is replayed with today's"),
-        }),
-      ),
-      lines: z.array(z.object({ code: z.string(), name: z.string(), ...ReplayedFigure })),
-      total: z.object(ReplayedFigure),
-    })
-    .optional()
-    .describe('What the versions that a link names gave; left out where they are those of today'),
+  replay: ReplayOut.extend({ total: z.object(ReplayedFigureOut) }).optional(),
 });

@@ -5,6 +5,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { choiceOf, Program } from './calculators/choices';
 import { Count, Day, Money, Name, Rate, StateCode } from './calculators/fields';
+import { VersionsIn } from './replay';
 import { NetSheetOut } from './title-fees-net';
 import { ClosingQuoteOut } from './title-fees-quote';
 
@@ -75,11 +76,6 @@ export const ClosingDealIn = z.strictObject({
     .optional(),
   edits: Edits.optional(),
 });
-
-const VersionsIn = z
-  .record(text, text)
-  .refine((versions) => Object.keys(versions).length <= 100, 'Too many tables')
-  .describe('Versions of the tables that a link names: the answer then has both, in `replay`');
 
 const Payoff = z.strictObject({
   name: Name,
@@ -153,6 +149,7 @@ export const titleFees = {
         sale: Sale,
         offers: z.array(Offer).min(1).max(12),
         target: Money.optional().describe('The net that breaks even; zero where left out'),
+        tables: VersionsIn.optional(),
       }),
     )
     .output(NetSheetOut),

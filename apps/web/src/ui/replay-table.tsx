@@ -1,13 +1,17 @@
 import { formatMoney } from '../lib/format';
-import type { ReplayedLine } from './replay';
+import type { Replay } from './replay';
 
-/** The lines that an older edition had otherwise, with the difference in dollars. */
-export function ReplayTable({ lines }: { lines: readonly ReplayedLine[] }) {
+/**
+ * The lines that an older edition had otherwise, with the difference in dollars; verdicts and shares
+ * have none.
+ */
+export function ReplayTable({ replay: { lines, verdicts } }: { replay: Replay }) {
   const changed = lines.filter(({ before, after }) => before !== after);
-  if (changed.length === 0) {
-    return <p className="mt-2 text-s">No amount differs between then and now.</p>;
+  const turned = verdicts.filter(({ before, after }) => before !== after);
+  if (changed.length + turned.length === 0) {
+    return <p className="mt-2 text-s">Nothing differs between then and now.</p>;
   }
-  const same = lines.length - changed.length;
+  const same = lines.length + verdicts.length - changed.length - turned.length;
   return (
     <div className="mt-2 overflow-x-auto">
       <table aria-label="Then and now" className="w-full max-w-[640px] text-left text-s">
@@ -30,6 +34,16 @@ export function ReplayTable({ lines }: { lines: readonly ReplayedLine[] }) {
               <Amount>{difference === null ? 'Not known' : withSign(difference)}</Amount>
             </tr>
           ))}
+          {turned.map(({ code, name, before, after }) => (
+            <tr key={code} className="border-t border-lamp-line">
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <Words>{before ?? 'None'}</Words>
+              <Words>{after ?? 'None'}</Words>
+              <Words>–</Words>
+            </tr>
+          ))}
         </tbody>
       </table>
       {same > 0 && <p className="mt-1 text-s text-ink-2">The other {same} are the same.</p>}
@@ -47,6 +61,10 @@ function Head({ children }: { children: string }) {
 
 function Amount({ children }: { children: string }) {
   return <td className="pl-4 text-right whitespace-nowrap">{children}</td>;
+}
+
+function Words({ children }: { children: string }) {
+  return <td className="pl-4 text-right">{children}</td>;
 }
 
 function inCents(amount: number): string {

@@ -7,7 +7,16 @@ export type ReplayedLine = {
   difference: number | null;
 };
 
+/** What is no amount, in words. */
+export type ReplayedVerdict = {
+  code: string;
+  name: string;
+  before: string | null;
+  after: string | null;
+};
+
 export type Replay = {
   tables: readonly { table: string; isOnFile: boolean }[];
   lines: readonly ReplayedLine[];
+  verdicts: readonly ReplayedVerdict[];
 };

@@ -29,7 +29,7 @@ export function VersionNote({ recorded, current, replay }: Props) {
           </li>
         ))}
       </ul>
-      {replay && <ReplayTable lines={replay.lines} />}
+      {replay && <ReplayTable replay={replay} />}
       <p className="mt-1 text-s">The figures below are worked out with today’s.</p>
     </div>
   );

@@ -1,9 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Invalid } from '../invalid';
 import type { Citation } from '../mortgage/working';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { type TridDeadline, type TridRow, tridTable } from '../reference/lending/trid';
 import { addBusinessDays, type OfficeHours, weekdayOffice } from './business-days';
+
+type TridTable = typeof tridTable;
 
 /**
  * How a disclosure reaches the borrower: at once in person, otherwise presumed received three days
@@ -46,22 +49,35 @@ export type TridTimeline = {
  * within three general business days of the application and seven specific ones before closing,
  * Closing Disclosure received three specific business days before it, and the right of rescission.
  */
-export function tridTimeline(input: TridInput): TridTimeline {
+export function tridTimeline(input: TridInput, tables: Editions = todaysEditions): TridTimeline {
+  const rules = tables.of(tridTable);
   const office = input.office ?? weekdayOffice;
   const { applicationOn, closingOn, delivery } = input;
-  const loanEstimateDue = after(applicationOn, 'le-delivery', office);
+  const loanEstimateDue = after(applicationOn, 'le-delivery', office, rules);
   const sentOn = input.loanEstimateSentOn ?? loanEstimateDue;
-  const afterEstimate = after(sentOn, 'le-wait', office);
+  const afterEstimate = after(sentOn, 'le-wait', office, rules);
   const disclosedAt =
-    delivery === 'in-person' ? sentOn : after(sentOn, 'receipt-presumption', office);
-  const afterDisclosure = after(disclosedAt, 'cd-wait', office);
+    delivery === 'in-person' ? sentOn : after(sentOn, 'receipt-presumption', office, rules);
+  const afterDisclosure = after(disclosedAt, 'cd-wait', office, rules);
   const earliestClosing = later(afterEstimate, afterDisclosure);
-  const costsValid = after(sentOn, 'le-costs-valid', office);
-  const closing = closingOn ? closingDays(closingOn, input, office) : null;
+  const costsValid = after(sentOn, 'le-costs-valid', office, rules);
+  const closing = closingOn ? closingDays(closingOn, input, { office, rules }) : null;
   const events: TridEvent[] = [
-    event('loan-estimate-due', 'Loan Estimate at the latest', loanEstimateDue, 'le-delivery'),
-    event('costs-valid', 'Estimate lapses without intent to proceed', costsValid, 'le-costs-valid'),
-    event('earliest-closing', 'Earliest closing', earliestClosing, 'le-wait'),
+    event(
+      'loan-estimate-due',
+      'Loan Estimate at the latest',
+      loanEstimateDue,
+      'le-delivery',
+      rules,
+    ),
+    event(
+      'costs-valid',
+      'Estimate lapses without intent to proceed',
+      costsValid,
+      'le-costs-valid',
+      rules,
+    ),
+    event('earliest-closing', 'Earliest closing', earliestClosing, 'le-wait', rules),
     ...(closing
       ? [
           event(
@@ -69,12 +85,14 @@ export function tridTimeline(input: TridInput): TridTimeline {
             'Send the Closing Disclosure by',
             closing.sendClosingDisclosureBy,
             'receipt-presumption',
+            rules,
           ),
           event(
             'cd-receive',
             'Closing Disclosure received by',
             closing.receiveClosingDisclosureBy,
             'cd-wait',
+            rules,
           ),
           ...(closing.rescindBy
             ? [
@@ -83,6 +101,7 @@ export function tridTimeline(input: TridInput): TridTimeline {
                   'Right to rescind ends at midnight',
                   closing.rescindBy,
                   'rescission',
+                  rules,
                 ),
               ]
             : []),
@@ -98,11 +117,17 @@ export function tridTimeline(input: TridInput): TridTimeline {
   };
 }
 
-function closingDays(closingOn: Temporal.PlainDate, input: TridInput, office: OfficeHours) {
-  const receiveBy = before(closingOn, 'cd-wait', office);
+function closingDays(
+  closingOn: Temporal.PlainDate,
+  input: TridInput,
+  { office, rules }: { office: OfficeHours; rules: TridTable },
+) {
+  const receiveBy = before(closingOn, 'cd-wait', office, rules);
   const sendBy =
-    input.delivery === 'in-person' ? receiveBy : before(receiveBy, 'receipt-presumption', office);
-  const rescindBy = input.isRescindable ? after(closingOn, 'rescission', office) : null;
+    input.delivery === 'in-person'
+      ? receiveBy
+      : before(receiveBy, 'receipt-presumption', office, rules);
+  const rescindBy = input.isRescindable ? after(closingOn, 'rescission', office, rules) : null;
   return {
     sendClosingDisclosureBy: sendBy,
     receiveClosingDisclosureBy: receiveBy,
@@ -133,8 +158,9 @@ function after(
   day: Temporal.PlainDate,
   kind: TridDeadline,
   office: OfficeHours,
+  rules: TridTable,
 ): Temporal.PlainDate {
-  const { days, dayKind } = deadline(kind);
+  const { days, dayKind } = deadline(kind, rules);
   return addBusinessDays(day, days, dayKind, office);
 }
 
@@ -142,19 +168,26 @@ function before(
   day: Temporal.PlainDate,
   kind: TridDeadline,
   office: OfficeHours,
+  rules: TridTable,
 ): Temporal.PlainDate {
-  const { days, dayKind } = deadline(kind);
+  const { days, dayKind } = deadline(kind, rules);
   return addBusinessDays(day, -days, dayKind, office);
 }
 
-function deadline(kind: TridDeadline): TridRow {
-  const row = tridTable.rows.find((each) => each.kind === kind);
+function deadline(kind: TridDeadline, rules: TridTable): TridRow {
+  const row = rules.rows.find((each) => each.kind === kind);
   if (!row) throw new RangeError(`no TRID deadline ${kind}`);
   return row;
 }
 
-function event(code: string, label: string, on: Temporal.PlainDate, kind: TridDeadline): TridEvent {
-  return { code, label, on, basis: cite(tridTable, deadline(kind)) };
+function event(
+  code: string,
+  label: string,
+  on: Temporal.PlainDate,
+  kind: TridDeadline,
+  rules: TridTable,
+): TridEvent {
+  return { code, label, on, basis: cite(rules, deadline(kind, rules)) };
 }
 
 function later(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {

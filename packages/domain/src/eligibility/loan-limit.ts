@@ -29,7 +29,7 @@ export function conformingLimit(
   place: LimitPlace,
   tables: LendingTables = currentTables,
 ): LoanLimit {
-  const year = knownYear(place.year, tables);
+  const year = knownYear(place.year, tables.fhfa.rows);
   const rows = tables.fhfa.rows.filter((row) => row.year === year);
   const base =
     rows.find((row) => row.scope === 'statutory-baseline' && row.states.includes(place.state)) ??
@@ -77,7 +77,7 @@ export function conformingLimit(
  */
 export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTables): LoanLimit {
   const conforming = conformingLimit(place, tables);
-  const year = knownYear(place.year, tables);
+  const year = knownYear(place.year, tables.fha.rows);
   const rows = tables.fha.rows.filter((row) => row.year === year);
   const limitOf = (row: FhaLimitRow) => row.limits[place.units - 1] ?? cents(0);
   const floor = fhaScoped(rows, 'floor');
@@ -92,7 +92,9 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
     return { kind: 'known', limit: limitOf(own), bases: [cite(tables.fha, own)] };
   }
   const isAboveBaseline =
-    conforming.kind === 'known' && conforming.bases.some(({ row }) => row.split('/').length === 3);
+    year === place.year &&
+    conforming.kind === 'known' &&
+    conforming.bases.some(({ row }) => row.split('/').length === 3);
   if (isAboveBaseline) {
     const limit = cents(Math.min(conforming.limit, limitOf(ceiling)));
     return { kind: 'known', limit, bases: [...conforming.bases, cite(tables.fha, ceiling)] };
@@ -101,14 +103,17 @@ export function fhaLimit(place: LimitPlace, tables: LendingTables = currentTable
   return {
     kind: 'within',
     low: limitOf(floor),
-    high: conformingHigh === null ? null : cents(Math.min(conformingHigh, limitOf(ceiling))),
+    high:
+      conformingHigh === null || year !== place.year
+        ? null
+        : cents(Math.min(conformingHigh, limitOf(ceiling))),
     why: 'FHA sets this county’s limit by its median price, which the table does not hold.',
     bases: [cite(tables.fha, floor), ...conforming.bases],
   };
 }
 
-function knownYear(year: number, tables: LendingTables): number {
-  const years = tables.fhfa.rows.map((row) => row.year);
+function knownYear(year: number, rows: readonly { year: number }[]): number {
+  const years = rows.map((row) => row.year);
   return years.includes(year) ? year : Math.max(...years);
 }
 

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp, sum } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { programRatiosTable, type RatioRow } from '../reference/lending/program-matrices';
 import type { ProgramId } from '../reference/lending/programs';
@@ -51,7 +52,10 @@ export type Affordability = {
   lines: WorkingLine[];
 };
 
-export function validateAffordability(input: AffordabilityInput): Invalid[] {
+export function validateAffordability(
+  input: AffordabilityInput,
+  tables: Editions = todaysEditions,
+): Invalid[] {
   return [
     ...moneyAbove('income', input.income),
     ...input.debts.flatMap((debt, at) => moneyOrZero(`debts.${at}`, debt)),
@@ -63,7 +67,9 @@ export function validateAffordability(input: AffordabilityInput): Invalid[] {
     ...moneyOrZero('insuranceYearly', input.insuranceYearly),
     ...moneyOrZero('duesMonthly', input.duesMonthly),
     ...rateWithin('maxLtv', input.maxLtv),
-    ...(ratioRow(input) ? [] : [{ field: 'basis', message: 'This program has no such ratio.' }]),
+    ...(ratioRow(input, tables)
+      ? []
+      : [{ field: 'basis', message: 'This program has no such ratio.' }]),
   ];
 }
 
@@ -71,35 +77,40 @@ export function validateAffordability(input: AffordabilityInput): Invalid[] {
  * The highest whole-dollar price whose payment keeps the program's ratios, whose loan keeps its LTV
  * and limit. A price of zero means that even the cheapest home breaks a ratio.
  */
-export function affordablePrice(input: AffordabilityInput): Affordability {
-  refuse(validateAffordability(input));
-  const row = ratioRow(input);
+export function affordablePrice(
+  input: AffordabilityInput,
+  tables: Editions = todaysEditions,
+): Affordability {
+  refuse(validateAffordability(input, tables));
+  const row = ratioRow(input, tables);
   if (!row) throw new RangeError('no ratio row');
   let low = 0;
   let high = 10_000_000;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (brokenBy(input, row, cents(middle * 100)) === null) low = middle;
+    if (brokenBy(input, row, cents(middle * 100), tables) === null) low = middle;
     else high = middle - 1;
   }
   const price = cents(low * 100);
-  const boundBy = brokenBy(input, row, cents(price + 100)) ?? 'loan-limit';
-  return explain(input, row, price, boundBy);
+  const boundBy = brokenBy(input, row, cents(price + 100), tables) ?? 'loan-limit';
+  return explain(input, row, { price, boundBy }, tables);
 }
 
-function ratioRow({ program, basis }: AffordabilityInput): RatioRow | undefined {
-  return programRatiosTable.rows.find((row) => row.program === program && row.basis === basis);
+function ratioRow({ program, basis }: AffordabilityInput, tables: Editions): RatioRow | undefined {
+  const { rows } = tables.of(programRatiosTable);
+  return rows.find((row) => row.program === program && row.basis === basis);
 }
 
 function brokenBy(
   input: AffordabilityInput,
   row: RatioRow,
   price: Cents,
+  tables: Editions,
 ): AffordabilityBound | null {
   const loan = loanAt(input, price);
   if (input.maxLtv.times(price).lt(loan)) return 'loan-to-value';
   if (input.loanLimit !== null && loan > input.loanLimit) return 'loan-limit';
-  const housing = housingAt(input, price);
+  const housing = housingAt(input, price, tables);
   if (housing === null) return 'no-mortgage-insurance';
   if (row.front?.times(input.income).lt(housing)) return 'front-ratio';
   if (row.back?.times(input.income).lt(housing + sum(input.debts))) return 'back-ratio';
@@ -110,7 +121,7 @@ function loanAt(input: AffordabilityInput, price: Cents): Cents {
   return cents(Math.max(0, price - input.cashForDown));
 }
 
-function housingAt(input: AffordabilityInput, price: Cents): Cents | null {
+function housingAt(input: AffordabilityInput, price: Cents, tables: Editions): Cents | null {
   const loan = loanAt(input, price);
   const taxes = roundHalfUp(input.taxRate.times(price).div(12));
   const insurance = cents(Math.round(input.insuranceYearly / 12));
@@ -118,7 +129,7 @@ function housingAt(input: AffordabilityInput, price: Cents): Cents | null {
   if (loan === 0) return fixed;
   const { annualRate, months } = input;
   const downPayment = cents(price - loan);
-  const insured = insure({ ...input, price, downPayment, taxesYearly: cents(0) }, loan);
+  const insured = insure({ ...input, price, downPayment, taxesYearly: cents(0) }, loan, tables);
   if (insured.monthly === null) return null;
   return sum([
     fixed,
@@ -130,16 +141,16 @@ function housingAt(input: AffordabilityInput, price: Cents): Cents | null {
 function explain(
   input: AffordabilityInput,
   row: RatioRow,
-  price: Cents,
-  boundBy: AffordabilityBound,
+  { price, boundBy }: Pick<Affordability, 'price' | 'boundBy'>,
+  tables: Editions,
 ): Affordability {
   const loan = loanAt(input, price);
-  const housing = housingAt(input, price);
+  const housing = housingAt(input, price, tables);
   if (housing === null) throw new RangeError('no premium at a price that keeps every limit');
   const debts = sum(input.debts);
   const front = new Decimal(housing).div(input.income);
   const back = new Decimal(housing + debts).div(input.income);
-  const basis = cite(programRatiosTable, row);
+  const basis = cite(tables.of(programRatiosTable), row);
   const limits = [
     ...(row.front
       ? [ratioLine('front-limit', 'Housing ratio allowed', row.front, 'program', basis)]
@@ -155,7 +166,7 @@ function explain(
     front,
     back,
     boundBy,
-    limits: loan === 0 ? [] : pastLimits({ program: input.program, price, loan }),
+    limits: loan === 0 ? [] : pastLimits({ program: input.program, price, loan }, tables),
     lines: [
       ...limits,
       moneyLine(

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { type PmiRate, type PmiRow, pmiTable } from '../reference/lending/pmi-rates';
 import { miCoverageTable } from '../reference/lending/program-matrices';
@@ -57,11 +58,14 @@ export function validateConventionalMi(input: ConventionalMiInput): Invalid[] {
 }
 
 /** An estimate of private mortgage insurance from the last openly published rate card. */
-export function conventionalMi(input: ConventionalMiInput): ConventionalMi {
+export function conventionalMi(
+  input: ConventionalMiInput,
+  tables: Editions = todaysEditions,
+): ConventionalMi {
   refuse(validateConventionalMi(input));
   const ltv = new Decimal(input.loan).div(input.value);
   if (ltv.lte('0.8')) return { kind: 'not-needed', lines: [] };
-  const found = cardRate(input, ltv);
+  const found = cardRate(input, ltv, tables);
   if (!found) {
     const why = ltv.gt('0.97')
       ? 'No card rate above 97 % LTV.'
@@ -69,11 +73,12 @@ export function conventionalMi(input: ConventionalMiInput): ConventionalMi {
     return { kind: 'no-rate', why, lines: [] };
   }
   const { row, rate, annualRate } = found;
-  const spread = featureSpread(input.features);
+  const card = tables.of(pmiTable);
+  const spread = featureSpread(input.features, card);
   const perMonth = (share: Decimal) => roundHalfUp(Decimal.max(0, share).times(input.loan).div(12));
   const monthly = perMonth(annualRate);
-  const renewal = pmiTable.rows.find((each) => each.kind === 'renewal')?.pct ?? annualRate;
-  const basis = cite(pmiTable, row);
+  const renewal = card.rows.find((each) => each.kind === 'renewal')?.pct ?? annualRate;
+  const basis = cite(card, row);
   return {
     kind: 'estimate',
     coverage: rate.coverage,
@@ -99,13 +104,20 @@ export function conventionalMi(input: ConventionalMiInput): ConventionalMi {
  * The coverage that the program asks for at this LTV; the standard one where the program has no
  * row.
  */
-export function requiredCoverage(program: ProgramId, ltv: Decimal, months: number): Decimal | null {
+export function requiredCoverage(
+  program: ProgramId,
+  ltv: Decimal,
+  months: number,
+  tables: Editions = todaysEditions,
+): Decimal | null {
   const term = months > 240 ? 'over-20' : '20-or-less';
   const holds = (owner: ProgramId, asked: string) =>
-    miCoverageTable.rows.find(
-      (row) =>
-        row.program === owner && row.term === asked && ltv.gt(row.ltvOver) && ltv.lte(row.ltvMax),
-    );
+    tables
+      .of(miCoverageTable)
+      .rows.find(
+        (row) =>
+          row.program === owner && row.term === asked && ltv.gt(row.ltvOver) && ltv.lte(row.ltvMax),
+      );
   const row =
     holds(program, term) ?? holds(program, 'over-20') ?? holds('fannie-conventional', term);
   return row?.coverage ?? null;
@@ -114,10 +126,11 @@ export function requiredCoverage(program: ProgramId, ltv: Decimal, months: numbe
 function cardRate(
   { score, months, rateType, program }: ConventionalMiInput,
   ltv: Decimal,
+  tables: Editions,
 ): { row: PmiRow; rate: PmiRate; annualRate: Decimal } | null {
-  const coverage = requiredCoverage(program, ltv, months);
+  const coverage = requiredCoverage(program, ltv, months, tables);
   const term = months > 240 ? 'over-20' : '20-or-less';
-  const matches = pmiTable.rows.flatMap((row) => {
+  const matches = tables.of(pmiTable).rows.flatMap((row) => {
     const { rate } = row;
     if (!rate || rate.term !== term || ltv.lte(rate.ltvOver) || ltv.gt(rate.ltvMax)) return [];
     const band = rate.byScore.find(
@@ -132,10 +145,13 @@ function cardRate(
   );
 }
 
-function featureSpread(features: readonly PmiFeature[]): { low: Decimal; high: Decimal } {
+function featureSpread(
+  features: readonly PmiFeature[],
+  card: typeof pmiTable,
+): { low: Decimal; high: Decimal } {
   let low = new Decimal(0);
   let high = new Decimal(0);
-  for (const row of pmiTable.rows) {
+  for (const row of card.rows) {
     if (row.kind !== 'adjustment' || !row.low || !row.high) continue;
     if (!features.some((feature) => feature === row.feature)) continue;
     low = low.plus(Decimal.min(row.low, row.high));

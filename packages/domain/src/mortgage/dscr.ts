@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundDown } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { programRulesTable } from '../reference/lending/programs';
 import { moneyAbove, moneyOrZero, rateWithin, termMonths } from './bounds';
@@ -88,7 +89,10 @@ export function validateDscrMaxLoan(input: DscrMaxLoanInput): Invalid[] {
 /**
  * The largest loan that still covers `target` by the chosen definition, to the whole cent below.
  */
-export function dscrMaxLoan(input: DscrMaxLoanInput): { loan: Cents; lines: WorkingLine[] } {
+export function dscrMaxLoan(
+  input: DscrMaxLoanInput,
+  tables: Editions = todaysEditions,
+): { loan: Cents; lines: WorkingLine[] } {
   refuse(validateDscrMaxLoan(input));
   const { rent, tia, target, definition } = input;
   const exact = {
@@ -99,7 +103,8 @@ export function dscrMaxLoan(input: DscrMaxLoanInput): { loan: Cents; lines: Work
   const payment = Decimal.max(0, exact);
   const most = exactPrincipal(payment, input.annualRate, input.months);
   const loan = cents(most.floor().toNumber());
-  const typical = rowCalled(programRulesTable, 'dscr/min-dscr');
+  const rules = tables.of(programRulesTable);
+  const typical = rowCalled(rules, 'dscr/min-dscr');
   return {
     loan,
     lines: [
@@ -109,7 +114,7 @@ export function dscrMaxLoan(input: DscrMaxLoanInput): { loan: Cents; lines: Work
         'Coverage that lenders ask for',
         new Decimal(typical.value ?? 1),
         'the least of a lender’s matrix; others ask for more',
-        cite(programRulesTable, typical),
+        cite(rules, typical),
       ),
       moneyLine(
         'payment',

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp, sum } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { regulationZTable } from '../reference/lending/regulation-z';
 import { moneyAbove, wholeCents, wholeNumber } from './bounds';
@@ -63,8 +64,12 @@ export function validateEscrow(input: EscrowInput): Invalid[] {
  * Aggregate escrow analysis (12 CFR 1024.17): each month's payment comes in before its bills go
  * out.
  */
-export function analyseEscrow(input: EscrowInput): EscrowAnalysis {
+export function analyseEscrow(
+  input: EscrowInput,
+  tables: Editions = todaysEditions,
+): EscrowAnalysis {
   refuse(validateEscrow(input));
+  const rules = tables.of(regulationZTable);
   const yearly = sum(input.disbursements.map(({ amount }) => amount));
   const exactMonthly = new Decimal(yearly).div(12);
   const running = runningBalances(input.disbursements, exactMonthly);
@@ -105,7 +110,7 @@ export function analyseEscrow(input: EscrowInput): EscrowAnalysis {
         'Cushion',
         cushion,
         `payment × ${input.cushionMonths} (12 CFR 1024.17(c))`,
-        cite(regulationZTable, rowCalled(regulationZTable, 'escrow/cushion')),
+        cite(rules, rowCalled(rules, 'escrow/cushion')),
       ),
       moneyLine('required', 'Needed at the start', required, 'cushion − lowest balance'),
       ...(surplus === null
@@ -116,7 +121,7 @@ export function analyseEscrow(input: EscrowInput): EscrowAnalysis {
               'Surplus or shortage',
               surplus,
               'start balance − needed',
-              cite(regulationZTable, rowCalled(regulationZTable, 'escrow/surplus')),
+              cite(rules, rowCalled(rules, 'escrow/surplus')),
             ),
           ]),
     ],

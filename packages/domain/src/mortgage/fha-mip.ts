@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundDown, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { type FhaMipRow, fhaMipTable } from '../reference/lending/fha-mip';
 import type { Table } from '../reference/lending/read-table';
@@ -36,10 +37,11 @@ export function validateFhaMip(input: FhaMipInput): Invalid[] {
  * year's premium is the table's rate on the average of that year's twelve opening balances of the
  * base loan, a twelfth of it each month.
  */
-export function fhaMip(input: FhaMipInput, table: FhaMipTable = fhaMipTable): FhaMip {
+export function fhaMip(input: FhaMipInput, tables: Editions = todaysEditions): FhaMip {
   refuse(validateFhaMip(input));
+  const table = tables.of(fhaMipTable);
   const annualRow = annualPremium(input, table);
-  const upfrontPremium = fhaUpfront(input.principal, input.financeUpfront, table);
+  const upfrontPremium = fhaUpfront(input.principal, input.financeUpfront, tables);
   const { fee: upfront } = upfrontPremium;
   const totalLoan = cents(input.principal + (input.financeUpfront ? upfront : 0));
   const months =
@@ -89,8 +91,9 @@ export function fhaMip(input: FhaMipInput, table: FhaMipTable = fhaMipTable): Fh
 export function fhaUpfront(
   principal: Cents,
   isFinanced: boolean,
-  table: FhaMipTable = fhaMipTable,
+  tables: Editions = todaysEditions,
 ): { fee: Cents; line: WorkingLine } {
+  const table = tables.of(fhaMipTable);
   const row = only('upfront', table);
   const exact = row.pct.times(principal);
   const fee = isFinanced ? cents(roundDown(exact.div(100)) * 100) : roundHalfUp(exact);
@@ -105,9 +108,11 @@ export function fhaUpfront(
 export function upfrontRefund(
   upfront: Cents,
   monthsSinceClosing: number,
+  tables: Editions = todaysEditions,
 ): { refund: Cents; lines: WorkingLine[] } {
-  const row = only('refund', fhaMipTable);
-  const basis = cite(fhaMipTable, row);
+  const table = tables.of(fhaMipTable);
+  const row = only('refund', table);
+  const basis = cite(table, row);
   const { months, step } = row.refund ?? { months: 0, step: new Decimal(0) };
   const isInTime = monthsSinceClosing >= 1 && monthsSinceClosing <= months;
   const left = row.pct.minus(step.times(monthsSinceClosing - 1));

@@ -1,11 +1,15 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { type HecmRow, hecmTable } from '../reference/lending/hecm';
 import { fhaLimitsTable } from '../reference/lending/loan-limits';
+import type { Table } from '../reference/lending/read-table';
 import { moneyAbove, moneyOrZero, rateWithin, wholeNumber } from './bounds';
 import { moneyLine, ratioLine, type WorkingLine } from './working';
+
+type HecmTable = Table<HecmRow>;
 
 /**
  * A reverse mortgage. `age` is the youngest borrower's (or eligible spouse's); `factor` HUD's own
@@ -34,7 +38,7 @@ export type Hecm = {
   lines: WorkingLine[];
 };
 
-export function validateHecm(input: HecmInput): Invalid[] {
+export function validateHecm(input: HecmInput, tables: Editions = todaysEditions): Invalid[] {
   return [
     ...moneyAbove('value', input.value),
     ...wholeNumber('age', input.age, 62, 120),
@@ -42,7 +46,7 @@ export function validateHecm(input: HecmInput): Invalid[] {
     ...moneyOrZero('existingLiens', input.existingLiens),
     ...moneyOrZero('otherCosts', input.otherCosts),
     ...rateWithin('factor', input.factor ?? new Decimal(0)),
-    ...(claimRow(input.year)
+    ...(claimRow(input.year, tables)
       ? []
       : [{ field: 'year', message: 'No claim limit is known for this year.' }]),
   ];
@@ -51,21 +55,22 @@ export function validateHecm(input: HecmInput): Invalid[] {
 /**
  * What a HECM might lend: claim amount × principal limit factor, less liens and costs. An estimate.
  */
-export function hecmEstimate(input: HecmInput): Hecm {
-  refuse(validateHecm(input));
-  const limit = claimRow(input.year);
+export function hecmEstimate(input: HecmInput, tables: Editions = todaysEditions): Hecm {
+  refuse(validateHecm(input, tables));
+  const table = tables.of(hecmTable);
+  const limit = claimRow(input.year, tables);
   if (!limit) throw new RangeError('no claim limit for this year');
   const maxClaim = cents(Math.min(input.value, limit.limits[0] ?? 0));
-  const estimated = estimateFactor(input.age, input.expectedRate);
+  const estimated = estimateFactor(input.age, input.expectedRate, table);
   const factor = input.factor ?? estimated.factor;
   const principalLimit = roundHalfUp(factor.times(maxClaim));
-  const premiumRow = rowCalled(hecmTable, 'upfront-mip');
+  const premiumRow = rowCalled(table, 'upfront-mip');
   const upfrontPremium = roundHalfUp((premiumRow.pct ?? new Decimal(0)).times(maxClaim));
-  const originationRow = rowCalled(hecmTable, 'origination');
+  const originationRow = rowCalled(table, 'origination');
   const origination = originationCap(originationRow, maxClaim);
   const mandatory = cents(input.existingLiens + input.otherCosts + upfrontPremium + origination);
   const netPrincipalLimit = cents(principalLimit - mandatory);
-  const firstYear = rowCalled(hecmTable, 'first-year');
+  const firstYear = rowCalled(table, 'first-year');
   const sixty = roundHalfUp((firstYear.pct ?? new Decimal(1)).times(principalLimit));
   const plusTen = cents(
     mandatory + roundHalfUp((firstYear.plusPct ?? new Decimal(0)).times(principalLimit)),
@@ -73,7 +78,7 @@ export function hecmEstimate(input: HecmInput): Hecm {
   const firstYearLimit = cents(Math.min(principalLimit, Math.max(sixty, plusTen)));
   const factorBasis = input.factor
     ? null
-    : { ...cite(hecmTable, estimated.row), confidence: 'estimate' as const };
+    : { ...cite(table, estimated.row), confidence: 'estimate' as const };
   return {
     maxClaim,
     factor,
@@ -89,7 +94,7 @@ export function hecmEstimate(input: HecmInput): Hecm {
         'Claim amount',
         maxClaim,
         'lower of value and HUD’s limit',
-        cite(fhaLimitsTable, limit),
+        cite(tables.of(fhaLimitsTable), limit),
       ),
       ratioLine(
         'factor',
@@ -104,14 +109,14 @@ export function hecmEstimate(input: HecmInput): Hecm {
         'Upfront premium',
         upfrontPremium,
         'claim amount × 2 %',
-        cite(hecmTable, premiumRow),
+        cite(table, premiumRow),
       ),
       moneyLine(
         'origination',
         'Highest origination fee',
         origination,
         '2 % to $200,000, 1 % above, $2,500 to $6,000',
-        cite(hecmTable, originationRow),
+        cite(table, originationRow),
       ),
       moneyLine(
         'mandatory',
@@ -130,7 +135,7 @@ export function hecmEstimate(input: HecmInput): Hecm {
         'Most in the first year',
         firstYearLimit,
         'higher of 60 % and liens and costs + 10 %',
-        cite(hecmTable, firstYear),
+        cite(table, firstYear),
       ),
     ],
   };
@@ -143,11 +148,12 @@ export function hecmEstimate(input: HecmInput): Hecm {
 export function estimateFactor(
   age: number,
   expectedRate: Decimal,
+  table: HecmTable = hecmTable,
 ): { factor: Decimal; row: HecmRow; formula: string } {
   const capped = Math.min(age, 99);
-  const row = rowCalled(hecmTable, `factor/6.000/${capped}`);
+  const row = rowCalled(table, `factor/6.000/${capped}`);
   const eighth = Decimal.max(3, expectedRate.times(800).round().div(8));
-  const slope = slopeAt(capped);
+  const slope = slopeAt(capped, table);
   const factor = (row.factor ?? new Decimal(0))
     .times(slope.times(new Decimal(6).minus(eighth)).exp())
     .toDecimalPlaces(3);
@@ -158,16 +164,16 @@ export function estimateFactor(
   };
 }
 
-function slopeAt(age: number): Decimal {
-  const younger = slopeBetween(62);
-  const older = slopeBetween(70);
+function slopeAt(age: number, table: HecmTable): Decimal {
+  const younger = slopeBetween(62, table);
+  const older = slopeBetween(70, table);
   const perYear = younger.minus(older).div(8);
   return Decimal.max('0.04', younger.minus(perYear.times(age - 62)));
 }
 
-function slopeBetween(age: number): Decimal {
-  const atSix = rowCalled(hecmTable, `factor/6.000/${age}`).factor ?? new Decimal(1);
-  const atFive = rowCalled(hecmTable, `factor/5.000/${age}`).factor ?? new Decimal(1);
+function slopeBetween(age: number, table: HecmTable): Decimal {
+  const atSix = rowCalled(table, `factor/6.000/${age}`).factor ?? new Decimal(1);
+  const atFive = rowCalled(table, `factor/5.000/${age}`).factor ?? new Decimal(1);
   return atFive.div(atSix).ln();
 }
 
@@ -179,6 +185,7 @@ function originationCap({ origination }: HecmRow, claim: Cents): Cents {
   return cents(Math.min(origination.maximum, Math.max(origination.minimum, fee)));
 }
 
-function claimRow(year: number) {
-  return fhaLimitsTable.rows.find((row) => row.scope === 'hecm-claim' && row.year === year);
+function claimRow(year: number, tables: Editions) {
+  const { rows } = tables.of(fhaLimitsTable);
+  return rows.find((row) => row.scope === 'hecm-claim' && row.year === year);
 }

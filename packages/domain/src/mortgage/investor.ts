@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { programRulesTable } from '../reference/lending/programs';
 import { moneyAbove, moneyOrZero, rateWithin } from './bounds';
@@ -82,13 +83,15 @@ export function investorReturns(input: InvestorInput): InvestorReturns {
 export function qualifyingRent(
   monthlyRent: Cents,
   payment: Cents = cents(0),
+  tables: Editions = todaysEditions,
 ): { counted: Cents; net: Cents; lines: WorkingLine[] } {
   refuse([...moneyOrZero('monthlyRent', monthlyRent), ...moneyOrZero('payment', payment)]);
-  const row = rowCalled(programRulesTable, 'fannie-conventional/rental-factor');
+  const table = tables.of(programRulesTable);
+  const row = rowCalled(table, 'fannie-conventional/rental-factor');
   const share = new Decimal(row.value ?? 0).div(100);
   const counted = roundHalfUp(share.times(monthlyRent));
   const net = cents(counted - payment);
-  const basis = cite(programRulesTable, row);
+  const basis = cite(table, row);
   return {
     counted,
     net,

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { type LlpaRow, llpaTable } from '../reference/lending/llpa';
 import type { Purpose } from '../reference/lending/program-matrices';
@@ -51,12 +52,13 @@ export function validateLlpa(input: LlpaInput): Invalid[] {
  * Fannie Mae's loan-level price adjustments: the base grid by score and LTV, and each feature's
  * adder.
  */
-export function priceAdjustments(input: LlpaInput): Llpa {
+export function priceAdjustments(input: LlpaInput, tables: Editions = todaysEditions): Llpa {
   refuse(validateLlpa(input));
+  const matrix = tables.of(llpaTable);
   const ltv = new Decimal(input.loan).div(input.value);
-  const column = bandOf(ltv);
+  const column = bandOf(ltv, matrix);
   if (column < 0) return { kind: 'not-offered', why: 'The grid ends at 97 % LTV.' };
-  const base = llpaTable.rows.find(
+  const base = matrix.rows.find(
     (row) =>
       row.purpose === input.purpose &&
       input.score >= (row.scoreMin ?? 0) &&
@@ -66,12 +68,12 @@ export function priceAdjustments(input: LlpaInput): Llpa {
   if (!base || !basePoints) {
     return { kind: 'not-offered', why: 'The grid has no price for this LTV and purpose.' };
   }
-  if (input.isWaived) return waived();
+  if (input.isWaived) return waived(matrix);
   const isShort = input.months <= 180;
   const parts: { row: LlpaRow; points: Decimal; label: string }[] = [
     { row: base, points: isShort ? new Decimal(0) : basePoints, label: 'Score and LTV' },
   ];
-  for (const row of llpaTable.rows) {
+  for (const row of matrix.rows) {
     const feature = input.features.find((each) => each === row.feature);
     if (!feature || (feature === 'condo' && isShort)) continue;
     const points = row.points[column];
@@ -86,7 +88,7 @@ export function priceAdjustments(input: LlpaInput): Llpa {
     cost,
     lines: [
       ...parts.map(({ row, points: own, label }) =>
-        rateLine(row.id, label, own, 'points from the matrix', cite(llpaTable, row)),
+        rateLine(row.id, label, own, 'points from the matrix', cite(matrix, row)),
       ),
       rateLine('points', 'All adjustments', points, 'sum of the points'),
       moneyLine('cost', 'Cost', cost, 'loan × points'),
@@ -94,20 +96,20 @@ export function priceAdjustments(input: LlpaInput): Llpa {
   };
 }
 
-function bandOf(ltv: Decimal): number {
-  const bands = llpaTable.rows.find((row) => row.kind === 'bands')?.ltvMax ?? [];
+function bandOf(ltv: Decimal, matrix: typeof llpaTable): number {
+  const bands = matrix.rows.find((row) => row.kind === 'bands')?.ltvMax ?? [];
   return bands.findIndex((max) => ltv.lte(max));
 }
 
-function waived(): Llpa {
-  const row = llpaTable.rows.find(({ id }) => id === 'waiver');
+function waived(matrix: typeof llpaTable): Llpa {
+  const row = matrix.rows.find(({ id }) => id === 'waiver');
   const none = new Decimal(0);
   return {
     kind: 'priced',
     points: none,
     cost: roundHalfUp(none),
     lines: [
-      rateLine('points', 'Waived', none, 'waiver of the matrix', row ? cite(llpaTable, row) : null),
+      rateLine('points', 'Waived', none, 'waiver of the matrix', row ? cite(matrix, row) : null),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
 import { type Invalid, refuse } from '../invalid';
 import type { Cents } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { miCancellationTable } from '../reference/lending/mi-cancellation';
 import { amortise, dueOn, type Schedule } from './amortise';
@@ -54,13 +55,13 @@ export function validateMiRemoval(input: MiRemovalInput): Invalid[] {
  * request at 80 % by schedule or by what is really owed, automatically at 78 % by schedule alone,
  * and in any case on the first of the month after the midpoint of the term.
  */
-export function miRemoval(input: MiRemovalInput): MiRemoval {
+export function miRemoval(input: MiRemovalInput, tables: Editions = todaysEditions): MiRemoval {
   refuse(validateMiRemoval(input));
   const { extras: _, ...scheduledTerms } = input;
   const scheduled = amortise(scheduledTerms);
   const actual = amortise(input);
-  const request = ruleOf('borrower-request');
-  const auto = ruleOf('automatic');
+  const request = ruleOf('borrower-request', tables);
+  const auto = ruleOf('automatic', tables);
   const requestScheduled = firstAtOrBelow(scheduled, input, request.ltv);
   const requestActual = firstAtOrBelow(actual, input, request.ltv);
   const automatic = firstAtOrBelow(scheduled, input, auto.ltv);
@@ -77,7 +78,7 @@ export function miRemoval(input: MiRemovalInput): MiRemoval {
     requestScheduled: request.basis,
     requestActual: request.basis,
     automatic: auto.basis,
-    final: ruleOf('final').basis,
+    final: ruleOf('final', tables).basis,
   };
   const labels = {
     requestScheduled: 'May be asked to end (schedule)',
@@ -105,11 +106,10 @@ export function miRemoval(input: MiRemovalInput): MiRemoval {
   return {
     ...months,
     premiums: Math.min(automatic, final - 1),
-    limits: pastLimits({
-      program: 'fannie-conventional',
-      loan: input.principal,
-      price: input.originalValue,
-    }),
+    limits: pastLimits(
+      { program: 'fannie-conventional', loan: input.principal, price: input.originalValue },
+      tables,
+    ),
     days: firstPaymentOn
       ? {
           requestScheduled: dayOf(firstPaymentOn, requestScheduled),
@@ -122,10 +122,11 @@ export function miRemoval(input: MiRemovalInput): MiRemoval {
   };
 }
 
-function ruleOf(kind: string) {
-  const row = miCancellationTable.rows.find((each) => each.kind === kind);
+function ruleOf(kind: string, tables: Editions) {
+  const table = tables.of(miCancellationTable);
+  const row = table.rows.find((each) => each.kind === kind);
   if (!row) throw new RangeError(`no mortgage-insurance rule ${kind}`);
-  return { ltv: row.ltv ?? new Decimal(0), basis: cite(miCancellationTable, row) };
+  return { ltv: row.ltv ?? new Decimal(0), basis: cite(table, row) };
 }
 
 function firstAtOrBelow(schedule: Schedule, input: MiRemovalInput, ltv: Decimal): number {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { dollarText, percent } from '../eligibility/print-figure';
 import type { Cents } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import {
   type FhaLimitRow,
@@ -30,14 +31,19 @@ export type LimitedLoan = { program: ProgramId; loan: Cents; price: Cents; purpo
  * What the program does not lend: more than its matrix gives on a first home of one unit, or more
  * than the loan limits. Without a place the limits are the lowest and the highest of any county.
  */
-export function pastLimits(asked: LimitedLoan): PastLimit[] {
-  const program = programsTable.rows.find((row) => row.program === asked.program);
+export function pastLimits(asked: LimitedLoan, tables: Editions = todaysEditions): PastLimit[] {
+  const program = tables.of(programsTable).rows.find((row) => row.program === asked.program);
   if (!program) throw new RangeError(`no program ${asked.program}`);
-  return [...pastLtv(asked, program), ...pastLoanLimit(asked, program)];
+  return [...pastLtv(asked, program, tables), ...pastLoanLimit(asked, program, tables)];
 }
 
-function pastLtv({ loan, price, purpose = 'purchase' }: LimitedLoan, program: ProgramRow) {
-  const row = programLtvTable.rows
+function pastLtv(
+  { loan, price, purpose = 'purchase' }: LimitedLoan,
+  program: ProgramRow,
+  tables: Editions,
+) {
+  const matrix = tables.of(programLtvTable);
+  const row = matrix.rows
     .filter(
       (each) =>
         each.program === program.program &&
@@ -57,17 +63,21 @@ function pastLtv({ loan, price, purpose = 'purchase' }: LimitedLoan, program: Pr
       code: 'loan-to-value',
       is: isTypical ? 'depends' : 'past',
       text: `Past the program’s limit: ${program.name} ${isTypical ? 'typically ' : ''}lends at most ${percent(row.maxLtv)} of the value, so it asks for ${least} down; this loan is ${percent(ltv)} of it.`,
-      basis: cite(programLtvTable, row),
+      basis: cite(matrix, row),
     } satisfies PastLimit,
   ];
 }
 
-function pastLoanLimit({ loan }: LimitedLoan, { name, limit }: ProgramRow): PastLimit[] {
+function pastLoanLimit(
+  { loan }: LimitedLoan,
+  { name, limit }: ProgramRow,
+  tables: Editions,
+): PastLimit[] {
   if (limit !== 'fhfa' && limit !== 'fha') return [];
   const { low, high } =
     limit === 'fhfa'
-      ? between(fhfaLimitsTable, { low: 'baseline', high: 'ceiling' })
-      : between(fhaLimitsTable, { low: 'floor', high: 'ceiling' });
+      ? between(tables.of(fhfaLimitsTable), { low: 'baseline', high: 'ceiling' })
+      : between(tables.of(fhaLimitsTable), { low: 'floor', high: 'ceiling' });
   const [lowest = 0, highest = 0] = [low.row.limits[0], high.row.limits[0]];
   if (loan <= lowest) return [];
   const isPast = loan > highest;

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, sum } from '../money';
-import { currentFeeTables, type FeeTables } from '../reference/lending/fee-tables';
+import { type Editions, todaysEditions } from '../reference/editions';
 import type { Purpose } from '../reference/lending/program-matrices';
 import { type ProgramId, programsTable } from '../reference/lending/programs';
 import { moneyAbove, moneyOrZero, notAbove, rateWithin, termMonths, wholeNumber } from './bounds';
@@ -81,7 +81,7 @@ export function validatePaymentQuote(input: PaymentQuoteInput): Invalid[] {
 /** The whole monthly payment of a purchase by the program's own insurance rules. */
 export function quotePayment(
   input: PaymentQuoteInput,
-  tables: FeeTables = currentFeeTables,
+  tables: Editions = todaysEditions,
 ): PaymentQuote {
   refuse(validatePaymentQuote(input));
   const baseLoan = cents(input.price - input.downPayment);
@@ -101,7 +101,7 @@ export function quotePayment(
     insured,
     total,
     totalAfterInsurance,
-    limits: pastLimits({ program, price, loan: baseLoan, purpose }),
+    limits: pastLimits({ program, price, loan: baseLoan, purpose }, tables),
     lines: [
       moneyLine('base-loan', 'Loan', baseLoan, 'price − down payment'),
       ...insured.lines,
@@ -123,10 +123,12 @@ export function quotePayment(
 export function insure(
   input: PaymentQuoteInput,
   baseLoan: Cents,
-  tables: FeeTables = currentFeeTables,
+  tables: Editions = todaysEditions,
 ): Insured {
   const { annualRate, months, price } = input;
-  const family = programsTable.rows.find(({ program }) => program === input.program)?.family;
+  const family = tables
+    .of(programsTable)
+    .rows.find(({ program }) => program === input.program)?.family;
   if (family === 'fha') return fhaInsured(input, baseLoan, tables);
   const none: Insured & Priced = {
     upfront: cents(0),
@@ -146,12 +148,12 @@ export function insure(
         isExempt: input.va?.isExempt ?? false,
         downShare: new Decimal(input.downPayment).div(price),
       },
-      tables.vaFundingFee,
+      tables,
     );
     return { ...none, upfront: fee.fee, totalLoan: fee.totalLoan, lines: fee.lines };
   }
   if (family === 'usda') {
-    const fee = usdaFee({ loanBeforeFee: baseLoan, note: { annualRate, months } });
+    const fee = usdaFee({ loanBeforeFee: baseLoan, note: { annualRate, months } }, tables);
     const { upfront, totalLoan, monthlyByYear, lines } = fee;
     return {
       ...none,
@@ -161,16 +163,16 @@ export function insure(
       lines,
     };
   }
-  return family === 'conventional' ? privatelyInsured(input, baseLoan, none) : none;
+  return family === 'conventional' ? privatelyInsured(input, baseLoan, none, tables) : none;
 }
 
 function fhaInsured(
   { annualRate, months, price }: PaymentQuoteInput,
   baseLoan: Cents,
-  { fhaMip: table }: FeeTables,
+  tables: Editions,
 ): Insured {
   const loan = { principal: baseLoan, annualRate, months };
-  const mip = fhaMip({ ...loan, value: price, financeUpfront: true }, table);
+  const mip = fhaMip({ ...loan, value: price, financeUpfront: true }, tables);
   return {
     upfront: mip.upfront,
     totalLoan: mip.totalLoan,
@@ -184,24 +186,19 @@ function privatelyInsured(
   input: PaymentQuoteInput,
   baseLoan: Cents,
   none: Insured & Priced,
+  tables: Editions,
 ): Insured {
   const { annualRate, months, price, score, program } = input;
-  const mi = conventionalMi({
-    loan: baseLoan,
-    value: price,
-    months,
-    score,
-    program,
-    rateType: 'fixed',
-    features: [],
-  });
+  const asked = { loan: baseLoan, value: price, months, score, program };
+  const mi = conventionalMi({ ...asked, rateType: 'fixed', features: [] }, tables);
   if (mi.kind === 'not-needed') return none;
   const quoted = input.insurancePremiumMonthly;
   if (mi.kind === 'no-rate' && quoted === undefined) {
     return { ...none, monthly: null, months: null, unpriced: mi.why };
   }
   const monthly = quoted ?? (mi.kind === 'estimate' ? mi.monthly : cents(0));
-  const removal = miRemoval({ principal: baseLoan, annualRate, months, originalValue: price });
+  const note = { principal: baseLoan, annualRate, months, originalValue: price };
+  const removal = miRemoval(note, tables);
   return {
     ...none,
     monthly,

@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { Invalid } from '../invalid';
 import type { Cents } from '../money';
+import type { Editions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import {
   hasThresholds,
@@ -38,20 +39,24 @@ export type RuleTest = {
 };
 
 /** `thresholds` are those whose year must be known. */
-export function validateRegulationZLoan(input: RegulationZLoan, thresholds: string): Invalid[] {
+export function validateRegulationZLoan(
+  input: RegulationZLoan,
+  thresholds: string,
+  tables: Editions,
+): Invalid[] {
   return [
     ...moneyAbove('loanAmount', input.loanAmount),
     ...moneyAbove('totalLoanAmount', input.totalLoanAmount),
     ...rateWithin('apr', input.apr),
     ...rateWithin('apor', input.apor),
     ...moneyOrZero('pointsAndFees', input.pointsAndFees),
-    ...knownYear(thresholds, input.year),
+    ...knownYear(thresholds, input.year, tables),
   ];
 }
 
 /** Refuses a year whose thresholds the table does not hold. */
-export function knownYear(kind: string, year: number): Invalid[] {
-  if (hasThresholds(kind, year)) return [];
+export function knownYear(kind: string, year: number, tables: Editions): Invalid[] {
+  if (hasThresholds(kind, year, tables.of(regulationZTable))) return [];
   return [{ field: 'year', message: `The thresholds of ${year} are not in the table.` }];
 }
 
@@ -61,6 +66,7 @@ export function spreadTest(
   { apr, apor }: Pick<RegulationZLoan, 'apr' | 'apor'>,
   row: RegulationZRow,
   allows: 'at most' | 'below',
+  tables: Editions,
 ): RuleTest {
   const spread = apr.minus(apor);
   const isWithin =
@@ -71,7 +77,7 @@ export function spreadTest(
     passes: isWithin,
     measured: points(spread),
     limit: `${allows} ${points(row.points)}`,
-    basis: cite(regulationZTable, row),
+    basis: cite(tables.of(regulationZTable), row),
   };
 }
 
@@ -91,8 +97,8 @@ export function pointsAndFeesTest(
 }
 
 /** The one row of a kind that has no thresholds by size or year. */
-export function onlyRow(kind: string): RegulationZRow {
-  const row = regulationZTable.rows.find((each) => each.kind === kind);
+export function onlyRow(kind: string, tables: Editions): RegulationZRow {
+  const row = tables.of(regulationZTable).rows.find((each) => each.kind === kind);
   if (!row) throw new RangeError(`no ${kind} row`);
   return row;
 }

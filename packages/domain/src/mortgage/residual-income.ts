@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import { type VaRegion, vaResidualIncomeTable } from '../reference/lending/va-residual-income';
 import { moneyAbove, moneyOrZero, wholeNumber } from './bounds';
@@ -49,10 +50,14 @@ export function validateResidualIncome(input: ResidualIncomeInput): Invalid[] {
 }
 
 /** What VA wants a family to have left each month, and what it has. */
-export function residualIncome(input: ResidualIncomeInput): ResidualIncome {
+export function residualIncome(
+  input: ResidualIncomeInput,
+  tables: Editions = todaysEditions,
+): ResidualIncome {
   refuse(validateResidualIncome(input));
   const region = vaRegionOf(input.state);
-  const row = vaResidualIncomeTable.rows.find(
+  const table = tables.of(vaResidualIncomeTable);
+  const row = table.rows.find(
     (each) =>
       each.region === region &&
       (each.loanMin === null || input.loan >= each.loanMin) &&
@@ -84,7 +89,7 @@ export function residualIncome(input: ResidualIncomeInput): ResidualIncome {
         'Asked by VA',
         required,
         'by region, loan and family size',
-        cite(vaResidualIncomeTable, row),
+        cite(table, row),
       ),
       ratioLine('coverage', 'Left ÷ asked', coverage, 'residual ÷ required'),
     ],

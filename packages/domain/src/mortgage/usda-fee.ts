@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { usdaFeesTable } from '../reference/lending/usda-fees';
 import { averageBalances } from './average-balance';
@@ -47,12 +48,13 @@ export function validateUsdaFee(input: UsdaFeeInput): Invalid[] {
 /**
  * USDA's upfront fee (financed, it is charged on itself too) and the annual fee on the whole loan.
  */
-export function usdaFee(input: UsdaFeeInput): UsdaFee {
+export function usdaFee(input: UsdaFeeInput, tables: Editions = todaysEditions): UsdaFee {
   refuse(validateUsdaFee(input));
-  const upfrontRow = rowCalled(usdaFeesTable, 'upfront');
+  const table = tables.of(usdaFeesTable);
+  const upfrontRow = rowCalled(table, 'upfront');
   const rate = input.upfrontRate ?? upfrontRow.pct;
   // What was typed rests on no row: the table has this year's rate.
-  const basis = input.upfrontRate === undefined ? cite(usdaFeesTable, upfrontRow) : null;
+  const basis = input.upfrontRate === undefined ? cite(table, upfrontRow) : null;
   const rateWords = wordsOf('upfront rate', input.upfrontRate);
   const { loanBeforeFee, isPaidInCash } = input;
   const financed = roundHalfUp(new Decimal(loanBeforeFee).div(new Decimal(1).minus(rate)));
@@ -63,10 +65,11 @@ export function usdaFee(input: UsdaFeeInput): UsdaFee {
   const { note, annualRate } = input;
   const years = note
     ? averageBalances({ ...note, principal: totalLoan }, Math.ceil(note.months / 12)).map(
-        (average) => usdaAnnualFee(roundHalfUp(average), annualRate),
+        (average) => usdaAnnualFee(roundHalfUp(average), annualRate, tables),
       )
     : null;
-  const { annualFee, monthlyFee, lines } = years?.[0] ?? usdaAnnualFee(totalLoan, annualRate);
+  const { annualFee, monthlyFee, lines } =
+    years?.[0] ?? usdaAnnualFee(totalLoan, annualRate, tables);
   return {
     upfront,
     totalLoan,
@@ -97,13 +100,15 @@ export function usdaFee(input: UsdaFeeInput): UsdaFee {
 export function usdaAnnualFee(
   averageBalance: Cents,
   annualRate?: Decimal,
+  tables: Editions = todaysEditions,
 ): { annualFee: Cents; monthlyFee: Cents; lines: WorkingLine[] } {
   refuse(moneyOrZero('averageBalance', averageBalance));
-  const row = rowCalled(usdaFeesTable, 'annual');
+  const table = tables.of(usdaFeesTable);
+  const row = rowCalled(table, 'annual');
   const exact = (annualRate ?? row.pct).times(averageBalance);
   const annualFee = roundHalfUp(exact);
   const monthlyFee = roundHalfUp(exact.div(12));
-  const basis = annualRate === undefined ? cite(usdaFeesTable, row) : null;
+  const basis = annualRate === undefined ? cite(table, row) : null;
   const rateWords = wordsOf('annual rate', annualRate);
   return {
     annualFee,

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { dollarText } from '../eligibility/print-figure';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite, rowCalled } from '../reference/lending/cite';
 import { vaEntitlementTable } from '../reference/lending/va-entitlement';
 import { largestAmount, moneyAbove, moneyOrZero } from './bounds';
@@ -39,13 +40,17 @@ export function validateVaEntitlement(input: VaEntitlementInput): Invalid[] {
  * none and no limit; with partial entitlement, guaranty plus down payment must reach a quarter of
  * the price.
  */
-export function vaEntitlement(input: VaEntitlementInput): VaEntitlement {
+export function vaEntitlement(
+  input: VaEntitlementInput,
+  tables: Editions = todaysEditions,
+): VaEntitlement {
   refuse(validateVaEntitlement(input));
-  const partial = rowCalled(vaEntitlementTable, 'partial-entitlement');
+  const table = tables.of(vaEntitlementTable);
+  const partial = rowCalled(table, 'partial-entitlement');
   const share = partial.guarantyShare ?? new Decimal(0);
   const guarantyNeeded = roundHalfUp(share.times(input.price));
   if (input.hasFullEntitlement) {
-    const basis = cite(vaEntitlementTable, rowCalled(vaEntitlementTable, 'full-entitlement'));
+    const basis = cite(table, rowCalled(table, 'full-entitlement'));
     return {
       available: null,
       maxNoDownLoan: null,
@@ -58,22 +63,30 @@ export function vaEntitlement(input: VaEntitlementInput): VaEntitlement {
   }
   const entitled = roundHalfUp(share.times(input.countyLimit));
   const available = cents(Math.max(0, entitled - input.entitlementUsed));
-  return fromAvailable(input.price, available, entitled);
+  return fromAvailable(input.price, available, entitled, table);
 }
 
 /** As {@link vaEntitlement}, from the remaining entitlement that a certificate states. */
-export function vaDownPayment(price: Cents, remainingEntitlement: Cents): VaEntitlement {
+export function vaDownPayment(
+  price: Cents,
+  remainingEntitlement: Cents,
+  tables: Editions = todaysEditions,
+): VaEntitlement {
   refuse([
     ...moneyAbove('price', price),
     ...moneyOrZero('remainingEntitlement', remainingEntitlement),
   ]);
-  return fromAvailable(price, remainingEntitlement, null);
+  return fromAvailable(price, remainingEntitlement, null, tables.of(vaEntitlementTable));
 }
 
 /** What VA guarantees of a loan with full entitlement, by the size of the loan. */
-export function vaGuaranty(loan: Cents): { guaranty: Cents; lines: WorkingLine[] } {
+export function vaGuaranty(
+  loan: Cents,
+  tables: Editions = todaysEditions,
+): { guaranty: Cents; lines: WorkingLine[] } {
   refuse(moneyAbove('loan', loan));
-  const row = vaEntitlementTable.rows.find(
+  const table = tables.of(vaEntitlementTable);
+  const row = table.rows.find(
     (each) =>
       each.kind === 'guaranty' &&
       (each.loanOver === null || loan > each.loanOver) &&
@@ -85,13 +98,18 @@ export function vaGuaranty(loan: Cents): { guaranty: Cents; lines: WorkingLine[]
   const share = row.pct ? `${row.pct.times(100)} % of the loan` : null;
   const cap = row.cap === null ? null : dollarText(row.cap);
   const formula = share && cap ? `${share}, at most ${cap}` : (share ?? cap ?? '');
-  const basis = cite(vaEntitlementTable, row);
+  const basis = cite(table, row);
   return { guaranty, lines: [moneyLine('guaranty', 'VA’s guaranty', guaranty, formula, basis)] };
 }
 
-function fromAvailable(price: Cents, available: Cents, entitled: Cents | null): VaEntitlement {
-  const partial = rowCalled(vaEntitlementTable, 'partial-entitlement');
-  const basis = cite(vaEntitlementTable, partial);
+function fromAvailable(
+  price: Cents,
+  available: Cents,
+  entitled: Cents | null,
+  table: typeof vaEntitlementTable,
+): VaEntitlement {
+  const partial = rowCalled(table, 'partial-entitlement');
+  const basis = cite(table, partial);
   const share = partial.guarantyShare ?? new Decimal(0);
   const guarantyNeeded = roundHalfUp(share.times(price));
   const maxNoDownLoan = roundHalfUp(new Decimal(available).div(share));

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, noCents, roundHalfUp } from '../money';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
 import type { Table } from '../reference/lending/read-table';
 import { type VaFundingFeeRow, vaFundingFeeTable } from '../reference/lending/va-funding-fee';
@@ -27,9 +28,10 @@ export function validateVaFundingFee(input: VaFundingFeeInput): Invalid[] {
 /** VA's funding fee on the loan amount, and the loan when the fee is financed. */
 export function vaFundingFee(
   input: VaFundingFeeInput,
-  table: Table<VaFundingFeeRow> = vaFundingFeeTable,
+  tables: Editions = todaysEditions,
 ): VaFundingFee {
   refuse(validateVaFundingFee(input));
+  const table = tables.of(vaFundingFeeTable);
   const row = feeRow(input, table);
   const rate = input.isExempt ? new Decimal(0) : row.pct;
   const fee = input.isExempt ? noCents : roundHalfUp(row.pct.times(input.loan));

@@ -1,48 +1,41 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { closingTablesOf } from './closing/closing-editions';
 import { closingTables } from './closing/closing-tables';
-import { feeTablesOf } from './lending/fee-editions';
-import { currentFeeTables } from './lending/fee-tables';
+import { editionsOnFile, namedEditions } from './editions-on-file';
+import { lendingTables } from './lending/all-tables';
 import type { TableHeader } from './table';
 
-type Tables = Readonly<Record<string, { header: TableHeader }>>;
+const current: { header: TableHeader }[] = [...lendingTables, ...Object.values(closingTables)];
 
-const shelves: {
-  shelf: string;
-  current: Tables;
-  load: (table: string, version: string) => Promise<Tables>;
-}[] = [
-  {
-    shelf: 'closing',
-    current: closingTables,
-    load: (table, version) => closingTablesOf({ [table]: version }),
-  },
-  {
-    shelf: 'lending',
-    current: currentFeeTables,
-    load: (table, version) => feeTablesOf({ [table]: version }),
-  },
-];
-
-const rows = shelves.flatMap((shelf) =>
-  readdirSync(new URL(`./${shelf.shelf}/editions/`, import.meta.url)).map((file) => ({
-    ...shelf,
-    file: file.replace('.json', ''),
-  })),
+const files = ['closing', 'lending'].flatMap((shelf) =>
+  readdirSync(new URL(`./${shelf}/editions/`, import.meta.url)).map((file) =>
+    file.replace('.json', ''),
+  ),
 );
 
-test.each(rows)('X-03 the edition $file is found by the version in its header', async (row) => {
-  const today = Object.values(row.current).find(({ header }) => row.file.startsWith(header.table));
-  const table = today?.header.table ?? '';
-  const version = row.file.slice(table.length + 1);
-  const found = Object.values(await row.load(table, version)).find(
-    ({ header }) => header.table === table,
-  );
+const onFile = Object.entries(editionsOnFile).flatMap(([table, versions]) =>
+  Object.keys(versions).map((version) => ({ table, version })),
+);
+
+test('X-03 every edition that has a file is on the list, and no other', () => {
+  const named = onFile.map(({ table, version }) => `${table}-${version}`);
+  expect(named.toSorted()).toEqual(files.toSorted());
+});
+
+test.each(onFile)('X-03 $table $version is found by the version in its header', async (row) => {
+  const { table, version } = row;
+  const found = (await namedEditions({ [table]: version })).get(table);
   expect(found?.header).toMatchObject({ table, version });
+  const today = current.find(({ header }) => header.table === table);
+  expect(today?.header.effective ?? '').not.toBe('');
   expect(today?.header.version).not.toBe(version);
 });
 
 test('X-03 a name that every object has is no edition', async () => {
-  expect(await feeTablesOf({ 'fha-mip': 'constructor' })).toEqual(currentFeeTables);
+  expect(await namedEditions({ 'fha-mip': 'constructor', toString: 'length' })).toEqual(new Map());
+});
+
+test('X-03 today’s version and one that is not on file name no edition', async () => {
+  const today = Object.fromEntries(current.map(({ header }) => [header.table, header.version]));
+  expect(await namedEditions({ ...today, 'pmi-rates': '2013.01' })).toEqual(new Map());
 });

@@ -1,51 +1,28 @@
-import { type Cents, cents, noCents } from '../money';
-import type { ReplayedTable } from '../reference/replayed';
+import type { AnswerLine } from '../reference/replay';
+import type { NetSheet } from './net-sheet';
 import type { ClosingQuote } from './quote-closing';
 
-/** One figure before and after; null, with no difference, where a rate was not on file. */
-export type ReplayedFigure = {
-  before: Cents | null;
-  after: Cents | null;
-  difference: Cents | null;
-};
+export const totalCode = 'total';
 
-export type ClosingReplay = {
-  tables: ReplayedTable[];
-  /** Every line of either answer, in the order of today's. */
-  lines: (ReplayedFigure & { code: string; name: string })[];
-  total: ReplayedFigure;
-};
+/** The charges of a quote and their total; a tax whose rate is not on file is unknown, not nothing. */
+export function closingLinesToReplay({ lines, unrated, totals }: ClosingQuote): AnswerLine[] {
+  return [
+    ...lines.map(({ code, name, amount }) => ({ code, name, amount })),
+    ...unrated.map(({ code, name }) => ({ code, name, amount: null })),
+    { code: totalCode, name: 'Total', amount: totals.amount },
+  ];
+}
 
-/** A quote with the tables that a link names beside the quote with today's, line by line. */
-export function closingReplay(
-  tables: ReplayedTable[],
-  before: ClosingQuote,
-  after: ClosingQuote,
-): ClosingReplay {
-  const names = new Map(
-    [...after.lines, ...after.unrated, ...before.lines, ...before.unrated].map(({ code, name }) => [
-      code,
-      name,
-    ]),
+/** The lines and the net of every offer, by the place of the offer. */
+export function netLinesToReplay({ offers }: Pick<NetSheet, 'offers'>): AnswerLine[] {
+  const ofMany = offers.length > 1;
+  return offers.flatMap(({ name: offer, lines, net }, at) =>
+    [...lines, { code: 'net', name: 'Net to the seller', amount: net }].map(
+      ({ code, name, amount }) => ({
+        code: ofMany ? `${at + 1}:${code}` : code,
+        name: ofMany ? `${offer}: ${name}` : name,
+        amount,
+      }),
+    ),
   );
-  return {
-    tables,
-    lines: [...names].map(([code, name]) => ({
-      code,
-      name,
-      ...figureOf(amountOf(before, code), amountOf(after, code)),
-    })),
-    total: figureOf(before.totals.amount, after.totals.amount),
-  };
-}
-
-/** Nothing for a line that is not charged, null for a tax whose rate was not on file. */
-function amountOf({ lines, unrated }: ClosingQuote, code: string): Cents | null {
-  if (unrated.some((tax) => tax.code === code)) return null;
-  return lines.find((line) => line.code === code)?.amount ?? noCents;
-}
-
-function figureOf(before: Cents | null, after: Cents | null): ReplayedFigure {
-  const difference = before === null || after === null ? null : cents(after - before);
-  return { before, after, difference };
 }

@@ -6,9 +6,11 @@ import { vaFundingFee } from '../mortgage/va-funding-fee';
 import type { WorkingLine } from '../mortgage/working';
 import { cite } from '../reference/closing/citation';
 import { inDollars } from '../reference/closing/wording';
-import { currentFeeTables, type FeeTables } from '../reference/lending/fee-tables';
+import { type Editions, todaysEditions } from '../reference/editions';
+import { fhaMipTable } from '../reference/lending/fha-mip';
 import { programsTable } from '../reference/lending/programs';
 import { usdaFeesTable } from '../reference/lending/usda-fees';
+import { vaFundingFeeTable } from '../reference/lending/va-funding-fee';
 import { overdueEdition } from '../reference/overdue';
 import type { TableHeader } from '../reference/table';
 import { type ClosingDeal, hasLoan } from './closing-deal';
@@ -25,10 +27,12 @@ export type FundingFee = { draft: LineDraft; header: TableHeader };
 /** FHA's premium, VA's funding fee or USDA's guarantee fee; null for a program without one. */
 export function fundingFee(
   deal: ClosingDeal,
-  tables: FeeTables = currentFeeTables,
+  tables: Editions = todaysEditions,
 ): FundingFee | null {
   if (!hasLoan(deal)) return null;
-  const family = programsTable.rows.find(({ program }) => program === deal.program)?.family;
+  const family = tables
+    .of(programsTable)
+    .rows.find(({ program }) => program === deal.program)?.family;
   const fee = family && feesByFamily[family]?.(deal, tables);
   if (!fee || fee.amount === 0) return null;
   const { table, name, amount, formula, basis } = fee;
@@ -70,13 +74,14 @@ type Fee = {
   basis: WorkingLine['basis'] | undefined;
 };
 
-const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: FeeTables) => Fee>> = {
-  fha: ({ loan, feePaidInCash }, { fhaMip: table }) => {
-    const { fee, line } = fhaUpfront(loan, !feePaidInCash, table);
+const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: Editions) => Fee>> = {
+  fha: ({ loan, feePaidInCash }, tables) => {
+    const { fee, line } = fhaUpfront(loan, !feePaidInCash, tables);
+    const table = tables.of(fhaMipTable);
     const name = 'FHA upfront mortgage insurance premium';
     return { table, name, amount: fee, formula: line.formula, basis: line.basis };
   },
-  va: (deal, { vaFundingFee: table }) => {
+  va: (deal, tables) => {
     const { loan, price, transaction, vaFee = 'first-use' } = deal;
     const { fee, rate, lines } = vaFundingFee(
       {
@@ -86,21 +91,23 @@ const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: FeeTable
         isExempt: vaFee === 'exempt',
         downShare: new Decimal(Math.max(0, price - loan)).div(price),
       },
-      table,
+      tables,
     );
+    const table = tables.of(vaFundingFeeTable);
     const formula = `${rate.times(100)} % of the loan ${inDollars(loan)}`;
     const basis = lines[0]?.basis;
     return { table, name: 'VA funding fee', amount: fee, formula, basis };
   },
-  usda: ({ loan, feePaidInCash = false }) => {
-    const { upfront, totalLoan, lines } = usdaFee({
-      loanBeforeFee: loan,
-      isPaidInCash: feePaidInCash,
-    });
+  usda: ({ loan, feePaidInCash = false }, tables) => {
+    const { upfront, totalLoan, lines } = usdaFee(
+      { loanBeforeFee: loan, isPaidInCash: feePaidInCash },
+      tables,
+    );
+    const table = tables.of(usdaFeesTable);
     const formula = feePaidInCash
       ? `upfront rate on the loan ${inDollars(loan)}`
       : `${inDollars(totalLoan)} with the fee less ${inDollars(loan)}; the fee is charged on itself too`;
     const basis = lines[0]?.basis;
-    return { table: usdaFeesTable, name: 'USDA guarantee fee', amount: upfront, formula, basis };
+    return { table, name: 'USDA guarantee fee', amount: upfront, formula, basis };
   },
 };

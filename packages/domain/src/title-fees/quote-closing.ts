@@ -7,7 +7,7 @@ import { type ClosingTables, tableVersions } from '../reference/closing/closing-
 import { knownPlace, placeNotices } from '../reference/closing/field-checks';
 import type { RateManual } from '../reference/closing/title-premium-table';
 import { inDollars } from '../reference/closing/wording';
-import { currentFeeTables, type FeeTables } from '../reference/lending/fee-tables';
+import { type Editions, todaysEditions } from '../reference/editions';
 import { quoteTransferTaxes } from '../transfer-tax/transfer-taxes';
 import type { ClosingDeal } from './closing-deal';
 import {
@@ -68,10 +68,10 @@ export type ClosingQuote = {
 export function quoteClosing(
   asked: ClosingDeal,
   tables: ClosingTables,
-  feeTables: FeeTables = currentFeeTables,
+  editions: Editions = todaysEditions,
 ): ClosingQuote {
   refuse(validateClosing(asked, tables));
-  const fee = fundingFee(asked, feeTables);
+  const fee = fundingFee(asked, editions);
   const note = noteAmount(asked, fee);
   const deal = { ...knownPlace(asked, tables.counties), loan: note.loan };
   const title = quoteTitle(deal, tables);

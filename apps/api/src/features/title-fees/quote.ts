@@ -1,46 +1,51 @@
 import { type Cents, noCents } from '@deedlight/domain/money';
 import { toPlain } from '@deedlight/domain/plain-values';
-import { closingTablesOf } from '@deedlight/domain/reference/closing/closing-editions';
 import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
-import { feeTablesOf } from '@deedlight/domain/reference/lending/fee-editions';
-import { currentFeeTables } from '@deedlight/domain/reference/lending/fee-tables';
-import { replayedTables, type Versions } from '@deedlight/domain/reference/replayed';
+import { inEditions } from '@deedlight/domain/reference/editions';
+import { namedEditions, type Versions } from '@deedlight/domain/reference/editions-on-file';
+import { type Replay, replay } from '@deedlight/domain/reference/replay';
 import { breakEvenPrice } from '@deedlight/domain/title-fees/break-even-price';
 import type { ClosingDeal } from '@deedlight/domain/title-fees/closing-deal';
-import { closingReplay } from '@deedlight/domain/title-fees/closing-replay';
+import {
+  closingLinesToReplay,
+  netLinesToReplay,
+  totalCode,
+} from '@deedlight/domain/title-fees/closing-replay';
 import { netSheet } from '@deedlight/domain/title-fees/net-sheet';
-import { type ClosingQuote, quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
+import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
 import type { Offer, Sale } from '@deedlight/domain/title-fees/sale';
 
 /** The quote with today's tables, beside the one with the versions that a link names. */
 export async function quote(deal: ClosingDeal, recorded: Versions = {}) {
   const current = quoteClosing(deal, closingTables);
-  const replay = await replayOf(deal, recorded, current);
-  return toPlain(replay === null ? current : { ...current, replay });
+  const replayed = replay(recorded, await namedEditions(recorded), (tables) =>
+    closingLinesToReplay(quoteClosing(deal, inEditions(closingTables, tables), tables)),
+  );
+  return toPlain({ ...current, ...(replayed && { replay: withTotal(replayed) }) });
 }
 
-/** Each offer with the least price at which it would net `target`. */
-export function net(sale: Sale, offers: readonly Offer[], target: Cents = noCents) {
+type Asked = { sale: Sale; offers: readonly Offer[]; target?: Cents | undefined };
+
+/** Each offer with the least price at which it would net `target`, and what it netted then. */
+export async function net({ sale, offers, target = noCents }: Asked, recorded: Versions = {}) {
   const sheet = netSheet(sale, offers, closingTables);
   const priced = sheet.offers.map((each, at) => ({
     ...each,
     breakEven: breakEvenOf(sale, offers[at], target),
   }));
-  return toPlain({ ...sheet, offers: priced });
+  const replayed = replay(recorded, await namedEditions(recorded), (tables) =>
+    netLinesToReplay(netSheet(sale, offers, inEditions(closingTables, tables))),
+  );
+  return toPlain({ ...sheet, offers: priced, ...(replayed && { replay: replayed }) });
 }
 
-async function replayOf(deal: ClosingDeal, recorded: Versions, current: ClosingQuote) {
-  const named = Object.fromEntries(
-    Object.entries(recorded).filter(([table]) => table in current.versions),
-  );
-  const [closing, fees] = await Promise.all([closingTablesOf(named), feeTablesOf(named)]);
-  const tables = replayedTables(
-    named,
-    [...Object.values(closingTables), ...Object.values(currentFeeTables)],
-    [...Object.values(closing), ...Object.values(fees)],
-  );
-  if (tables.length === 0) return null;
-  return closingReplay(tables, quoteClosing(deal, closing, fees), current);
+/** The total stands beside the charges, not among them. */
+function withTotal({ lines, ...replayed }: Replay) {
+  const total = lines.find(({ code }) => code === totalCode);
+  if (total === undefined) throw new RangeError('a replayed quote has a total');
+  const { before, after, difference } = total;
+  const charges = lines.filter((line) => line !== total);
+  return { ...replayed, lines: charges, total: { before, after, difference } };
 }
 
 function breakEvenOf(sale: Sale, offer: Offer | undefined, target: Cents) {

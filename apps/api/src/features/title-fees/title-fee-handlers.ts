@@ -7,7 +7,7 @@ export const titleFeeHandlers = {
   quote: os.titleFees.quote.handler(async ({ input: { tables, ...deal } }) =>
     (await closing()).quote(deal, tables),
   ),
-  netSheet: os.titleFees.netSheet.handler(async ({ input: { sale, offers, target } }) =>
-    (await closing()).net(sale, offers, target),
+  netSheet: os.titleFees.netSheet.handler(async ({ input: { tables, ...asked } }) =>
+    (await closing()).net(asked, tables),
   ),
 };

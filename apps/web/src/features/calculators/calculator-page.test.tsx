@@ -151,7 +151,7 @@ test('X-03 a link whose edition is not on file says which, and replays it with t
   await openCalculator('/app/calculators/fha?tables=fha-mip%3A2020.01');
   screen.getByText('The tables have changed since this link was made');
   await screen.findByText(/^fha-mip: then 2020\.01, now 2026\.11\. The earlier edition is not on/);
-  screen.getByText('No amount differs between then and now.');
+  screen.getByText('Nothing differs between then and now.');
 });
 
 test('X-03 a price typed in one calculator is there in the next', async () => {

@@ -10,7 +10,7 @@ import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';
 import { CalculatorActions } from './page/calculator-actions';
-import { ReplayNote } from './page/replay-note';
+import { CalculatorReplay } from './page/calculator-replay';
 import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
 import { useCalculator } from './page/use-calculator';
@@ -43,7 +43,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
         <CalculatorActions entry={entry} calculator={calculator} state={state} today={today} />
       </PageHead>
       {bar}
-      <ReplayNote calculator={calculator} state={state} />
+      <CalculatorReplay calculator={calculator} state={state} />
       <div
         className={
           isSideBySide ? 'grid gap-4' : 'grid gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'

@@ -1,6 +1,6 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { toPlain } from '@deedlight/domain/plain-values';
-import type { FeeTables } from '@deedlight/domain/reference/lending/fee-tables';
+import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
 import type { TableHeader } from '@deedlight/domain/reference/table';
 import type { Fields, Values } from '../../lib/fields/field';
 import type { Result } from './result';
@@ -28,7 +28,7 @@ export type Calculator = {
   /** Which fields matter with these inputs; every one where left out. */
   isAsked: (field: string, texts: Texts) => boolean;
   /** With today's tables, or with the editions of a replay. */
-  work: (texts: Texts, editions?: FeeTables) => Outcome;
+  work: (texts: Texts, editions?: Editions) => Outcome;
   /** The engine's answer to a question that the API would take. */
   answerTo: (question: unknown) => unknown;
 };
@@ -41,9 +41,10 @@ type Description<Each extends Fields, Question, Answer> = {
   isAsked?: (field: string, texts: Texts) => boolean;
   /** The engine's names of inputs that the page calls otherwise; the usual ones are known. */
   names?: Readonly<Record<string, keyof Each & string>>;
-  question: (values: Values<Each>) => Question;
-  answer: (question: Question, editions?: FeeTables) => Answer;
-  show: (answer: Answer, values: Values<Each>) => Result;
+  // Each asks `editions` for the tables that it reads, so that a link replays with those it names.
+  question: (values: Values<Each>, editions: Editions) => Question;
+  answer: (question: Question, editions: Editions) => Answer;
+  show: (answer: Answer, values: Values<Each>, editions: Editions) => Result;
 };
 
 const usualNames: Readonly<Record<string, string>> = {
@@ -68,7 +69,7 @@ export function calculator<const Each extends Fields, Question, Answer>(
     tables,
     isSideBySide,
     isAsked,
-    work(texts, editions) {
+    work(texts, editions = todaysEditions) {
       const issues: Issue[] = [];
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(fields)) {
@@ -81,21 +82,21 @@ export function calculator<const Each extends Fields, Question, Answer>(
       if (issues.length > 0) return { ok: false, issues };
       return answered(description, asValues<Each>(values), editions);
     },
-    answerTo: (question) => description.answer(asQuestion<Question>(question)),
+    answerTo: (question) => description.answer(asQuestion<Question>(question), todaysEditions),
   };
 }
 
 function answered<Each extends Fields, Question, Answer>(
   { question, answer, show, names = {}, fields }: Description<Each, Question, Answer>,
   values: Values<Each>,
-  editions: FeeTables | undefined,
+  editions: Editions,
 ): Outcome {
   try {
-    const asked = question(values);
+    const asked = question(values, editions);
     const given = answer(asked, editions);
     return {
       ok: true,
-      result: show(given, values),
+      result: show(given, values, editions),
       question: () => toPlain(asked),
       answer: () => toPlain(given),
     };

@@ -99,4 +99,9 @@ export type TransferTaxTable = {
   states: StateTaxes[];
 };
 
-export const transferTaxes = asTable<TransferTaxTable>(json);
+export const transferTaxes = readTransferTaxes(json);
+
+/** Any edition of the table. */
+export function readTransferTaxes(edition: unknown): TransferTaxTable {
+  return asTable<TransferTaxTable>(edition);
+}

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money';
-import { type BaseRow, readTable, type Table } from './read-table';
+import { type BaseRow, type RawTable, readTable, type Table } from './read-table';
 import rawFha from './tables/fha-limits.json';
 import rawFhfa from './tables/fhfa-limits.json';
 
@@ -26,15 +26,25 @@ type LimitFigures<Scope> = {
 export type FhfaLimitRow = BaseRow & LimitFigures<(typeof fhfaScopes)[number]>;
 export type FhaLimitRow = BaseRow & LimitFigures<(typeof fhaScopes)[number]>;
 
-export const fhfaLimitsTable: Table<FhfaLimitRow> = readTable(rawFhfa, (field) => ({
-  scope: field.oneOf('scope', fhfaScopes),
-  ...limitFigures(field),
-}));
+export const fhfaLimitsTable = readFhfaLimits(rawFhfa);
 
-export const fhaLimitsTable: Table<FhaLimitRow> = readTable(rawFha, (field) => ({
-  scope: field.oneOf('scope', fhaScopes),
-  ...limitFigures(field),
-}));
+export const fhaLimitsTable = readFhaLimits(rawFha);
+
+/** Any edition of the table. */
+export function readFhfaLimits(edition: RawTable): Table<FhfaLimitRow> {
+  return readTable(edition, (field) => ({
+    scope: field.oneOf('scope', fhfaScopes),
+    ...limitFigures(field),
+  }));
+}
+
+/** Any edition of the table. */
+export function readFhaLimits(edition: RawTable): Table<FhaLimitRow> {
+  return readTable(edition, (field) => ({
+    scope: field.oneOf('scope', fhaScopes),
+    ...limitFigures(field),
+  }));
+}
 
 function limitFigures(field: Parameters<Parameters<typeof readTable>[1]>[0]) {
   const limits = field.moneyList('limits');

@@ -65,8 +65,13 @@ export const minorIrregularities = regulationZTable.rows.flatMap((row) =>
 /**
  * The rows of one kind for a year whose loan band holds `loan` (from `loanMin`, below `loanBelow`).
  */
-export function thresholdsFor(kind: string, loan: Cents, year: number): RegulationZRow[] {
-  return regulationZTable.rows.filter(
+export function thresholdsFor(
+  kind: string,
+  loan: Cents,
+  year: number,
+  table: Table<RegulationZRow> = regulationZTable,
+): RegulationZRow[] {
+  return table.rows.filter(
     (row) =>
       row.kind === kind &&
       (row.year === null || row.year === year) &&
@@ -76,6 +81,10 @@ export function thresholdsFor(kind: string, loan: Cents, year: number): Regulati
 }
 
 /** Whether the dollar thresholds of `kind` are known for `year`; they are indexed each January. */
-export function hasThresholds(kind: string, year: number): boolean {
-  return regulationZTable.rows.some((row) => row.kind === kind && row.year === year);
+export function hasThresholds(
+  kind: string,
+  year: number,
+  table: Table<RegulationZRow> = regulationZTable,
+): boolean {
+  return table.rows.some((row) => row.kind === kind && row.year === year);
 }

@@ -1,5 +1,6 @@
 import { cents } from '@deedlight/domain/money';
 import { type AffordabilityBound, affordablePrice } from '@deedlight/domain/mortgage/affordability';
+import type { Editions } from '@deedlight/domain/reference/editions';
 import {
   programLtvTable,
   programRatiosTable,
@@ -17,7 +18,7 @@ import * as shared from '../../../lib/fields/shared-fields';
 import { formatPercent } from '../../../lib/format';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
-import { insuranceTables } from './insurance-tables';
+import { insuredLoanTables } from './insurance-tables';
 import { moneyChart } from './schedule-parts';
 
 const bounds: Record<AffordabilityBound, string> = {
@@ -44,7 +45,7 @@ const bases = {
 
 export const affordability = calculator({
   operation: 'affordability',
-  tables: [...insuranceTables, programRatiosTable],
+  tables: [...insuredLoanTables, programRatiosTable],
   fields: {
     income: shared.income(),
     debts: shared.debts(),
@@ -75,9 +76,9 @@ export const affordability = calculator({
     loanLimit: 'limit',
     insuranceYearly: 'insuranceYearly',
   },
-  question: (asked) => ({
+  question: (asked, editions) => ({
     program: asked.program,
-    basis: basisOf(asked.program, asked.basis),
+    basis: basisOf(asked.program, asked.basis, editions),
     income: asked.income,
     debts: [asked.debts],
     cashForDown: asked.cash,
@@ -87,7 +88,7 @@ export const affordability = calculator({
     taxRate: asked.taxRate,
     insuranceYearly: asked.insuranceYearly,
     duesMonthly: asked.dues,
-    maxLtv: asked.ltv ?? highestLtv(asked.program),
+    maxLtv: asked.ltv ?? highestLtv(asked.program, editions),
     loanLimit: asked.limit,
   }),
   answer: affordablePrice,
@@ -124,18 +125,20 @@ export const affordability = calculator({
 });
 
 /** The ratio rows of the program, the chosen one where it has it and its first where not. */
-function basisOf(program: ProgramId, chosen: string): string {
-  const rows = programRatiosTable.rows.filter((row) => row.program === program);
+function basisOf(program: ProgramId, chosen: string, editions: Editions): string {
+  const rows = editions.of(programRatiosTable).rows.filter((row) => row.program === program);
   return (rows.find(({ basis }) => basis === chosen) ?? rows[0])?.basis ?? chosen;
 }
 
-function highestLtv(program: ProgramId): Decimal {
-  const row = programLtvTable.rows.find(
-    (each) =>
-      each.program === program &&
-      each.purpose === 'purchase' &&
-      each.units.includes(1) &&
-      each.feature === null,
-  );
+function highestLtv(program: ProgramId, editions: Editions): Decimal {
+  const row = editions
+    .of(programLtvTable)
+    .rows.find(
+      (each) =>
+        each.program === program &&
+        each.purpose === 'purchase' &&
+        each.units.includes(1) &&
+        each.feature === null,
+    );
   return row?.maxLtv ?? new Decimal(1);
 }

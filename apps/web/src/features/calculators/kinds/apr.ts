@@ -34,8 +34,8 @@ export const apr = calculator({
     firstPaymentOn: 'first',
     closingOn: 'closedOn',
   },
-  question: ({ closedOn, first, charge, ...asked }) => {
-    const { principal, upfront, insurance } = insuredNote(asked);
+  question: ({ closedOn, first, charge, ...asked }, editions) => {
+    const { principal, upfront, insurance } = insuredNote(asked, editions);
     return {
       principal,
       annualRate: asked.rate,

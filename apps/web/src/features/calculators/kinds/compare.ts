@@ -9,6 +9,7 @@ import {
 import type { MonthlyInsurance } from '@deedlight/domain/mortgage/monthly-insurance';
 import { pastLimits } from '@deedlight/domain/mortgage/program-limits';
 import { type Insured, insure } from '@deedlight/domain/mortgage/quote-payment';
+import type { Editions } from '@deedlight/domain/reference/editions';
 import { count } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
@@ -22,17 +23,17 @@ import {
   slotNumbers,
   slotOf,
 } from './compare-slots';
-import { insuranceTables } from './insurance-tables';
+import { insuredLoanTables } from './insurance-tables';
 import { moneyChart } from './schedule-parts';
 
 type Offers = { offers: LoanOffer[]; horizons: number[] };
-type Deal = { price: Cents; score: number };
+type Deal = { price: Cents; score: number; editions: Editions };
 
 const every = Array.from({ length: 30 }, (_, at) => (at + 1) * 12);
 
 export const compare = calculator({
   operation: 'compare',
-  tables: insuranceTables,
+  tables: insuredLoanTables,
   isSideBySide: true,
   fields: {
     price: shared.price('Price', { section: 'The deal' }),
@@ -49,20 +50,20 @@ export const compare = calculator({
     return slot === undefined || Number(slot) <= Number(loans);
   },
   names: slotNames(),
-  question: (asked): Offers => {
+  question: (asked, editions): Offers => {
     refuse(wholeNumber('loans', asked.loans, 2, 4));
     refuse(wholeNumber('years', asked.years, 1, 50));
     const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
     refuse(refusedSlots(slots));
     return {
-      offers: slots.map((slot, at) => offerOf(slot, asked, at + 1)),
+      offers: slots.map((slot, at) => offerOf(slot, { ...asked, editions }, at + 1)),
       horizons: [...new Set([...every, asked.years * 12])].toSorted((a, b) => a - b),
     };
   },
   answer: ({ offers, horizons }) => ({ ...compareLoans(offers, horizons), offers }),
-  show: (compared, asked) => {
+  show: (compared, asked, editions) => {
     const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
-    const warnings = slots.flatMap((slot, at) => warningsOf(slot, asked, at + 1));
+    const warnings = slots.flatMap((slot, at) => warningsOf(slot, { ...asked, editions }, at + 1));
     return show(compared, asked.years, warnings);
   },
 });
@@ -113,9 +114,8 @@ function show(
   return result;
 }
 
-function offerOf(slot: LoanSlot, { price, score }: Deal, number: number): LoanOffer {
-  const downPayment = roundHalfUp(slot.down.times(price));
-  const insured = insuredLoan(slot, price, downPayment, score);
+function offerOf(slot: LoanSlot, deal: Deal, number: number): LoanOffer {
+  const insured = insuredLoan(slot, deal);
   return {
     name: `Loan ${number}: ${shared.programNames[slot.program]}`,
     principal: insured.totalLoan,
@@ -129,13 +129,13 @@ function offerOf(slot: LoanSlot, { price, score }: Deal, number: number): LoanOf
 }
 
 /** Why a loan has no premium, and the limits of its program that it is past. */
-function warningsOf(slot: LoanSlot, { price, score }: Deal, number: number): string[] {
-  const downPayment = roundHalfUp(slot.down.times(price));
-  const { unpriced } = insuredLoan(slot, price, downPayment, score);
-  const loan = cents(price - downPayment);
+function warningsOf(slot: LoanSlot, deal: Deal, number: number): string[] {
+  const { unpriced } = insuredLoan(slot, deal);
+  const { price, editions } = deal;
+  const loan = cents(price - downPaymentOf(slot, deal));
   return [
     ...(unpriced === null ? [] : [`Mortgage insurance is needed and not known: ${unpriced}`]),
-    ...pastLimits({ program: slot.program, price, loan }).map(({ text }) => text),
+    ...pastLimits({ program: slot.program, price, loan }, editions).map(({ text }) => text),
   ].map((text) => `Loan ${number}: ${text}`);
 }
 
@@ -145,8 +145,14 @@ function scheduleOf(insured: Insured): MonthlyInsurance | null {
   return { monthly, months, laterYears };
 }
 
-function insuredLoan(slot: LoanSlot, price: Cents, downPayment: Cents, score: number): Insured {
+function downPaymentOf({ down }: LoanSlot, { price }: Deal): Cents {
+  return roundHalfUp(down.times(price));
+}
+
+function insuredLoan(slot: LoanSlot, deal: Deal): Insured {
   const none = cents(0);
+  const { price, score, editions } = deal;
+  const downPayment = downPaymentOf(slot, deal);
   return insure(
     {
       program: slot.program,
@@ -160,6 +166,7 @@ function insuredLoan(slot: LoanSlot, price: Cents, downPayment: Cents, score: nu
       duesMonthly: none,
     },
     cents(price - downPayment),
+    editions,
   );
 }
 

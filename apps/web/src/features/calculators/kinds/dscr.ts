@@ -40,6 +40,7 @@ export const dscr = calculator({
   show: (
     answer,
     { rent, loan, rate, term, taxes, insurance, dues, definition, target },
+    editions,
   ): Result => {
     const missing = leftOut({ taxes, insurance });
     const principalAndInterest = monthlyPayment({
@@ -48,7 +49,8 @@ export const dscr = calculator({
       months: term,
     });
     const tia = cents(dues + Math.round(((taxes ?? 0) + (insurance ?? 0)) / 12));
-    const largest = dscrMaxLoan({ rent, tia, annualRate: rate, months: term, target, definition });
+    const asked = { rent, tia, annualRate: rate, months: term, target, definition };
+    const largest = dscrMaxLoan(asked, editions);
     return {
       headlines: [
         words(missing.title('Debt-service coverage'), formatNumber(answer.pitia.toNumber(), 2)),

@@ -26,7 +26,7 @@ export const fha = calculator({
     value: price,
     financeUpfront: upfront === 'financed',
   }),
-  answer: (input, editions) => fhaMip(input, editions?.fhaMip),
+  answer: (input, editions) => fhaMip(input, editions),
   show: (mip, { rate, term }) => {
     const payment = monthlyPayment({ principal: mip.totalLoan, annualRate: rate, months: term });
     const first = mip.monthlyByYear[0] ?? cents(0);

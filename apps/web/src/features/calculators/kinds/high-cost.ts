@@ -41,13 +41,13 @@ export const highCost = calculator({
     prepaymentPenaltyMonths: asked.penaltyMonths,
     prepaymentPenaltyShare: asked.penalty,
   }),
-  answer: (loan: HighCostInput) => {
-    const { isHigherPriced, test } = higherPriced(loan);
-    return { ...highCostTests(loan), isHigherPriced, higherPricedTest: test };
+  answer: (loan: HighCostInput, editions) => {
+    const { isHigherPriced, test } = higherPriced(loan, editions);
+    return { ...highCostTests(loan, editions), isHigherPriced, higherPricedTest: test };
   },
-  show: ({ isHighCost, tests, isHigherPriced, higherPricedTest }, asked) => {
+  show: ({ isHighCost, tests, isHigherPriced, higherPricedTest }, asked, editions) => {
     const { totalLoanAmount, year } = pricedQuestion(asked);
-    const trigger = hoepaPointsAndFees(totalLoanAmount, year);
+    const trigger = hoepaPointsAndFees(totalLoanAmount, year, editions);
     return {
       headlines: [
         words('High-cost (HOEPA)', isHighCost ? 'Yes' : 'No'),

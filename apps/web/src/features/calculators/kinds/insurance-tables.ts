@@ -16,7 +16,6 @@ export const insuranceTables: readonly Versioned[] = [
   programsTable,
   programLtvTable,
   fhfaLimitsTable,
-  fhaLimitsTable,
   pmiTable,
   miCoverageTable,
   miCancellationTable,
@@ -24,3 +23,6 @@ export const insuranceTables: readonly Versioned[] = [
   vaFundingFeeTable,
   usdaFeesTable,
 ];
+
+/** The same, and what says whether a program lends as much. */
+export const insuredLoanTables: readonly Versioned[] = [...insuranceTables, fhaLimitsTable];

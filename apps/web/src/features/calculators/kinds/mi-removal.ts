@@ -2,6 +2,7 @@ import { miRemoval as rightsToEnd } from '@deedlight/domain/mortgage/mi-removal'
 import { fhfaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits';
 import { miCancellationTable } from '@deedlight/domain/reference/lending/mi-cancellation';
 import { programLtvTable } from '@deedlight/domain/reference/lending/program-matrices';
+import { programsTable } from '@deedlight/domain/reference/lending/programs';
 import { day, money } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { formatDay } from '../../../lib/format';
@@ -10,7 +11,7 @@ import { months, words } from '../result';
 
 export const miRemoval = calculator({
   operation: 'mi-removal',
-  tables: [miCancellationTable, programLtvTable, fhfaLimitsTable],
+  tables: [miCancellationTable, programsTable, programLtvTable, fhfaLimitsTable],
   fields: {
     price: shared.price('Original value', { hint: 'The lower of price and appraisal' }),
     loan: shared.loan('Original loan'),

@@ -5,13 +5,13 @@ import { choice, moneyIfKnown, yesNo } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
 import { calculator } from '../calculator';
 import { type Headline, money, months, type Result, words } from '../result';
-import { insuranceTables } from './insurance-tables';
+import { insuredLoanTables } from './insurance-tables';
 import { balanceChart, scheduleTable } from './schedule-parts';
 import { leftOut, type YearlyCosts } from './unknown-costs';
 
 export const payment = calculator({
   operation: 'payment',
-  tables: insuranceTables,
+  tables: insuredLoanTables,
   fields: {
     price: shared.price(),
     down: shared.down(),

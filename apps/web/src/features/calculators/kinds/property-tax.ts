@@ -29,9 +29,9 @@ export const propertyTax = calculator({
     county: isCounty(counties, state, county) ? county : null,
     value: price,
   }),
-  answer: (home: TaxedHome) => {
+  answer: (home: TaxedHome, editions) => {
     refuse(validateTaxedHome(home, counties));
-    return estimatePropertyTax(home, { propertyTaxRates });
+    return estimatePropertyTax(home, { propertyTaxRates: editions.of(propertyTaxRates) });
   },
   show: (tax, { county, state }): Result => ({
     headlines: [

@@ -48,9 +48,9 @@ export const qualifiedMortgage = calculator({
     hasBalloon: asked.balloon === 'yes',
   }),
   answer: testLoan,
-  show: ({ status, tests }, asked) => {
+  show: ({ status, tests }, asked, editions) => {
     const { totalLoanAmount, year } = pricedQuestion(asked);
-    const cap = pointsAndFeesCap(totalLoanAmount, year);
+    const cap = pointsAndFeesCap(totalLoanAmount, year, editions);
     const price = tests.find(({ code }) => code === 'price');
     return {
       headlines: [

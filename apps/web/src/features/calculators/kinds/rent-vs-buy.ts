@@ -63,12 +63,12 @@ export const rentVsBuy = calculator({
     rentersInsuranceYearly: 'renters',
     investmentReturn: 'invested',
   },
-  question: (asked) => {
+  question: (asked, editions) => {
     const { taxes, insurance } = known(asked);
-    const { insurance: mi, upfront } = insuredNote({
-      ...asked,
-      loan: cents(asked.price - asked.down),
-    });
+    const { insurance: mi, upfront } = insuredNote(
+      { ...asked, loan: cents(asked.price - asked.down) },
+      editions,
+    );
     return {
       price: asked.price,
       downPayment: asked.down,

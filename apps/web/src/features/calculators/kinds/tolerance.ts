@@ -63,9 +63,9 @@ export const tolerance = calculator({
       }),
     ),
   }),
-  answer: ({ charges }) => {
+  answer: ({ charges }, editions) => {
     refuse(validateTolerance(charges));
-    return { ...testTolerance(charges, table), charges };
+    return { ...testTolerance(charges, editions.of(table)), charges };
   },
   show: ({ charges, ...test }): Result => ({
     headlines: [

@@ -1,9 +1,13 @@
-import { cents } from '@deedlight/domain/money';
+import { type Cents, cents } from '@deedlight/domain/money';
 import {
   vaEntitlement as entitlement,
   vaGuaranty,
 } from '@deedlight/domain/mortgage/va-entitlement';
-import { fhfaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits';
+import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
+import {
+  type FhfaLimitRow,
+  fhfaLimitsTable,
+} from '@deedlight/domain/reference/lending/loan-limits';
 import { vaEntitlementTable } from '@deedlight/domain/reference/lending/va-entitlement';
 import { money, yesNo } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
@@ -11,34 +15,33 @@ import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { moneyChart } from './schedule-parts';
 
-const baseline = fhfaLimitsTable.rows
-  .filter(({ scope }) => scope === 'baseline')
-  .toSorted((a, b) => b.year - a.year)[0];
+const baseline = latestBaseline(todaysEditions);
 
 export const vaEntitlement = calculator({
   operation: 'va-entitlement',
-  tables: [vaEntitlementTable],
+  tables: [vaEntitlementTable, fhfaLimitsTable],
   fields: {
     price: shared.price('Price', { hint: 'Or the reasonable value, if lower' }),
     full: yesNo('Full entitlement', { hint: 'Never used, or all of it restored' }),
     used: money('Entitlement in use', { initial: '0', hint: 'From the certificate' }),
     limit: money('County’s conforming limit, one unit', {
-      initial: baseline ? String((baseline.limits[0] ?? 0) / 100) : '',
+      initial: baseline ? String(oneUnit(baseline) / 100) : '',
       hint: `The baseline of ${baseline?.year ?? 'the year'}; higher in some counties`,
     }),
   },
   isAsked: (field, { full }) => full !== 'yes' || (field !== 'used' && field !== 'limit'),
   names: { countyLimit: 'limit', entitlementUsed: 'used' },
-  question: ({ price, full, used, limit }) => ({
+  question: ({ price, full, used, limit }, editions) => ({
     price,
-    countyLimit: limit,
+    // Left at today's baseline, it is the baseline of the tables of then.
+    countyLimit: limit === oneUnit(baseline) ? oneUnit(latestBaseline(editions)) : limit,
     entitlementUsed: full === 'yes' ? cents(0) : used,
     hasFullEntitlement: full === 'yes',
   }),
   answer: entitlement,
-  show: (left, { price }) => {
+  show: (left, { price }, editions) => {
     const loan = cents(price - left.downPayment);
-    const guaranty = left.available === null && loan > 0 ? vaGuaranty(loan).lines : [];
+    const guaranty = left.available === null && loan > 0 ? vaGuaranty(loan, editions).lines : [];
     return {
       headlines: [
         amount('Down payment that it leaves', left.downPayment, 'down'),
@@ -74,3 +77,14 @@ export const vaEntitlement = calculator({
     };
   },
 });
+
+function latestBaseline(editions: Editions): FhfaLimitRow | undefined {
+  return editions
+    .of(fhfaLimitsTable)
+    .rows.filter(({ scope }) => scope === 'baseline')
+    .toSorted((a, b) => b.year - a.year)[0];
+}
+
+function oneUnit(row: FhfaLimitRow | undefined): Cents {
+  return row?.limits[0] ?? cents(0);
+}

@@ -38,7 +38,7 @@ export const va = calculator({
     downShare: new Decimal(down).div(price).toDecimalPlaces(12),
     isExempt: exempt === 'yes',
   }),
-  answer: (input, editions) => vaFundingFee(input, editions?.vaFundingFee),
+  answer: (input, editions) => vaFundingFee(input, editions),
   show: (fee, { rate, term }) => ({
     headlines: [
       amount('Funding fee', fee.fee, 'fee'),

@@ -229,6 +229,7 @@ test('X-03 a link of an older edition asks for both and shows each line then and
             { code: 'settlement-fee', name: 'Settlement fee', ...figures },
             { code: 'tax', name: 'Deed tax', ...unknown },
           ],
+          verdicts: [],
           total: figures,
         },
       });

@@ -1,0 +1,39 @@
+import type { Editions } from '@deedlight/domain/reference/editions';
+import type { Versions } from '@deedlight/domain/reference/editions-on-file';
+import type { AnswerLine, Replay } from '@deedlight/domain/reference/replay';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** The lines of an answer with any editions of its tables; null where there is no answer. */
+export type ReplayEngine = ((tables: Editions) => readonly AnswerLine[]) | null;
+
+export type Replayed = { replay: Replay | undefined; failure: Error | null; retry: () => void };
+
+/**
+ * An answer worked out again with the editions that a link names (`recorded`), beside today's;
+ * `current` are today's versions of the tables that it rests on. Editions load for such a link only.
+ */
+export function useReplay(recorded: Versions, current: Versions, engine: ReplayEngine): Replayed {
+  const hasDrift = Object.entries(recorded).some(
+    ([table, version]) => current[table] !== undefined && current[table] !== version,
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['editions', recorded],
+    queryFn: hasDrift ? () => editionsNamed(recorded) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const replay = useMemo(
+    () => (data && engine && data.replay(recorded, data.older, engine)) ?? undefined,
+    [data, engine, recorded],
+  );
+  return { replay, failure: error, retry: () => void refetch() };
+}
+
+async function editionsNamed(recorded: Versions) {
+  const [{ namedEditions }, { replay }] = await Promise.all([
+    import('@deedlight/domain/reference/editions-on-file'),
+    import('@deedlight/domain/reference/replay'),
+  ]);
+  return { older: await namedEditions(recorded), replay };
+}

@@ -1,0 +1,62 @@
+import type { Versioned } from './editions';
+
+/** Versions by the name of their table, as a link records them. */
+export type Versions = Readonly<Record<string, string>>;
+
+type Shelf = Readonly<Record<string, Readonly<Record<string, () => Promise<Versioned>>>>>;
+
+// Each edition is a file of its own, read by its table's reader: both load for a link that names it.
+export const editionsOnFile: Shelf = {
+  'fha-mip': {
+    '2015.01': async () =>
+      (await import('./lending/fha-mip')).readFhaMip(
+        (await import('./lending/editions/fha-mip-2015.01.json')).default,
+      ),
+  },
+  'va-funding-fee': {
+    '2020.01': async () =>
+      (await import('./lending/va-funding-fee')).readVaFundingFee(
+        (await import('./lending/editions/va-funding-fee-2020.01.json')).default,
+      ),
+  },
+  'usda-fees': {
+    '2015.10': async () =>
+      (await import('./lending/usda-fees')).readUsdaFees(
+        (await import('./lending/editions/usda-fees-2015.10.json')).default,
+      ),
+  },
+  'fhfa-limits': {
+    '2025.01': async () =>
+      (await import('./lending/loan-limits')).readFhfaLimits(
+        (await import('./lending/editions/fhfa-limits-2025.01.json')).default,
+      ),
+  },
+  'fha-limits': {
+    '2025.01': async () =>
+      (await import('./lending/loan-limits')).readFhaLimits(
+        (await import('./lending/editions/fha-limits-2025.01.json')).default,
+      ),
+  },
+  'transfer-taxes': {
+    '2026-11-20': async () =>
+      (await import('./closing/transfer-tax-table')).readTransferTaxes(
+        (
+          await import('./closing/editions/transfer-taxes-2026-11-20.json', {
+            with: { type: 'json' },
+          })
+        ).default,
+      ),
+  },
+};
+
+/** The editions on file that a link names, by the name of their table. */
+export async function namedEditions(recorded: Versions): Promise<ReadonlyMap<string, Versioned>> {
+  const found = await Promise.all(
+    Object.entries(recorded).map(async ([table, version]) => {
+      const shelf = Object.hasOwn(editionsOnFile, table) ? editionsOnFile[table] : undefined;
+      const load = shelf && Object.hasOwn(shelf, version) ? shelf[version] : undefined;
+      return load && ([table, await load()] as const);
+    }),
+  );
+  return new Map(found.flatMap((each) => (each ? [each] : [])));
+}
