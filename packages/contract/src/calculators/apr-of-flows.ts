@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calculator } from './calculator';
+import { plainCalculator } from './calculator';
 import { Count, Day, MoneyAboveZero } from './fields';
 import { DecimalOut } from './worked';
 
@@ -17,7 +17,7 @@ const Run = {
 const Dated = z.strictObject({ on: Day, amount: MoneyAboveZero });
 
 /** Advances and payments that no mortgage calculator describes, as Appendix J's own examples are. */
-export const aprOfFlows = calculator(
+export const aprOfFlows = plainCalculator(
   'apr-of-flows',
   'The annual percentage rate of any advances and payments',
   z.discriminatedUnion('kind', [

@@ -58,7 +58,7 @@ export function replay(
   const after = engine(now.editions);
   const tables = replayedTables(recorded, now.asked, older);
   if (tables.length === 0) return null;
-  const before = answeredThen(() => engine(editionsFrom(older)));
+  const before = answeredBy(older, engine);
   return { tables, ...comparedLines(before, after) };
 }
 
@@ -97,11 +97,25 @@ export function comparedLines(
   return { lines, verdicts };
 }
 
-function answeredThen<Answer>(engine: () => Answer): Answer | null {
+/** Null where the tables of then lack what today's have: a year, a program. */
+export async function answeredThen<Answer>(
+  answer: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
-    return engine();
+    return await answer();
   } catch (error) {
-    // The tables of then may lack what today's have: a year, a program.
+    if (error instanceof InvalidInput) return null;
+    throw error;
+  }
+}
+
+function answeredBy(
+  older: ReadonlyMap<string, Versioned>,
+  engine: (tables: Editions) => readonly AnswerLine[],
+): readonly AnswerLine[] | null {
+  try {
+    return engine(editionsFrom(older));
+  } catch (error) {
     if (error instanceof InvalidInput) return null;
     throw error;
   }

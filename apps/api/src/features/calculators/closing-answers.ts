@@ -16,23 +16,24 @@ import {
   taxProration as prorationTable,
 } from '@deedlight/domain/reference/closing/property-tax-table';
 import { tridTolerance as toleranceTable } from '@deedlight/domain/reference/closing/tolerance-table';
+import type { Editions } from '@deedlight/domain/reference/editions';
 import {
   type ToleranceCharge,
   testTolerance,
   validateTolerance,
 } from '@deedlight/domain/title-fees/tolerance';
 
-export function propertyTax(home: TaxedHome) {
+export function propertyTax(home: TaxedHome, editions: Editions) {
   refuse(validateTaxedHome(home, counties));
-  return toPlain(estimatePropertyTax(home, { propertyTaxRates }));
+  return toPlain(estimatePropertyTax(home, { propertyTaxRates: editions.of(propertyTaxRates) }));
 }
 
-export function taxProration(input: TaxProrationInput) {
+export function taxProration(input: TaxProrationInput, editions: Editions) {
   refuse(validatePlace({ state: input.state }, counties));
-  return toPlain(prorateProperty(input, prorationTable));
+  return toPlain(prorateProperty(input, editions.of(prorationTable)));
 }
 
-export function tridTolerance(charges: readonly ToleranceCharge[]) {
+export function tridTolerance(charges: readonly ToleranceCharge[], editions: Editions) {
   refuse(validateTolerance(charges));
-  return toPlain(testTolerance(charges, toleranceTable));
+  return toPlain(testTolerance(charges, editions.of(toleranceTable)));
 }

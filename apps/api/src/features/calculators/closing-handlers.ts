@@ -4,13 +4,14 @@ import { calculators } from './dated-calculators';
 const closing = () => import('./closing-answers');
 
 export const closings = {
-  'property-tax': calculators['property-tax'].handler(async ({ input }) =>
-    (await closing()).propertyTax(input),
+  'property-tax': calculators['property-tax'].handler(async ({ input, context: { editions } }) =>
+    (await closing()).propertyTax(input, editions),
   ),
-  'tax-proration': calculators['tax-proration'].handler(async ({ input }) =>
-    (await closing()).taxProration(input),
+  'tax-proration': calculators['tax-proration'].handler(async ({ input, context: { editions } }) =>
+    (await closing()).taxProration(input, editions),
   ),
-  'trid-tolerance': calculators['trid-tolerance'].handler(async ({ input }) =>
-    (await closing()).tridTolerance(input.charges),
+  'trid-tolerance': calculators['trid-tolerance'].handler(
+    async ({ input, context: { editions } }) =>
+      (await closing()).tridTolerance(input.charges, editions),
   ),
 };

@@ -14,21 +14,23 @@ export const disclosed = {
     toPlain({ apr: aprOfFlows(input) }),
   ),
   disclosures: calculators.disclosures.handler(({ input }) => toPlain(disclosures(input))),
-  escrow: calculators.escrow.handler(({ input }) => toPlain(analyseEscrow(input))),
-  'qualified-mortgage': calculators['qualified-mortgage'].handler(({ input }) =>
-    toPlain(qualifiedMortgage(input)),
+  escrow: calculators.escrow.handler(({ input, context: { editions } }) =>
+    toPlain(analyseEscrow(input, editions)),
   ),
-  'high-cost': calculators['high-cost'].handler(({ input }) => {
-    const { isHigherPriced, test } = higherPriced(input);
-    return toPlain({ ...highCost(input), isHigherPriced, higherPricedTest: test });
+  'qualified-mortgage': calculators['qualified-mortgage'].handler(
+    ({ input, context: { editions } }) => toPlain(qualifiedMortgage(input, editions)),
+  ),
+  'high-cost': calculators['high-cost'].handler(({ input, context: { editions } }) => {
+    const { isHigherPriced, test } = higherPriced(input, editions);
+    return toPlain({ ...highCost(input, editions), isHigherPriced, higherPricedTest: test });
   }),
-  'points-and-fees': calculators['points-and-fees'].handler(({ input }) =>
+  'points-and-fees': calculators['points-and-fees'].handler(({ input, context: { editions } }) =>
     toPlain({
-      qualifiedMortgageCap: pointsAndFeesCap(input.totalLoanAmount, input.year),
-      highCostTrigger: hoepaPointsAndFees(input.totalLoanAmount, input.year),
+      qualifiedMortgageCap: pointsAndFeesCap(input.totalLoanAmount, input.year, editions),
+      highCostTrigger: hoepaPointsAndFees(input.totalLoanAmount, input.year, editions),
     }),
   ),
-  'trid-timeline': calculators['trid-timeline'].handler(({ input }) =>
-    toPlain(tridTimeline(input)),
+  'trid-timeline': calculators['trid-timeline'].handler(({ input, context: { editions } }) =>
+    toPlain(tridTimeline(input, editions)),
   ),
 };

@@ -22,12 +22,14 @@ export const incomes = {
   'self-employed-income': calculators['self-employed-income'].handler(({ input }) =>
     toPlain(selfEmployedIncome(input.years)),
   ),
-  'rental-income': calculators['rental-income'].handler(({ input }) =>
-    toPlain(qualifyingRent(input.monthlyRent, input.payment)),
+  'rental-income': calculators['rental-income'].handler(({ input, context: { editions } }) =>
+    toPlain(qualifyingRent(input.monthlyRent, input.payment, editions)),
   ),
   'investor-returns': calculators['investor-returns'].handler(({ input }) =>
     toPlain(investorReturns(input)),
   ),
   dscr: calculators.dscr.handler(({ input }) => toPlain(debtServiceCoverage(input))),
-  'dscr-max-loan': calculators['dscr-max-loan'].handler(({ input }) => toPlain(dscrMaxLoan(input))),
+  'dscr-max-loan': calculators['dscr-max-loan'].handler(({ input, context: { editions } }) =>
+    toPlain(dscrMaxLoan(input, editions)),
+  ),
 };

@@ -15,29 +15,43 @@ import { toPlain } from '@deedlight/domain/plain-values';
 import { calculators } from './dated-calculators';
 
 export const programs = {
-  fha: calculators.fha.handler(({ input }) => toPlain(fhaMip(input))),
-  'fha-refund': calculators['fha-refund'].handler(({ input }) =>
-    toPlain(upfrontRefund(input.upfront, input.monthsSinceClosing)),
+  fha: calculators.fha.handler(({ input, context: { editions } }) =>
+    toPlain(fhaMip(input, editions)),
   ),
-  va: calculators.va.handler(({ input }) => toPlain(vaFundingFee(input))),
-  'va-entitlement': calculators['va-entitlement'].handler(({ input }) =>
-    toPlain(vaEntitlement(input)),
+  'fha-refund': calculators['fha-refund'].handler(({ input, context: { editions } }) =>
+    toPlain(upfrontRefund(input.upfront, input.monthsSinceClosing, editions)),
   ),
-  'va-down-payment': calculators['va-down-payment'].handler(({ input }) =>
-    toPlain(vaDownPayment(input.price, input.remainingEntitlement)),
+  va: calculators.va.handler(({ input, context: { editions } }) =>
+    toPlain(vaFundingFee(input, editions)),
   ),
-  'va-guaranty': calculators['va-guaranty'].handler(({ input }) => toPlain(vaGuaranty(input.loan))),
-  'residual-income': calculators['residual-income'].handler(({ input }) =>
-    toPlain(residualIncome(input)),
+  'va-entitlement': calculators['va-entitlement'].handler(({ input, context: { editions } }) =>
+    toPlain(vaEntitlement(input, editions)),
   ),
-  usda: calculators.usda.handler(({ input }) => toPlain(usdaFee(input))),
-  'usda-annual-fee': calculators['usda-annual-fee'].handler(({ input }) =>
-    toPlain(usdaAnnualFee(input.averageBalance, input.annualRate)),
+  'va-down-payment': calculators['va-down-payment'].handler(({ input, context: { editions } }) =>
+    toPlain(vaDownPayment(input.price, input.remainingEntitlement, editions)),
   ),
-  'conventional-mi': calculators['conventional-mi'].handler(({ input }) =>
-    toPlain(conventionalMi(input)),
+  'va-guaranty': calculators['va-guaranty'].handler(({ input, context: { editions } }) =>
+    toPlain(vaGuaranty(input.loan, editions)),
   ),
-  llpa: calculators.llpa.handler(({ input }) => toPlain(priceAdjustments(input))),
-  'mi-removal': calculators['mi-removal'].handler(({ input }) => toPlain(miRemoval(input))),
-  hecm: calculators.hecm.handler(({ input }) => toPlain(hecmEstimate(input))),
+  'residual-income': calculators['residual-income'].handler(({ input, context: { editions } }) =>
+    toPlain(residualIncome(input, editions)),
+  ),
+  usda: calculators.usda.handler(({ input, context: { editions } }) =>
+    toPlain(usdaFee(input, editions)),
+  ),
+  'usda-annual-fee': calculators['usda-annual-fee'].handler(({ input, context: { editions } }) =>
+    toPlain(usdaAnnualFee(input.averageBalance, input.annualRate, editions)),
+  ),
+  'conventional-mi': calculators['conventional-mi'].handler(({ input, context: { editions } }) =>
+    toPlain(conventionalMi(input, editions)),
+  ),
+  llpa: calculators.llpa.handler(({ input, context: { editions } }) =>
+    toPlain(priceAdjustments(input, editions)),
+  ),
+  'mi-removal': calculators['mi-removal'].handler(({ input, context: { editions } }) =>
+    toPlain(miRemoval(input, editions)),
+  ),
+  hecm: calculators.hecm.handler(({ input, context: { editions } }) =>
+    toPlain(hecmEstimate(input, editions)),
+  ),
 };

@@ -10,8 +10,12 @@ import { toPlain } from '@deedlight/domain/plain-values';
 import { calculators } from './dated-calculators';
 
 export const purchase = {
-  payment: calculators.payment.handler(({ input }) => toPlain(quotePayment(input))),
-  affordability: calculators.affordability.handler(({ input }) => toPlain(affordablePrice(input))),
+  payment: calculators.payment.handler(({ input, context: { editions } }) =>
+    toPlain(quotePayment(input, editions)),
+  ),
+  affordability: calculators.affordability.handler(({ input, context: { editions } }) =>
+    toPlain(affordablePrice(input, editions)),
+  ),
   compare: calculators.compare.handler(({ input: { offers, horizons } }) =>
     toPlain(compareLoans(offers, horizons)),
   ),
