@@ -16,13 +16,15 @@ export function closingLinesToReplay({ lines, unrated, totals }: ClosingQuote): 
 /** The lines and the net of every offer, by the place of the offer. */
 export function netLinesToReplay({ offers }: Pick<NetSheet, 'offers'>): AnswerLine[] {
   const ofMany = offers.length > 1;
-  return offers.flatMap(({ name: offer, lines, net }, at) =>
-    [...lines, { code: 'net', name: 'Net to the seller', amount: net }].map(
-      ({ code, name, amount }) => ({
-        code: ofMany ? `${at + 1}:${code}` : code,
-        name: ofMany ? `${offer}: ${name}` : name,
-        amount,
-      }),
-    ),
+  return offers.flatMap(({ name: offer, lines, unrated, net }, at) =>
+    [
+      ...lines,
+      ...unrated.map((tax) => ({ ...tax, amount: null })),
+      { code: 'net', name: 'Net to the seller', amount: net },
+    ].map(({ code, name, amount }) => ({
+      code: ofMany ? `${at + 1}:${code}` : code,
+      name: ofMany ? `${offer}: ${name}` : name,
+      amount,
+    })),
   );
 }

@@ -31,6 +31,8 @@ export type OfferNet = {
   net: Cents;
   netShare: Decimal;
   notices: string[];
+  /** Taxes of which the seller owes a part, at a rate that is not on file; in no line. */
+  unrated: { code: string; name: string }[];
 };
 
 export type NetSheet = {
@@ -75,6 +77,9 @@ export function netOfOffer(sale: Sale, offer: Offer, tables: ClosingTables): Off
     net,
     netShare: new Decimal(net).div(offer.price),
     notices: [...quote.notices, ...askedFor(sale)],
+    unrated: quote.unrated
+      .filter(({ buyerShare }) => new Decimal(buyerShare).lt(1))
+      .map(({ code, name }) => ({ code, name })),
   };
 }
 

@@ -18,10 +18,11 @@ const dayCounts = { '': undefined, actual: 'actual', 'of-365': '365', 'of-360': 
 
 const payoffNames = ['First loan payoff', 'Second loan payoff'];
 
-/** What the API is asked, as it goes over the wire. */
+/** What the API is asked, as it goes over the wire; `tables` are the versions that a link names. */
 export function netQuestion(
   { sale, payoffs, offers, units }: SellingValues,
   today: Temporal.PlainDate,
+  tables: Readonly<Record<string, string>> = {},
 ): NetQuestion {
   const closing = sale.closing ?? today;
   const { dues, transferFee, duesPaidThrough } = sale;
@@ -50,6 +51,7 @@ export function netQuestion(
     },
     offers: offers.map(offerOf),
     target: sale.target,
+    tables: Object.keys(tables).length === 0 ? undefined : tables,
   });
 }
 

@@ -189,3 +189,36 @@ describe('F-06 what does not work out', () => {
     expect(textsOf(/^The seller takes home/)).toEqual(['$423,000.00']);
   });
 });
+
+test('X-03 a link of an older edition asks for both and shows each line then and now', async () => {
+  server.use(
+    http.post('*/v1/title-fees/net-sheet', async ({ request }) => {
+      const question = (await request.json()) as NetQuestion;
+      asked.push(question);
+      const sheet = aNetSheet(question.offers);
+      const net = { before: 40_000_000, after: 39_508_300, difference: -491_700 };
+      const unknown = { before: null, after: -491_700, difference: null };
+      const [table = ''] = Object.keys(sheet.versions);
+      const tables = [{ table, recorded: '2025.01', current: '2026.11', isOnFile: true }];
+      const lines = [
+        { code: 'net', name: 'Net to the seller', ...net },
+        { code: 'tax', name: 'City transfer tax', ...unknown },
+      ];
+      return HttpResponse.json({
+        ...sheet,
+        versions: { ...sheet.versions, [table]: '2026.11' },
+        replay: { tables, lines, verdicts: [] },
+      });
+    }),
+  );
+  const [table = ''] = Object.keys(aNetSheet([]).versions);
+  await open(`${sale}&tables=${table}%3A2025.01`);
+  expect(asked.at(-1)).toMatchObject({ tables: { [table]: '2025.01' } });
+  const replayed = within(await screen.findByRole('table', { name: 'Then and now' }));
+  expect(replayed.getByRole('row', { name: /^Net to the seller/ }).textContent).toMatch(
+    /\$400,000\.00\$395,083\.00.\$4,917\.00$/,
+  );
+  expect(replayed.getByRole('row', { name: /^City transfer tax/ }).textContent).toContain(
+    'Not on file',
+  );
+});

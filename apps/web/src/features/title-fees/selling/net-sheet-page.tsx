@@ -55,7 +55,9 @@ function Sheet({ today, bar, commissionOf, onRemoved }: Props & { onRemoved: () 
         </Suspense>
       </PageHead>
       {bar}
-      {sheet !== undefined && <VersionNote recorded={scenario.tables} current={sheet.versions} />}
+      {sheet !== undefined && (
+        <VersionNote recorded={scenario.tables} current={sheet.versions} replay={sheet.replay} />
+      )}
       <Problems problems={problems} />
       <Compared
         selling={selling}

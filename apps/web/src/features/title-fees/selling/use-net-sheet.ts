@@ -51,7 +51,7 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(groups.all);
   const read = readSelling(groups, texts, scenario.units);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
-  const current = read.ok ? askedOf(read.values, day) : undefined;
+  const current = read.ok ? askedOf(read.values, day, scenario.tables) : undefined;
   const lastAsked = useLastGood(current);
   const asked = useDebounced(lastAsked, pauseMs);
   const query = useQuery(
@@ -97,6 +97,10 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
   };
 }
 
-function askedOf(values: SellingValues, today: Temporal.PlainDate): string | undefined {
-  return values.sale.state === '' ? undefined : JSON.stringify(netQuestion(values, today));
+function askedOf(
+  values: SellingValues,
+  today: Temporal.PlainDate,
+  tables: Scenario['tables'],
+): string | undefined {
+  return values.sale.state === '' ? undefined : JSON.stringify(netQuestion(values, today, tables));
 }
