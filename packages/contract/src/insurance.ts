@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { Count, Money, StateCode } from './calculators/fields';
 import { CentsOut, DecimalOut } from './calculators/worked';
 import { CitationOut, VersionsOut } from './reference-citation';
+import { ReplayOut, VersionsIn } from './replay';
 
 const place = z.string().max(120).nullable().optional();
 
@@ -123,8 +124,8 @@ export const insurance = {
       summary: "Estimate a homeowner's premium",
       tags: ['Closing'],
     })
-    .input(InsuredHomeIn)
-    .output(InsuranceQuoteOut),
+    .input(InsuredHomeIn.extend({ tables: VersionsIn.optional() }))
+    .output(InsuranceQuoteOut.extend({ replay: ReplayOut.optional() })),
 
   levels: oc
     .route({

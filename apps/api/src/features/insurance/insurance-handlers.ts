@@ -4,6 +4,8 @@ import { os } from '../../platform/procedures';
 const premiums = () => import('./quote');
 
 export const insuranceHandlers = {
-  quote: os.insurance.quote.handler(async ({ input }) => (await premiums()).quote(input)),
+  quote: os.insurance.quote.handler(async ({ input: { tables, ...home } }) =>
+    (await premiums()).quote(home, tables),
+  ),
   levels: os.insurance.levels.handler(async ({ input }) => (await premiums()).levels(input)),
 };

@@ -5,8 +5,8 @@ import { Empty } from '../../ui/empty';
 import { FieldSections } from '../../ui/field-sections';
 import { PageHead } from '../../ui/page-head';
 import { Problems } from '../../ui/problems';
+import { ReplayNote } from '../../ui/replay-note';
 import { SkeletonCard } from '../../ui/skeleton';
-import { VersionNote } from '../../ui/version-note';
 import { type Insurance, type QuoteHome, useInsurance } from './use-insurance';
 
 const Estimate = lazy(() => import('./estimate').then((module) => ({ default: module.Estimate })));
@@ -38,7 +38,11 @@ export function InsurancePage({ today, bar, quoteHome }: Props) {
       </PageHead>
       {bar}
       {found !== undefined && (
-        <VersionNote recorded={scenario.tables} current={found.quote.versions} />
+        <ReplayNote
+          recorded={scenario.tables}
+          current={found.quote.versions}
+          engine={insurance.isStale ? null : insurance.replay}
+        />
       )}
       <div className="grid items-start gap-4 wide:grid-cols-[360px_minmax(0,1fr)]">
         <div className="grid gap-3">

@@ -5,6 +5,7 @@ import { validateInsurance } from '@deedlight/domain/insurance/validate-insuranc
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { validatePlace } from '@deedlight/domain/reference/closing/field-checks';
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
+import { type Editions, inEditions, todaysEditions } from '@deedlight/domain/reference/editions';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { readValues } from '../../lib/fields/read-values';
 import { homeOf, insuranceFields, pageNames } from './insurance-fields';
@@ -19,13 +20,15 @@ export function quoteHome(
   texts: Readonly<Record<string, string>>,
   loan: Scenario['loan'],
   county: Scenario['county'] = null,
+  editions: Editions = todaysEditions,
 ): QuotedHome {
   const read = readValues(insuranceFields, texts);
   if (!read.ok) return read;
   const home = homeOf(read.values, { loan, county });
+  const tables = inEditions(insuranceTables, editions);
   const invalid = [
     ...validatePlace(home, counties),
-    ...validateInsurance(home, insuranceTables).filter(({ field }) => field !== 'state'),
+    ...validateInsurance(home, tables).filter(({ field }) => field !== 'state'),
   ];
   if (invalid.length > 0) {
     const issues = invalid.map(({ field, message }) => ({
@@ -34,6 +37,6 @@ export function quoteHome(
     }));
     return { ok: false, issues };
   }
-  const quote = quoteInsurance(home, insuranceTables);
-  return { ok: true, found: { home, quote, levels: coverageLevels(home, insuranceTables) } };
+  const quote = quoteInsurance(home, tables);
+  return { ok: true, found: { home, quote, levels: coverageLevels(home, tables) } };
 }

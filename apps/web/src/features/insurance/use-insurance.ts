@@ -1,6 +1,10 @@
+import { insuranceLines } from '@deedlight/domain/insurance/insurance-lines';
+import { InvalidInput } from '@deedlight/domain/invalid';
 import type { Cents } from '@deedlight/domain/money';
+import type { Editions } from '@deedlight/domain/reference/editions';
+import type { AnswerLine } from '@deedlight/domain/reference/replay';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type FieldState, useFields } from '../../lib/fields/use-fields';
 import { useScenario } from '../../lib/scenario/use-scenario';
 import { useLastGood } from '../../lib/use-last-good';
@@ -19,6 +23,8 @@ export type Insurance = {
   isStale: boolean;
   problems: string[];
   own: Readonly<Record<string, string>>;
+  /** The estimate with any editions of its tables, to replay a link. */
+  replay: (editions: Editions) => AnswerLine[];
   /** Takes a yearly premium into the deal that every tool works on. */
   takePremium: (yearly: Cents) => void;
 };
@@ -30,6 +36,14 @@ export function useInsurance(quote: QuoteHome): Insurance {
   const { loan, county } = scenario;
   const key = JSON.stringify(texts);
   const quoted = useMemo(() => quote(JSON.parse(key), loan, county), [quote, key, loan, county]);
+  const replay = useCallback(
+    (editions: Editions) => {
+      const then = quote(JSON.parse(key), loan, county, editions);
+      if (!then.ok) throw new InvalidInput(then.issues);
+      return insuranceLines(then.found.quote);
+    },
+    [quote, key, loan, county],
+  );
   const found = useLastGood(quoted.ok ? quoted.found : undefined);
   const issues = quoted.ok ? [] : quoted.issues;
   return {
@@ -48,6 +62,7 @@ export function useInsurance(quote: QuoteHome): Insurance {
       ({ message }) => message,
     ),
     own,
+    replay,
     takePremium: (yearly) => change({ insuranceYearly: yearly }),
   };
 }
