@@ -5,6 +5,7 @@ import { choiceOf, LoanPurpose, Program } from './calculators/choices';
 import { Count, Day, Money, Months, Rate, StateCode } from './calculators/fields';
 import { BasisOut } from './calculators/worked';
 import { VersionsOut } from './reference-citation';
+import { ReplayOut, VersionsIn } from './replay';
 
 export const Units = z.literal([1, 2, 3, 4], 'Choose 1 to 4 units.');
 
@@ -86,6 +87,12 @@ export const eligibility = {
       summary: 'Hold one scenario against every loan program',
       tags: ['Lending'],
     })
-    .input(EligibilityFactsIn)
-    .output(z.object({ programs: z.array(ProgramOut), versions: VersionsOut })),
+    .input(EligibilityFactsIn.extend({ tables: VersionsIn.optional() }))
+    .output(
+      z.object({
+        programs: z.array(ProgramOut),
+        versions: VersionsOut,
+        replay: ReplayOut.optional(),
+      }),
+    ),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Count, StateCode } from './calculators/fields';
 import { BasisOut, CentsOut } from './calculators/worked';
 import { VersionsOut } from './reference-citation';
+import { ReplayOut, VersionsIn } from './replay';
 
 const LimitOut = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('known'), limit: CentsOut, bases: z.array(BasisOut) }),
@@ -31,6 +32,7 @@ export const loanLimits = {
           2100,
           'Enter a year from 2000 to 2100.',
         ),
+        tables: VersionsIn.optional(),
       }),
     )
     .output(
@@ -43,6 +45,7 @@ export const loanLimits = {
           }),
         ),
         versions: VersionsOut,
+        replay: ReplayOut.optional(),
       }),
     ),
 };

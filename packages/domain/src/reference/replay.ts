@@ -98,9 +98,7 @@ export function comparedLines(
 }
 
 /** Null where the tables of then lack what today's have: a year, a program. */
-export async function answeredThen<Answer>(
-  answer: () => Promise<Answer>,
-): Promise<Answer | null> {
+export async function answeredThen<Answer>(answer: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer();
   } catch (error) {

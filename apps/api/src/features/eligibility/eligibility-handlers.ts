@@ -4,5 +4,7 @@ import { os } from '../../platform/procedures';
 const matrices = () => import('./check');
 
 export const eligibilityHandlers = {
-  check: os.eligibility.check.handler(async ({ input }) => (await matrices()).check(input)),
+  check: os.eligibility.check.handler(async ({ input: { tables, ...facts } }) =>
+    (await matrices()).check(facts, tables),
+  ),
 };

@@ -3,7 +3,7 @@ import { os } from '../../platform/procedures';
 const limits = () => import('./limits-of');
 
 export const loanLimitHandlers = {
-  read: os.loanLimits.read.handler(async ({ input: { state, county, year } }) =>
-    (await limits()).limitsOf(state, county ?? null, year),
+  read: os.loanLimits.read.handler(async ({ input: { state, county, year, tables } }) =>
+    (await limits()).limitsOf({ state, county: county ?? null, year }, tables),
   ),
 };

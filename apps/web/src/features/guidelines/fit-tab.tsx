@@ -12,6 +12,7 @@ import { FieldInput } from '../../ui/field-input';
 import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { Problems } from '../../ui/problems';
+import { FitReplay } from './fit-replay';
 import { fitCsv, fitReport } from './fit-report';
 import { ProgramFit } from './program-fit';
 import { type FitState, useFit } from './use-fit';
@@ -38,7 +39,10 @@ export function FitTab({ today }: { today: string }) {
           <Empty title="Not checked yet">A field has something to say first.</Empty>
         )}
         {fit.kind === 'checked' && (
-          <Checked programs={fit.programs} state={state} isStale={isStale} today={today} />
+          <>
+            <FitReplay recorded={state.scenario.tables} facts={isStale ? null : fit.facts} />
+            <Checked programs={fit.programs} state={state} isStale={isStale} today={today} />
+          </>
         )}
       </div>
     </div>

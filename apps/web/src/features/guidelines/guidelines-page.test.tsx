@@ -187,3 +187,38 @@ describe('X-09 what changed', () => {
     expect(touched.queryByText('New deal')).toBeNull();
   });
 });
+
+describe('X-03 a link made with older limits', () => {
+  const then = 'tables=fhfa-limits%3A2025.01%2Cfha-limits%3A2025.01';
+  const rowOf = async (name: RegExp) => {
+    const table = within(await screen.findByRole('table', { name: 'Then and now' }));
+    return within(table.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  };
+
+  test('shows the limits then and now', async () => {
+    openApp(`/app/guidelines?tab=limits&limitYear=2026&${philadelphia}&${then}`);
+    expect(await rowOf(/^Conforming, 1 unit/)).toEqual(['$806,500 or more', '$832,750', '–']);
+    screen.getByText('fhfa-limits: then 2025.01, now 2026.11');
+  });
+
+  test('shows the verdicts that they turn', async () => {
+    const large = philadelphia
+      .replace('price=400000&loan=386000', 'price=1000000&loan=820000')
+      .replace('income=9000', 'income=40000')
+      .replace('score=660', 'score=780');
+    openApp(`/app/guidelines?${large}&closing=2026-12-15&${then}`);
+    const [before, after] = await rowOf(/^Conventional - Fannie Mae: Loan limit/);
+    expect(before).toContain('$806,500');
+    expect(after).toContain('$832,750');
+  });
+
+  test('an edition that is not on file is named', async () => {
+    openApp(`/app/guidelines?tab=limits&${philadelphia}&tables=fha-limits%3A2001.01`);
+    await screen.findByText(
+      /^fha-limits: then 2001\.01, now 2026\.11\. The earlier edition is not/,
+    );
+    await screen.findByText('Nothing differs between then and now.');
+  });
+});

@@ -1,16 +1,14 @@
-import {
-  conformingLimit,
-  fhaLimit,
-  type LoanLimit,
-} from '@deedlight/domain/eligibility/loan-limit';
+import type { LoanLimit } from '@deedlight/domain/eligibility/loan-limit';
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { validatePlace } from '@deedlight/domain/reference/closing/field-checks';
+import { todaysEditions } from '@deedlight/domain/reference/editions';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
 import { cite } from '@deedlight/domain/reference/lending/cite';
 import {
   type FhfaLimitRow,
   fhfaLimitsTable,
 } from '@deedlight/domain/reference/lending/loan-limits';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { anyText, choice } from '../../lib/fields/own-fields';
 import { readFields } from '../../lib/fields/read-fields';
 import * as shared from '../../lib/fields/shared-fields';
@@ -27,6 +25,7 @@ import { Figure } from '../../ui/figure';
 import { basisBacking } from '../../ui/table-backing';
 import { TableBasis } from '../../ui/table-basis';
 import type { Column } from '../../ui/table-column';
+import { type LimitedPlace, LimitsReplay, limitsOf } from './limits-replay';
 
 type Props = { today: string };
 
@@ -67,7 +66,12 @@ export function LimitsTab({ today }: Props) {
             Limits differ by county and by the number of units.
           </Empty>
         ) : (
-          <PlaceLimits state={state} county={county} year={Number(read.values.limitYear)} />
+          <PlaceLimits
+            state={state}
+            county={county}
+            year={Number(read.values.limitYear)}
+            recorded={scenario.tables}
+          />
         )}
       </Card>
       <Card
@@ -96,31 +100,31 @@ function yearAt(today: string): string {
   return years[today.slice(0, 4)] ?? Object.keys(years).at(-1) ?? '';
 }
 
-type Place = { state: string; county: string | null; year: number };
+type PlaceProps = LimitedPlace & { recorded: Scenario['tables'] };
 
-function PlaceLimits({ state, county, year }: Place) {
-  const rows = ([1, 2, 3, 4] as const).map((units) => {
-    const place = { state, county, units, year };
-    return { units, conforming: conformingLimit(place), fha: fhaLimit(place) };
-  });
+function PlaceLimits({ state, county, year, recorded }: PlaceProps) {
+  const rows = limitsOf({ state, county, year }, todaysEditions);
   const where = `${county ?? 'county not known'}, ${state}`;
   return (
-    <dl className="grid gap-2" aria-label={`Loan limits of ${where}`}>
-      {rows.map(({ units, conforming, fha }) => (
-        <div
-          key={units}
-          className="grid grid-cols-1 gap-x-4 gap-y-1 border-t border-line pt-2 first:border-0 desk:grid-cols-[90px_1fr_1fr]"
-        >
-          <dt className="font-strong">{formatCount(units, 'unit')}</dt>
-          <dd>
-            <Limit name={`Conforming, ${formatCount(units, 'unit')}`} limit={conforming} />
-          </dd>
-          <dd>
-            <Limit name={`FHA, ${formatCount(units, 'unit')}`} limit={fha} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <LimitsReplay recorded={recorded} place={{ state, county, year }} />
+      <dl className="grid gap-2" aria-label={`Loan limits of ${where}`}>
+        {rows.map(({ units, conforming, fha }) => (
+          <div
+            key={units}
+            className="grid grid-cols-1 gap-x-4 gap-y-1 border-t border-line pt-2 first:border-0 desk:grid-cols-[90px_1fr_1fr]"
+          >
+            <dt className="font-strong">{formatCount(units, 'unit')}</dt>
+            <dd>
+              <Limit name={`Conforming, ${formatCount(units, 'unit')}`} limit={conforming} />
+            </dd>
+            <dd>
+              <Limit name={`FHA, ${formatCount(units, 'unit')}`} limit={fha} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   checkEligibility,
   type ProgramResult,
 } from '@deedlight/domain/eligibility/check-eligibility';
+import type { EligibilityFacts } from '@deedlight/domain/eligibility/facts';
 import { factsOf } from '@deedlight/domain/eligibility/scenario-facts';
 import { InvalidInput, refuse } from '@deedlight/domain/invalid';
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
@@ -15,7 +16,7 @@ import { fitFields, moreFacts, moreFields } from './fit-fields';
 export type Fit =
   | { kind: 'needs-state' }
   | { kind: 'invalid'; issues: FieldIssue[] }
-  | { kind: 'checked'; programs: ProgramResult[] };
+  | { kind: 'checked'; programs: ProgramResult[]; facts: EligibilityFacts };
 
 export type FitState = {
   fields: FieldState[];
@@ -69,7 +70,7 @@ function fitOf(scenario: Scenario, own: Readonly<Record<string, string>>, today:
   }
   try {
     refuse(validatePlace(facts, counties));
-    return { kind: 'checked', programs: checkEligibility(facts) };
+    return { kind: 'checked', programs: checkEligibility(facts), facts };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     return {
