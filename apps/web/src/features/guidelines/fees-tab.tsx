@@ -7,6 +7,7 @@ import { Card } from '../../ui/card';
 import { FieldInput } from '../../ui/field-input';
 import { WorkedLines } from '../../ui/worked-lines';
 import { type Charge, chargesOf } from './fees';
+import { FeesReplay } from './fees-replay';
 
 const ownFields = {
   vaUse: choice('VA entitlement', { first: 'First use', subsequent: 'Used before' }),
@@ -38,6 +39,7 @@ export function FeesTab() {
           ))}
         </div>
       </Card>
+      {read.ok && <FeesReplay scenario={scenario} asked={read.values} />}
       {read.ok && (
         <div className="grid items-start gap-4 desk:grid-cols-2">
           {chargesOf(scenario, read.values).map((charge) => (

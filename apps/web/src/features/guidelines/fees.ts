@@ -1,11 +1,14 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
 import type { Cents } from '@deedlight/domain/money';
+import { workedLines } from '@deedlight/domain/mortgage/answer-lines';
 import { conventionalMi } from '@deedlight/domain/mortgage/conventional-mi';
 import { fhaMip } from '@deedlight/domain/mortgage/fha-mip';
 import { type LlpaFeature, priceAdjustments } from '@deedlight/domain/mortgage/llpa';
 import { usdaFee } from '@deedlight/domain/mortgage/usda-fee';
 import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
+import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
+import type { AnswerLine } from '@deedlight/domain/reference/replay';
 import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 import { formatMoney } from '../../lib/format';
@@ -23,14 +26,29 @@ export type Charge = {
 export type Asked = { vaUse: 'first' | 'subsequent'; vaExempt: 'no' | 'yes' };
 
 /** What each kind of loan charges this deal for its risk, by the tables. */
-export function chargesOf(scenario: Scenario, asked: Asked): Charge[] {
+export function chargesOf(
+  scenario: Scenario,
+  asked: Asked,
+  tables: Editions = todaysEditions,
+): Charge[] {
   return [
-    looked('LLPA (conventional)', () => llpa(scenario)),
-    looked('Mortgage insurance (conventional)', () => mortgageInsurance(scenario)),
-    looked('FHA premiums', () => fha(scenario)),
-    looked('VA funding fee', () => va(scenario, asked)),
-    looked('USDA fees', () => usda(scenario)),
+    looked('LLPA (conventional)', () => llpa(scenario, tables)),
+    looked('Mortgage insurance (conventional)', () => mortgageInsurance(scenario, tables)),
+    looked('FHA premiums', () => fha(scenario, tables)),
+    looked('VA funding fee', () => va(scenario, asked, tables)),
+    looked('USDA fees', () => usda(scenario, tables)),
   ];
+}
+
+/** Every line of every charge, under its title. */
+export function chargeLines(charges: readonly Charge[]): AnswerLine[] {
+  return charges.flatMap(({ title, lines }) =>
+    workedLines(lines).map((line) => ({
+      ...line,
+      code: `${title}/${line.code}`,
+      name: `${title}: ${line.name}`,
+    })),
+  );
 }
 
 type Looked = Omit<Charge, 'title'>;
@@ -50,35 +68,39 @@ function missing(why: string): Looked {
 
 const scoreMissing = 'Enter a credit score in the scenario.';
 
-function llpa({ loan, price, months, score, purpose, occupancy, units }: Scenario): Looked {
+function llpa(scenario: Scenario, tables: Editions): Looked {
+  const { loan, price, months, score, purpose, occupancy, units } = scenario;
   if (score === null) return missing(scoreMissing);
   const features: LlpaFeature[] = [];
   if (occupancy === 'investment') features.push('investment-property');
   if (occupancy === 'second-home') features.push('second-home');
   if (units > 1) features.push('two-to-four-units');
-  const found = priceAdjustments({ loan, value: price, months, score, purpose, features });
+  const found = priceAdjustments({ loan, value: price, months, score, purpose, features }, tables);
   if (found.kind === 'not-offered') return missing(found.why);
   const points = found.points.times(100).toDecimalPlaces(3).toFixed();
   return { answer: `${points} points, ${formatMoney(found.cost)}`, why: null, lines: found.lines };
 }
 
-function mortgageInsurance(scenario: Scenario): Looked {
+function mortgageInsurance(scenario: Scenario, tables: Editions): Looked {
   const { loan, price, months, score, occupancy, purpose } = scenario;
   if (score === null) return missing(scoreMissing);
   const isConventional = ['homeready', 'home-possible', 'homeone', 'freddie-conventional'];
-  const found = conventionalMi({
-    loan,
-    value: price,
-    months,
-    score,
-    rateType: 'fixed',
-    program: isConventional.includes(scenario.program) ? scenario.program : 'fannie-conventional',
-    features: [
-      ...(occupancy === 'second-home' ? (['second-home'] as const) : []),
-      ...(occupancy === 'investment' ? (['investment'] as const) : []),
-      ...(purpose === 'cash-out' ? (['cash-out'] as const) : []),
-    ],
-  });
+  const found = conventionalMi(
+    {
+      loan,
+      value: price,
+      months,
+      score,
+      rateType: 'fixed',
+      program: isConventional.includes(scenario.program) ? scenario.program : 'fannie-conventional',
+      features: [
+        ...(occupancy === 'second-home' ? (['second-home'] as const) : []),
+        ...(occupancy === 'investment' ? (['investment'] as const) : []),
+        ...(purpose === 'cash-out' ? (['cash-out'] as const) : []),
+      ],
+    },
+    tables,
+  );
   if (found.kind === 'no-rate') return missing(found.why);
   if (found.kind === 'not-needed') {
     return { answer: 'None', why: null, note: 'The loan is at most 80 % of the value.', lines: [] };
@@ -97,12 +119,15 @@ function spreadText({ low, high }: { low: Cents; high: Cents }): string {
     : `An estimate between ${formatMoney(low)} and ${formatMoney(high)}.`;
 }
 
-function fha({ loan, price, annualRate, months }: Scenario): Looked {
-  const found = fhaMip({
-    ...{ principal: loan, annualRate, months },
-    value: price,
-    financeUpfront: true,
-  });
+function fha({ loan, price, annualRate, months }: Scenario, tables: Editions): Looked {
+  const found = fhaMip(
+    {
+      ...{ principal: loan, annualRate, months },
+      value: price,
+      financeUpfront: true,
+    },
+    tables,
+  );
   return {
     answer: `${formatMoney(found.upfront)} upfront, ${monthlyText(found.monthlyByYear[0])}`,
     why: null,
@@ -111,21 +136,24 @@ function fha({ loan, price, annualRate, months }: Scenario): Looked {
   };
 }
 
-function va(scenario: Scenario, { vaUse, vaExempt }: Asked): Looked {
+function va(scenario: Scenario, { vaUse, vaExempt }: Asked, tables: Editions): Looked {
   const { loan, price, purpose } = scenario;
-  const found = vaFundingFee({
-    loan,
-    kind: purpose === 'cash-out' ? 'cash-out' : purpose === 'rate-term' ? 'irrrl' : 'purchase',
-    use: vaUse,
-    downShare: new Decimal(downPayment(scenario)).div(price),
-    isExempt: vaExempt === 'yes',
-  });
+  const found = vaFundingFee(
+    {
+      loan,
+      kind: purpose === 'cash-out' ? 'cash-out' : purpose === 'rate-term' ? 'irrrl' : 'purchase',
+      use: vaUse,
+      downShare: new Decimal(downPayment(scenario)).div(price),
+      isExempt: vaExempt === 'yes',
+    },
+    tables,
+  );
   const note = purpose === 'rate-term' ? { note: 'Taken as a rate reduction loan.' } : {};
   return { answer: formatMoney(found.fee), why: null, ...note, lines: found.lines };
 }
 
-function usda({ loan, annualRate, months }: Scenario): Looked {
-  const found = usdaFee({ loanBeforeFee: loan, note: { annualRate, months } });
+function usda({ loan, annualRate, months }: Scenario, tables: Editions): Looked {
+  const found = usdaFee({ loanBeforeFee: loan, note: { annualRate, months } }, tables);
   return {
     answer: `${formatMoney(found.upfront)} upfront, ${monthlyText(found.monthlyFee)}`,
     why: null,

@@ -214,6 +214,12 @@ describe('X-03 a link made with older limits', () => {
     expect(after).toContain('$832,750');
   });
 
+  test('shows the charges of the deal then and now', async () => {
+    openApp(`/app/guidelines?tab=fees&${philadelphia}&tables=fha-mip%3A2015.01`);
+    const rate = await rowOf(/^FHA premiums: Annual premium rate/);
+    expect(rate).toEqual(['0.85 %', '0.55 %', '–']);
+  });
+
   test('an edition that is not on file is named', async () => {
     openApp(`/app/guidelines?tab=limits&${philadelphia}&tables=fha-limits%3A2001.01`);
     await screen.findByText(
