@@ -147,6 +147,25 @@ test('X-03 a link made with an older edition shows then, now and the difference 
   expect(table.queryByRole('row', { name: /^Principal and interest/ })).toBeNull();
 });
 
+test.each([
+  ['usda?tables=usda-fees%3A2015.10', /^Upfront guarantee fee/],
+  ['affordability?income=9000&program=usda&tables=usda-fees%3A2015.10', /^Highest price/],
+  ['va-entitlement?full=no&used=100000&tables=fhfa-limits%3A2025.01', /^Entitlement in the county/],
+  [
+    'apr?program=fha&loan=386000&price=400000&charge=5000&tables=fha-mip%3A2015.01',
+    /^Finance charge/,
+  ],
+  ['compare?tables=fha-mip%3A2015.01', /^Loan 2: FHA.*: Cost after/],
+])('X-03 %s shows the line then, now and the difference', async (address, line) => {
+  await openCalculator(`/app/calculators/${address}`);
+  const table = within(await screen.findByRole('table', { name: 'Then and now' }));
+  const [then = 0, now = 0, difference = 0] = within(table.getByRole('row', { name: line }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => Number(textContent?.replace(/[−-]/, '-').replaceAll(/[$,+]/g, '')));
+  expect(difference).not.toBe(0);
+  expect(difference).toBeCloseTo(now - then, 2);
+});
+
 test('X-03 a link whose edition is not on file says which, and replays it with today’s', async () => {
   await openCalculator('/app/calculators/fha?tables=fha-mip%3A2020.01');
   screen.getByText('The tables have changed since this link was made');
