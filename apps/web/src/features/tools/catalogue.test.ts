@@ -1,3 +1,4 @@
+import { noted, todaysEditions } from '@deedlight/domain/reference/editions';
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstScenario } from '../../lib/scenario/first-scenario';
@@ -51,6 +52,16 @@ describe.each(catalogue)('$kind', ({ load }) => {
     const named = new Map(tool.tables.map(({ header }) => [header.table, header]));
     const bases = lines.flatMap(({ basis }) => (basis === null ? [] : [basis]));
     expect(bases.filter(({ table, source }) => !named.get(table)?.sources[source])).toEqual([]);
+  });
+
+  test('X-03 asks for each table that it names, and for no other, by its edition', () => {
+    const { editions, asked } = noted(todaysEditions);
+    tool.work(textsOf(tool), editions);
+    const names = tool.tables.map(({ header }) => header.table);
+    // The rows of a holiday name the years in which it is one.
+    expect([...asked.keys()].toSorted()).toEqual(
+      names.filter((name) => name !== 'federal-holidays').toSorted(),
+    );
   });
 
   test('X-03 its own inputs have names that no part of a scenario has', () => {

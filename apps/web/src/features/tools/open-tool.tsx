@@ -9,6 +9,7 @@ import { DownloadIcon } from '../../ui/more-icons';
 import { WorkedLines } from '../../ui/worked-lines';
 import type { Entry } from './catalogue';
 import type { Tool, ToolAnswer, ToolFile, ToolOutcome } from './tool';
+import { ToolReplay } from './tool-replay';
 
 type PanelProps = { isFresh: boolean };
 
@@ -31,7 +32,7 @@ function newPanel({ kind, load }: Entry): ComponentType<PanelProps> {
 
 /** A tool's boxes and its answer as they are typed. */
 function ToolPanel({ tool, isFresh }: PanelProps & { tool: Tool }) {
-  const { states, texts, strays, isHeldBack } = useFields(tool.fields);
+  const { states, texts, strays, isHeldBack, scenario } = useFields(tool.fields);
   const outcome = tool.work(texts);
   const issues = outcome.ok ? [] : outcome.issues;
   const form = useRef<HTMLDivElement>(null);
@@ -57,6 +58,9 @@ function ToolPanel({ tool, isFresh }: PanelProps & { tool: Tool }) {
             {message}
           </FormMessage>
         ))}
+        {outcome.ok && tool.tables.length > 0 && (
+          <ToolReplay tool={tool} recorded={scenario.tables} texts={texts} />
+        )}
         <div aria-live="polite">
           {tool.Answer === undefined ? (
             <Outcome tool={tool} outcome={outcome} isHeldBack={isHeldBack} />

@@ -1,5 +1,7 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
+import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
+import type { AnswerLine } from '@deedlight/domain/reference/replay';
 import type { TableHeader } from '@deedlight/domain/reference/table';
 import type { ComponentType } from 'react';
 import type { Fields, Values } from '../../lib/fields/field';
@@ -19,6 +21,8 @@ export type ToolAnswer = {
   lines?: readonly WorkingLine[];
   notes?: readonly string[];
   file?: ToolFile;
+  /** What a replay compares; the lines and the figures where left out. */
+  compared?: readonly AnswerLine[];
 };
 
 export type Texts = Readonly<Record<string, string>>;
@@ -30,7 +34,8 @@ export type ToolOutcome =
 export type Tool = {
   fields: Fields;
   tables: readonly Versioned[];
-  work: (texts: Texts) => ToolOutcome;
+  /** With today's tables, or with the editions of a replay. */
+  work: (texts: Texts, editions?: Editions) => ToolOutcome;
   /** Stands in for the answer where it must be asked of the server. */
   Answer?: ComponentType<{ texts: Texts }>;
 };
@@ -40,7 +45,7 @@ type Description<Each extends Fields> = {
   tables?: readonly Versioned[];
   /** The engine's names of inputs that the page calls otherwise. */
   names?: Readonly<Record<string, keyof Each & string>>;
-  answer: (values: Values<Each>) => ToolAnswer;
+  answer: (values: Values<Each>, editions: Editions) => ToolAnswer;
   Answer?: ComponentType<{ texts: Texts }>;
 };
 
@@ -64,11 +69,11 @@ export function tool<const Each extends Fields>({
   return {
     ...rest,
     tables,
-    work(texts) {
+    work(texts, editions = todaysEditions) {
       const read = readFields(fields, texts);
       if (!read.ok) return refused(fields, texts, read.issues);
       try {
-        return { ok: true, answer: answer(read.values) };
+        return { ok: true, answer: answer(read.values, editions) };
       } catch (error) {
         if (!(error instanceof InvalidInput)) throw error;
         const issues = error.invalid.map(({ field, message }) => {

@@ -108,3 +108,16 @@ test('a filter that nothing matches says so', async () => {
   const list = within(screen.getByRole('region', { name: 'Tools by group' }));
   await list.findByText('No tool matches');
 });
+
+test('X-03 a tool opened by a link with older limits shows them then and now', async () => {
+  const place = 'state=PA&county=Philadelphia&units=1&price=400000&loan=320000';
+  openApp(`/app/tools?tool=loan-limit&${place}&tables=fhfa-limits%3A2025.01`);
+  const table = within(await screen.findByRole('table', { name: 'Then and now' }));
+  const cells = within(table.getByRole('row', { name: /^Conforming, 1 unit/ })).getAllByRole(
+    'cell',
+  );
+  expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    '$806,500 or more',
+    '$832,750',
+  ]);
+});

@@ -23,14 +23,17 @@ export const trid = tool({
   },
   names: { applicationOn: 'applied', loanEstimateSentOn: 'sent', closingOn: 'closing' },
   tables: [tridTable],
-  answer: ({ applied, sent, closing, delivery, rescinds }) => {
-    const found = tridTimeline({
-      applicationOn: applied,
-      ...(sent === null ? {} : { loanEstimateSentOn: sent }),
-      ...(closing === null ? {} : { closingOn: closing }),
-      delivery,
-      isRescindable: rescinds === 'yes',
-    });
+  answer: ({ applied, sent, closing, delivery, rescinds }, editions) => {
+    const found = tridTimeline(
+      {
+        applicationOn: applied,
+        ...(sent === null ? {} : { loanEstimateSentOn: sent }),
+        ...(closing === null ? {} : { closingOn: closing }),
+        delivery,
+        isRescindable: rescinds === 'yes',
+      },
+      editions,
+    );
     return {
       figures: [
         { label: 'Earliest closing', value: formatDay(found.earliestClosing.toString()) },
@@ -65,7 +68,7 @@ export const closingCalendar = tool({
     lock: count('Rate locked for', 'days', { initial: '45' }),
   },
   tables: [tridTable],
-  answer: ({ contract, closing, inspection, financing, lock }) => {
+  answer: ({ contract, closing, inspection, financing, lock }, editions) => {
     refuse([
       ...wholeNumber('inspection', inspection, 0, 730),
       ...wholeNumber('financing', financing, 0, 730),
@@ -74,10 +77,13 @@ export const closingCalendar = tool({
         ? []
         : [{ field: 'closing', message: 'This is before the contract.' }]),
     ]);
-    const { events } = tridTimeline({
-      ...{ applicationOn: contract, closingOn: closing },
-      ...{ delivery: 'mail-or-e-mail' as const, isRescindable: false },
-    });
+    const { events } = tridTimeline(
+      {
+        ...{ applicationOn: contract, closingOn: closing },
+        ...{ delivery: 'mail-or-e-mail' as const, isRescindable: false },
+      },
+      editions,
+    );
     const dates = [
       { code: 'inspection', label: 'Inspection ends', on: contract.add({ days: inspection }) },
       { code: 'financing', label: 'Financing ends', on: contract.add({ days: financing }) },

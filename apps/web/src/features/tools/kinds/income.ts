@@ -82,8 +82,8 @@ export const rental = tool({
     payment: money('Payment on that home', { initial: '0' }),
   },
   tables: [programRulesTable],
-  answer: ({ rent, payment }) => {
-    const { counted, net, lines } = qualifyingRent(rent, payment);
+  answer: ({ rent, payment }, editions) => {
+    const { counted, net, lines } = qualifyingRent(rent, payment, editions);
     return {
       figures: [
         { label: 'Rent that counts', value: formatMoney(counted) },

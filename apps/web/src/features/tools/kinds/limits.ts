@@ -1,4 +1,6 @@
 import { concessionLimit } from '@deedlight/domain/eligibility/concession-rule';
+import { limitLines as limitsToReplay } from '@deedlight/domain/eligibility/eligibility-lines';
+import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
 import {
   conformingLimit,
   fhaLimit,
@@ -9,6 +11,7 @@ import { refuse } from '@deedlight/domain/invalid';
 import { moneyLine, type WorkingLine } from '@deedlight/domain/mortgage/working';
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { validatePlace } from '@deedlight/domain/reference/closing/field-checks';
+import { inEditions } from '@deedlight/domain/reference/editions';
 import { fhaLimitsTable, fhfaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits';
 import { programConcessionsTable } from '@deedlight/domain/reference/lending/program-matrices';
 import { programRulesTable } from '@deedlight/domain/reference/lending/programs';
@@ -25,9 +28,14 @@ export const concessions = tool({
     loan: shared.loan(),
   },
   tables: [programConcessionsTable, programRulesTable],
-  answer: ({ program, occupancy, price, loan }) => {
-    const limit = concessionLimit({ program, occupancy, value: price, loan });
-    const gifts = programNote(program, 'gifts');
+  answer: ({ program, occupancy, price, loan }, editions) => {
+    const tables = inEditions(
+      { concessions: currentTables.concessions, rules: currentTables.rules },
+      editions,
+    );
+    const set = { ...currentTables, ...tables };
+    const limit = concessionLimit({ program, occupancy, value: price, loan }, set);
+    const gifts = programNote(program, 'gifts', set);
     return {
       figures: [
         {
@@ -63,20 +71,23 @@ export const loanLimit = tool({
     year: yearField('2026'),
   },
   tables: [fhfaLimitsTable, fhaLimitsTable],
-  answer: ({ state, county, units, year: typed }) => {
+  answer: ({ state, county, units, year: typed }, editions) => {
     const year = yearFrom(typed, 2000, 2100);
     refuse(validatePlace({ state, county: county === '' ? null : county }, counties));
     const place = {
       ...{ state, county: county === '' ? null : county, year },
       units: ({ '1': 1, '2': 2, '3': 3, '4': 4 } as const)[units],
     };
-    const [conforming, fha] = [conformingLimit(place), fhaLimit(place)];
+    const { fhfa, fha: fhaTable } = currentTables;
+    const tables = { ...currentTables, ...inEditions({ fhfa, fha: fhaTable }, editions) };
+    const [conforming, fha] = [conformingLimit(place, tables), fhaLimit(place, tables)];
     return {
       figures: [
         { label: 'Conforming', value: limitText(conforming) },
         { label: 'FHA', value: limitText(fha) },
       ],
       lines: [...limitLines('Conforming', conforming), ...limitLines('FHA', fha)],
+      compared: limitsToReplay([{ units: place.units, conforming, fha }]),
       notes: [conforming, fha].flatMap((limit) => (limit.kind === 'within' ? [limit.why] : [])),
     };
   },
