@@ -88,7 +88,7 @@ test('F-10, F-11, X-09: a broker holds a deal against every program and uses the
     await page.getByRole('tab', { name: 'What changed' }).click();
     const touched = page.getByRole('list', { name: 'Scenarios kept with other tables' });
     await expect(touched).toContainText('Kept last year');
-    await expect(touched).toContainText('program-ltv: kept with 2025.01, now 2026.11');
+    await expect(touched).toContainText('Program LTV: kept with 2025.01, now 2026.11');
     await expectAccessibleOnDeskAndPhone(page);
   });
 

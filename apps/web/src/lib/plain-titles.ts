@@ -1,6 +1,6 @@
 import { stateNames } from './fields/state-names';
 
-const shortNames = 'fha fhfa hecm llpa mi pmi trid usda va ltv'.split(' ');
+const shortNames = 'fha fhfa hecm llpa ltv mi mip pmi trid usda va'.split(' ');
 
 /** A reference table's name in words: "closing-customs" is "Closing customs". */
 export function tableTitle(table: string): string {

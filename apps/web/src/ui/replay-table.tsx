@@ -53,18 +53,18 @@ export function ReplayTable({ replay: { lines, verdicts } }: { replay: Replay })
 
 function Head({ children }: { children: string }) {
   return (
-    <th scope="col" className="pl-4 text-right">
+    <th scope="col" className="pl-2 text-right desk:pl-4">
       {children}
     </th>
   );
 }
 
 function Amount({ children }: { children: string }) {
-  return <td className="pl-4 text-right whitespace-nowrap">{children}</td>;
+  return <td className="pl-2 text-right desk:pl-4 whitespace-nowrap">{children}</td>;
 }
 
 function Words({ children }: { children: string }) {
-  return <td className="pl-4 text-right">{children}</td>;
+  return <td className="pl-2 text-right desk:pl-4">{children}</td>;
 }
 
 function inCents(amount: number): string {

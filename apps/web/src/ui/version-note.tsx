@@ -1,3 +1,4 @@
+import { tableTitle } from '../lib/plain-titles';
 import type { Replay } from './replay';
 import { ReplayTable } from './replay-table';
 
@@ -18,12 +19,12 @@ export function VersionNote({ recorded, current, replay }: Props) {
     replay?.tables.filter(({ isOnFile }) => !isOnFile).map(({ table }) => table),
   );
   return (
-    <div className="rounded-m border border-lamp-line bg-lamp-soft px-4 py-3" role="status">
+    <div className="min-w-0 rounded-m border border-lamp-line bg-lamp-soft px-4 py-3" role="status">
       <p className="font-strong">The tables have changed since this link was made</p>
       <ul className="mt-1 text-s text-ink-2">
         {drift.map(([table, version]) => (
           <li key={table}>
-            {table}: then {version}, now {current[table]}
+            {tableTitle(table)}: then {version}, now {current[table]}
             {missing.has(table) &&
               '. The earlier edition is not on file, so “then” is worked out with today’s.'}
           </li>

@@ -132,7 +132,7 @@ test('X-03 a link made with an older edition shows then, now and the difference 
     '/app/calculators/payment?tables=fha-mip%3A2015.01&program=fha&price=400000&loan=386000&rate=6.5&term=360',
   );
   screen.getByText('The tables have changed since this link was made');
-  screen.getByText('fha-mip: then 2015.01, now 2026.11');
+  screen.getByText('FHA MIP: then 2015.01, now 2026.11');
   const table = within(await screen.findByRole('table', { name: 'Then and now' }));
   const cells = within(table.getByRole('row', { name: /^Monthly premium/ }))
     .getAllByRole('cell')
@@ -169,7 +169,7 @@ test.each([
 test('X-03 a link whose edition is not on file says which, and replays it with today’s', async () => {
   await openCalculator('/app/calculators/fha?tables=fha-mip%3A2020.01');
   screen.getByText('The tables have changed since this link was made');
-  await screen.findByText(/^fha-mip: then 2020\.01, now 2026\.11\. The earlier edition is not on/);
+  await screen.findByText(/^FHA MIP: then 2020\.01, now 2026\.11\. The earlier edition is not on/);
   screen.getByText('Nothing differs between then and now.');
 });
 

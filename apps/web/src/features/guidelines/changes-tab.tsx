@@ -9,6 +9,7 @@ import type { SavedScenario } from '@deedlight/domain/eligibility/scenario-facts
 import type { ReactNode } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { formatDay } from '../../lib/format';
+import { tableTitle } from '../../lib/plain-titles';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
@@ -85,7 +86,7 @@ function Touched({ scenarios }: { scenarios: readonly SavedScenario[] }) {
           <ul className="text-s text-ink-2">
             {drift.map(({ table, recorded, current }) => (
               <li key={table}>
-                {table}: kept with {recorded}, now {current ?? 'gone'}
+                {tableTitle(table)}: kept with {recorded}, now {current ?? 'gone'}
               </li>
             ))}
           </ul>

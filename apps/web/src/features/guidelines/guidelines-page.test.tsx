@@ -183,7 +183,7 @@ describe('X-09 what changed', () => {
       await screen.findByRole('list', { name: 'Scenarios kept with other tables' }),
     );
     touched.getByText('Old deal');
-    touched.getByText('program-ltv: kept with 2025.01, now 2026.11');
+    touched.getByText('Program LTV: kept with 2025.01, now 2026.11');
     expect(touched.queryByText('New deal')).toBeNull();
   });
 });
@@ -200,7 +200,7 @@ describe('X-03 a link made with older limits', () => {
   test('shows the limits then and now', async () => {
     openApp(`/app/guidelines?tab=limits&limitYear=2026&${philadelphia}&${then}`);
     expect(await rowOf(/^Conforming, 1 unit/)).toEqual(['$806,500 or more', '$832,750', '–']);
-    screen.getByText('fhfa-limits: then 2025.01, now 2026.11');
+    screen.getByText('FHFA limits: then 2025.01, now 2026.11');
   });
 
   test('shows the verdicts that they turn', async () => {
@@ -223,7 +223,7 @@ describe('X-03 a link made with older limits', () => {
   test('an edition that is not on file is named', async () => {
     openApp(`/app/guidelines?tab=limits&${philadelphia}&tables=fha-limits%3A2001.01`);
     await screen.findByText(
-      /^fha-limits: then 2001\.01, now 2026\.11\. The earlier edition is not/,
+      /^FHA limits: then 2001\.01, now 2026\.11\. The earlier edition is not/,
     );
     await screen.findByText('Nothing differs between then and now.');
   });

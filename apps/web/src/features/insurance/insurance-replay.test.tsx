@@ -37,7 +37,7 @@ test('X-03 a link made with an older edition shows then, now and the difference 
 test('X-03 a link whose edition is not on file says which, and replays it with today’s', async () => {
   openApp(`/app/insurance?${home}&tables=insurance-premiums%3A2019.01`);
   await screen.findByText(
-    /^insurance-premiums: then 2019\.01, .* The earlier edition is not on file/,
+    /^Insurance premiums: then 2019\.01, .* The earlier edition is not on file/,
   );
   await screen.findByText('Nothing differs between then and now.');
 });
