@@ -31,7 +31,7 @@ export function FeesTab() {
   const { states, own, scenario } = useFields(fields);
   const read = readFields(ownFields, own);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card>
         <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 desk:grid-cols-5">
           {states.map(({ name, ...field }) => (

@@ -48,7 +48,7 @@ export function LimitsTab({ today }: Props) {
   const [problem] = state === null ? [] : validatePlace({ state, county }, counties);
   const find = states.filter(({ name }) => name === 'find');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card title="Limits of a place">
         <div className="mb-4 grid grid-cols-1 gap-3 min-[420px]:grid-cols-3">
           {states
