@@ -13,7 +13,12 @@ export function ReplayTable({ replay: { lines, verdicts } }: { replay: Replay })
   }
   const same = lines.length + verdicts.length - changed.length - turned.length;
   return (
-    <div className="mt-2 overflow-x-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label="Then and now"
+      className="mt-2 overflow-x-auto"
+    >
       <table aria-label="Then and now" className="w-full max-w-[640px] text-left text-s">
         <thead>
           <tr>
@@ -47,7 +52,7 @@ export function ReplayTable({ replay: { lines, verdicts } }: { replay: Replay })
         </tbody>
       </table>
       {same > 0 && <p className="mt-1 text-s text-ink-2">The other {same} are the same.</p>}
-    </div>
+    </section>
   );
 }
 
