@@ -3,6 +3,8 @@ import { DatabaseUnavailable, SqlError } from '../platform/database/errors';
 import { BadEnvironment } from '../platform/env';
 import { FileProblem } from './reading/file-problem';
 
+const safe = 'What was imported so far is safe; run the same command again to go on.';
+
 /** A sentence for a failure that a person can do something about; null for one that is ours. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof FileProblem || error instanceof BadEnvironment) return error.message;
@@ -13,7 +15,28 @@ export function explainFailure(error: unknown): string | null {
     return 'The disk is full. The rows of the last batch were taken back and nothing is half imported: make room and run the same command again, it goes on where it stopped.';
   }
   if (error instanceof DatabaseUnavailable) {
-    return `The database cannot be reached: ${error.message}. What was imported so far is safe; run the same command again to go on.`;
+    return `The database cannot be reached. See that its server runs and that DATABASE_URL names it. ${safe}`;
+  }
+  if (error instanceof SqlError) return refusedRows(error.code);
+  return unreadableFile(Object(error).code);
+}
+
+/** What PostgreSQL refused, where running again or another account helps; else it is a fault of ours. */
+function refusedRows(state: string): string | null {
+  if (/^(40|55|57)/.test(state)) return `The database was too busy for a batch. ${safe}`;
+  if (state === '23505') return `Another import wrote the same rows at the same time. ${safe}`;
+  if (state === '42501' || state.startsWith('28')) {
+    return `The database does not let this account write the records. See which account DATABASE_URL names. ${safe}`;
+  }
+  return null;
+}
+
+function unreadableFile(code: unknown): string | null {
+  if (code === 'EACCES' || code === 'EPERM') {
+    return 'A file may not be read or written by this account. Change its permissions and run the same command again.';
+  }
+  if (code === 'ENOENT' || code === 'EIO' || code === 'ESTALE') {
+    return `A file could not be read to its end: it was moved, or its disk failed. ${safe}`;
   }
   return null;
 }

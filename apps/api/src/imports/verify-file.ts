@@ -36,6 +36,11 @@ export async function verifyFile(path: string, shape: FileShape): Promise<Verifi
     rows += part.length;
   }
   if (header === undefined) throw new FileProblem(`${path} is empty.`);
+  if (/^\s*<[!?a-z]/i.test(header[0] ?? '')) {
+    throw new FileProblem(
+      `${path} is a web page, no table. Download the file itself and try again.`,
+    );
+  }
   const sha256 = hash.digest('hex');
   return { path, name: basename(path), sizeBytes: size, sha256, header, rows: rows - 1 };
 }

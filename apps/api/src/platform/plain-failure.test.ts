@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UnusableAnswer } from './http/public-get';
 import { failureOf } from './plain-failure';
 
 const away = Object.assign(new Error('getaddrinfo ENOTFOUND feeds.example'), { code: 'ENOTFOUND' });
@@ -18,7 +19,11 @@ test.each([
     plain: 'the publisher did not answer in time',
   },
   { of: new SyntaxError('Unexpected token < in JSON'), plain: 'the answer could not be read' },
-  { of: new Error('status 503'), plain: 'status 503' },
+  { of: new Error('status 503'), plain: 'the publisher’s server could not answer' },
+  { of: new UnusableAnswer('status 429'), plain: 'the publisher asks to be asked less often' },
+  { of: new UnusableAnswer('status 403'), plain: 'the publisher refuses this installation' },
+  { of: new UnusableAnswer('it is no JSON'), plain: 'the answer could not be read' },
+  { of: new Error('it has no figures'), plain: 'it has no figures' },
   { of: 'no error at all', plain: 'the answer could not be read' },
 ])('a page is told $plain, the log all of it', ({ of, plain }) => {
   const failure = failureOf(of);

@@ -21,8 +21,17 @@ function plainWords(error: Error): string {
   if (isOfSystem(error) || isOfSystem(error.cause) || error.message === 'fetch failed') {
     return unreachable;
   }
+  const status = /^status (\d{3})\b/.exec(error.message)?.[1];
+  if (status !== undefined) return answeredBy(Number(status));
   // Whatever is no plain Error was thrown by a runtime or a parser, not by an adapter.
   return error.name === 'Error' ? error.message : unreadable;
+}
+
+function answeredBy(status: number): string {
+  if (status === 429) return 'the publisher asks to be asked less often';
+  if (status === 401 || status === 403) return 'the publisher refuses this installation';
+  if (status === 404 || status === 410) return 'the publisher has it at this address no more';
+  return 'the publisher’s server could not answer';
 }
 
 /** "getaddrinfo ENOTFOUND": the system names each of its errors by such a code. */

@@ -63,13 +63,17 @@ test('a refusal carries code, message, details and request id', async () => {
   expect(failure).toMatchObject({ message: 'No such lot.', data: { id: '1' } });
 });
 
-test('an answer that is no error body says its status', async () => {
+test('an answer that is no error body, as of a proxy, is a plain sentence with its status', async () => {
   server.use(
     http.get('https://api.test/v1/lots/1', () =>
       HttpResponse.html('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
     ),
   );
-  await expect(call('read', { id: '1' })).rejects.toThrow('HTTP error: 502 - Bad Gateway');
+  const failure = await call('read', { id: '1' }).catch((reason: unknown) => reason);
+  expect(failure).toMatchObject({
+    message: 'The server could not answer at the moment. Please try again shortly.',
+  });
+  expect(statusOf(failure)).toBe(502);
 });
 
 test('a cancelled call rejects', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { codeOf } from '../lib/api-failure';
+import { errorText } from '../lib/session/error-text';
 import { Button } from './button';
 
 type Props = {
@@ -37,6 +38,6 @@ export function whyNotAnswered(error: unknown, provider: string): string {
     case 'SEARCH_MISSING':
       return 'No provider of this is configured any more. Nothing was counted.';
     default:
-      return error instanceof Error ? error.message : 'The server could not be reached.';
+      return errorText(error, 'The server could not be reached.');
   }
 }

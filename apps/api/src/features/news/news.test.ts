@@ -89,7 +89,7 @@ describe('F-15 what the feeds say', () => {
     const answer = await list();
     expect(answer.stories).toHaveLength(1);
     expect(answer.feeds[0]).toMatchObject({
-      failure: 'status 503',
+      failure: 'the publisher’s server could not answer',
       fetchedAt: '2026-11-20T12:00:00.000Z',
       checkedAt: '2026-11-21T18:00:00.000Z',
     });

@@ -59,8 +59,7 @@ async function whyNotBelieved(
   for (const { series, figures } of reading) {
     const failure = judgeReading(figures, await knownFigures(db, series), today);
     if (failure !== null) {
-      const said = `${series}: ${failure}`;
-      return { plain: said, detail: said };
+      return { plain: failure, detail: `${series}: ${failure}` };
     }
   }
   return null;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { plainIssue } from '../../platform/plain-issue';
 import { FileProblem } from '../reading/file-problem';
 import { Mapping } from './mapping-schema';
 
@@ -12,7 +13,7 @@ export function parseMapping(path: string, text: string): Mapping {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
     ({ path: keys, message }) =>
-      `  ${keys.length === 0 ? '(the whole)' : keys.join('.')}: ${message}`,
+      `  ${keys.length === 0 ? '(the whole)' : keys.join('.')}: ${plainIssue(message)}`,
   );
   throw new FileProblem(
     `${path} is not a mapping (docs/import.md explains the keys):\n${lines.join('\n')}`,
@@ -32,6 +33,9 @@ function json(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FileProblem(`${path} is not JSON: ${Object(error).message}`);
+    if (!(error instanceof SyntaxError)) throw error;
+    const near = /line (\d+) column \d+/.exec(error.message)?.[1];
+    const where = near === undefined ? '' : `, as it stops being so near line ${near}`;
+    throw new FileProblem(`${path} is not JSON${where}. Mend it and run the command again.`);
   }
 }

@@ -50,9 +50,7 @@ function zipProblem(path: string, error: unknown): unknown {
     return new FileProblem(`${path} is an incomplete gzip file: it ends early. Download it again.`);
   }
   if (code.startsWith('Z_')) {
-    return new FileProblem(
-      `${path} is a damaged gzip file (${code.slice(2).toLowerCase()}). Download it again.`,
-    );
+    return new FileProblem(`${path} is a damaged gzip file. Download it again.`);
   }
   return error;
 }

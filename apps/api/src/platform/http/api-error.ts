@@ -2,6 +2,7 @@ import type { ErrorBody } from '@deedlight/contract/errors';
 import { type Invalid, InvalidInput } from '@deedlight/domain/invalid';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { DatabaseUnavailable } from '../database/errors';
+import { plainIssue } from '../plain-issue';
 
 /** A failure on its way out, with the id that leads back to the log. */
 export class AnswerableError extends ORPCError<string, unknown> {
@@ -67,7 +68,7 @@ type Issue = ValidationError['issues'][number] & { keys?: readonly string[] };
 
 /** An unknown field is named itself, not the record that it stands in. */
 function refusedFields({ path, message, keys }: Issue): Invalid[] {
-  if (!keys) return [{ field: fieldName(path), message }];
+  if (!keys) return [{ field: fieldName(path), message: plainIssue(message) }];
   return keys.map((key) => ({
     field: fieldName([...(path ?? []), key]),
     message: 'There is no field of this name.',

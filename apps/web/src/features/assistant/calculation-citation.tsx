@@ -1,5 +1,6 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
 import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/form-message';
 import { textLinkLook } from '../../ui/text-link';
@@ -34,7 +35,7 @@ export function CalculationCitation({ citation }: { citation: Calculation }) {
           </a>
         )}
       </div>
-      {again.isError && <FormMessage kind="failed">{again.error.message}</FormMessage>}
+      {again.isError && <FormMessage kind="failed">{errorText(again.error)}</FormMessage>}
       {changed?.length === 0 && <FormMessage kind="done">Run again: the same result</FormMessage>}
       {changed !== undefined && changed.length > 0 && (
         <FormMessage kind="failed">Run again: other figures for {changed.join(', ')}</FormMessage>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { errorText } from '../../lib/session/error-text';
 import { ask } from './ask';
 import { type Exchange, newExchange, withEvent } from './conversation';
 
@@ -31,5 +32,5 @@ export function useConversation(propertyId: string | undefined) {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'The server gave no answer.';
+  return errorText(error, 'The server gave no answer.');
 }

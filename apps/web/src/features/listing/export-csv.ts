@@ -17,7 +17,9 @@ export async function exportCsv(query: ListingQuery, order: ListingOrder): Promi
   );
   if (!response.ok) {
     const failure = failureOf(await response.json().catch(() => null));
-    throw new Error(failure?.message ?? `The export failed: HTTP ${response.status}`);
+    throw new Error(
+      failure?.message ?? 'The list could not be exported. Please try again shortly.',
+    );
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   saveFile(name ?? 'properties.csv', await response.blob());

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, api } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
@@ -32,7 +33,7 @@ export function Entries() {
     return <LoadFailed what="The entries" error={query.error} retry={query.refetch} />;
   return (
     <Card title="Firms you list" note="For administrators">
-      {remove.isError && <FormMessage kind="failed">{remove.error.message}</FormMessage>}
+      {remove.isError && <FormMessage kind="failed">{errorText(remove.error)}</FormMessage>}
       <ul className="mb-3 grid gap-2">
         {query.data.entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
 import { Field } from '../../ui/field';
@@ -78,7 +79,7 @@ export function EntryForm({ entry, onSaved }: Props) {
         submit();
       }}
     >
-      {save.isError && <FormMessage kind="failed">{save.error.message}</FormMessage>}
+      {save.isError && <FormMessage kind="failed">{errorText(save.error)}</FormMessage>}
       {texts.map(({ name, label }) => (
         <Field key={name} label={label} error={faults[name]}>
           <TextInput

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { useSession } from '../../lib/session-store';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
@@ -57,7 +58,7 @@ export function IntroductionForm({ provider, onDone }: Props) {
         submit();
       }}
     >
-      {request.isError && <FormMessage kind="failed">{request.error.message}</FormMessage>}
+      {request.isError && <FormMessage kind="failed">{errorText(request.error)}</FormMessage>}
       <Field label="Your name" error={wasTried ? faults.name : undefined}>
         <TextInput value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
       </Field>

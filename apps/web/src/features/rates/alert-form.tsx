@@ -3,6 +3,7 @@ import { rateSeries } from '@deedlight/domain/reference/rates/rate-series';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
@@ -71,7 +72,7 @@ export function AlertForm({ rates }: { rates: Rates }) {
           Set alert
         </Button>
       </form>
-      {add.isError && <FormMessage kind="failed">{add.error.message}</FormMessage>}
+      {add.isError && <FormMessage kind="failed">{errorText(add.error)}</FormMessage>}
       <p className="mt-2 text-xs text-ink-3">
         You get one mail each time a newly published figure crosses the level.
       </p>

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
@@ -80,7 +81,7 @@ export function SheetForm({ before, today, onDone }: Props) {
           errors={errors.adjustments}
           onChange={(adjustments) => setDraft({ ...draft, adjustments })}
         />
-        {keep.isError && <FormMessage kind="failed">{keep.error.message}</FormMessage>}
+        {keep.isError && <FormMessage kind="failed">{errorText(keep.error)}</FormMessage>}
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="primary" type="submit" isBusy={keep.isPending} disabled={!isReady}>
             Keep this version

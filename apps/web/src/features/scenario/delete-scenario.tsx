@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FormMessage } from '../../ui/form-message';
@@ -28,7 +29,7 @@ export function DeleteScenario({ scenario: { id, name } }: { scenario: SavedScen
         description={`“${name}” is removed for good. Links that were shared keep working.`}
       >
         <div className="grid gap-3">
-          {remove.isError && <FormMessage kind="failed">{remove.error.message}</FormMessage>}
+          {remove.isError && <FormMessage kind="failed">{errorText(remove.error)}</FormMessage>}
           <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Delete scenario
           </Button>

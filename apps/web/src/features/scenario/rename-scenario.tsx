@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -38,7 +39,7 @@ export function RenameScenario({ scenario: { id, name } }: { scenario: SavedScen
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-          {rename.isError && <FormMessage kind="failed">{rename.error.message}</FormMessage>}
+          {rename.isError && <FormMessage kind="failed">{errorText(rename.error)}</FormMessage>}
           <Button kind="primary" type="submit" isBusy={rename.isPending}>
             Rename
           </Button>

@@ -2,6 +2,7 @@ import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { FormMessage } from '../../ui/form-message';
@@ -45,7 +46,7 @@ export function SaveForm({ scenario, onDone }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      {save.isError && <FormMessage kind="failed">{save.error.message}</FormMessage>}
+      {save.isError && <FormMessage kind="failed">{errorText(save.error)}</FormMessage>}
       <Button kind="primary" type="submit" isBusy={save.isPending} disabled={wanted === ''}>
         Save scenario
       </Button>

@@ -3,6 +3,7 @@ import { attestationText, type PurposeId, purposes } from '@deedlight/domain/ski
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, client } from '../../lib/api';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox, RadioGroup } from '../../ui/choice';
 import { Dialog } from '../../ui/dialog';
@@ -58,7 +59,7 @@ export function AttestationDialog({ standing, onClose, onDone }: Props) {
         <Checkbox label="I agree to all of this" checked={agrees} onCheckedChange={setAgrees} />
         {attest.isError && (
           <FormMessage kind="failed">
-            {attest.error instanceof Error ? attest.error.message : 'It could not be kept.'}
+            {errorText(attest.error, 'It could not be kept.')}
           </FormMessage>
         )}
         <div className="flex flex-wrap justify-end gap-2">

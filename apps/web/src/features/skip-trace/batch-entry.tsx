@@ -4,6 +4,7 @@ import { api, client } from '../../lib/api';
 import { downloadCsv, toCsv } from '../../lib/csv';
 import { formatInstant, formatNumber } from '../../lib/format';
 import { notify } from '../../lib/notify';
+import { errorText } from '../../lib/session/error-text';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
 import { Tag } from '../../ui/tag';
@@ -43,7 +44,7 @@ function Actions({ batch: { id, status, fileName, found, waiting } }: { batch: B
   const turn = useMutation({
     mutationFn: (way: 'cancelBatch' | 'resumeBatch') => client.skipTrace[way]({ id }),
     onError: (error) =>
-      notify({ kind: 'failed', text: error.message || 'The batch could not be changed' }),
+      notify({ kind: 'failed', text: errorText(error, 'The batch could not be changed') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.skipTrace.batches.key() }),
   });
   const take = useMutation({

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../../lib/api';
 import { formatCount, formatNumber } from '../../lib/format';
+import { errorText } from '../../lib/session/error-text';
 import { useUsage } from '../../lib/usage-store';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/form-message';
@@ -76,7 +77,7 @@ export function BatchPreview({ file, standing, onStarted }: Props) {
       )}
       {start.isError && (
         <FormMessage kind="failed">
-          {start.error instanceof Error ? start.error.message : 'The batch was not started.'}
+          {errorText(start.error, 'The batch was not started.')}
         </FormMessage>
       )}
       <Button

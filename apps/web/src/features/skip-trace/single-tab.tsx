@@ -1,6 +1,7 @@
 import type { SkipTraceStanding, SubjectIn } from '@deedlight/contract/skip-trace';
 import { useState } from 'react';
 import type { PropertyPicker } from '../../lib/property-picker';
+import { errorText } from '../../lib/session/error-text';
 import type { SearchPatch } from '../../lib/url-state';
 import { FormMessage } from '../../ui/form-message';
 import { SkeletonCard } from '../../ui/skeleton';
@@ -37,9 +38,7 @@ export function SingleTab({ standing, address, change, PropertyPicker }: Props) 
       />
       <div className="grid gap-4">
         {trace.isError && (
-          <FormMessage kind="failed">
-            {trace.error instanceof Error ? trace.error.message : 'The trace failed.'}
-          </FormMessage>
+          <FormMessage kind="failed">{errorText(trace.error, 'The trace failed.')}</FormMessage>
         )}
         {trace.isPending ? (
           <SkeletonCard lines={6} />

@@ -172,6 +172,21 @@ describe('F-05 a trace', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
+  test.each([
+    { what: 'no network', answer: () => HttpResponse.error() },
+    { what: 'a page of a proxy', answer: () => HttpResponse.html('<h1>503</h1>', { status: 503 }) },
+    {
+      what: 'half a JSON',
+      answer: () =>
+        new HttpResponse('{"trace":', { headers: { 'content-type': 'application/json' } }),
+    },
+  ])('F-20 $what is told of in plain words that say what to do', async ({ answer }) => {
+    server.use(http.post('*/v1/skip-trace', answer));
+    await traceTheOwner();
+    const told = await screen.findByText(/(try|check) .*again( shortly)?\.$/i);
+    expect(told.textContent).not.toMatch(/fetch|JSON|HTTP|\d{3}|Error\b/);
+  });
+
   test('of invented people says so', async () => {
     trace = aTrace({ isSample: true });
     await traceTheOwner();

@@ -1,9 +1,9 @@
+import { plainError } from '../plain-error';
+
 const unexpectedError = 'An unexpected error occurred';
 export const authenticationFailed = 'Authentication failed';
 
-/** What to show for a failed call of the account server: its own words where it has any. */
+/** What to show for a failed call: its own words where they are words, never a system's or a parser's. */
 export function errorText(error: unknown, otherwise = unexpectedError): string {
-  const message = error instanceof Error ? error.message.trim() : '';
-  // supabase-js prints an answer without words as an empty object.
-  return message === '' || message === '{}' ? otherwise : message;
+  return plainError(error, otherwise);
 }

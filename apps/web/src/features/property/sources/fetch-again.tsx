@@ -6,6 +6,7 @@ import { api } from '../../../lib/api';
 import { codeOf } from '../../../lib/api-failure';
 import { formatDay } from '../../../lib/format';
 import { notify } from '../../../lib/notify';
+import { errorText } from '../../../lib/session/error-text';
 import { Button } from '../../../ui/button';
 import { useIsInside } from '../property-link';
 
@@ -52,6 +53,6 @@ function whyNot(error: unknown, publisher: string): string {
     case 'PROVIDER_MISSING':
       return 'No provider is configured any more. What was said before stays.';
     default:
-      return error instanceof Error ? error.message : 'The server could not be reached.';
+      return errorText(error, 'The server could not be reached.');
   }
 }
