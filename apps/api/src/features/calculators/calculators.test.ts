@@ -51,12 +51,9 @@ describe("an answer is the engine's own", () => {
     // The answer also marks what is overdue today, of which the engine knows nothing.
     const { notices, ...figures } = theirs;
     expect(notices).toHaveLength(1);
-    const unmarked = figures.lines.map(({ basis, ...line }) => {
-      if (basis === null) return { ...line, basis };
-      const { overdue: _, ...row } = basis;
-      return { ...line, basis: row };
-    });
-    expect({ ...figures, lines: unmarked }).toEqual(toPlain(ours));
+    const unmarked = figures.lines.map(withoutMark);
+    const insured = { ...figures.insured, lines: figures.insured.lines.map(withoutMark) };
+    expect({ ...figures, insured, lines: unmarked }).toEqual(toPlain(ours));
   });
 
   test('F-09 a schedule with extra payments, row by row', async () => {
@@ -182,3 +179,11 @@ test('the page of reference shows what a calculator takes', async () => {
   const [, dti = ''] = page.split('id="post-v1-calculators-dti"');
   expect(dti.slice(0, dti.indexOf('</section>'))).toMatch(/Body.*housing.*200/s);
 });
+
+type Line = Awaited<ReturnType<Client['calculators']['payment']>>['lines'][number];
+
+function withoutMark({ basis, ...line }: Line) {
+  if (basis === null) return { ...line, basis };
+  const { overdue: _, ...row } = basis;
+  return { ...line, basis: row };
+}

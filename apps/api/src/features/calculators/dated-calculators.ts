@@ -10,29 +10,23 @@ const lendingTables = () => import('@deedlight/domain/reference/lending/all-tabl
 
 /**
  * The calculators know no day, so an answer that rests on an edition whose successor was due by
- * today is marked here: on the line, and in `notices`.
+ * today is marked here: on each line, however deep it stands in the answer, and in `notices`.
  */
 const dated = os.calculators.use(async ({ context, next }) => {
   const result = await next();
-  const lines = linesOf(result.output);
-  const bases = lines.flatMap(({ basis }) => (basis ? [basis] : []));
-  if (bases.length === 0) return result;
+  const used = new Set(tablesUnder(result.output));
+  if (used.size === 0) return result;
   const { lendingTables: tables } = await lendingTables();
   const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
   const overdue = new Map<string, string>();
   for (const { header } of tables) {
-    const why = overdueEdition(header, today);
-    if (why !== null && bases.some(({ table }) => table === header.table)) {
-      overdue.set(header.table, why);
-    }
+    const why = used.has(header.table) ? overdueEdition(header, today) : null;
+    if (why !== null) overdue.set(header.table, why);
   }
   if (overdue.size === 0) return result;
-  const marked = lines.map((line) => {
-    const why = line.basis && overdue.get(line.basis.table);
-    return why ? { ...line, basis: { ...line.basis, overdue: why } } : line;
-  });
   const notices = [...overdue].map(([table, why]) => `Table ${table} is ${why}`);
-  return { ...result, output: Object.assign({}, result.output, { lines: marked, notices }) };
+  const output = Object.assign({}, marked(result.output, overdue), { notices });
+  return { ...result, output };
 });
 
 /**
@@ -60,9 +54,31 @@ function recordedIn(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'tables' in input ? input.tables : {};
 }
 
-type Line = { basis?: { table: string } | null };
+/** The tables that the lines of an answer rest on. */
+function tablesUnder(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(tablesUnder);
+  if (!isPlain(value)) return [];
+  const own = isBasis(value.basis) ? [value.basis.table] : [];
+  return [...own, ...Object.values(value).flatMap(tablesUnder)];
+}
 
-function linesOf(output: unknown): readonly Line[] {
-  if (typeof output !== 'object' || output === null || !('lines' in output)) return [];
-  return Array.isArray(output.lines) ? output.lines : [];
+function marked(value: unknown, overdue: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => marked(each, overdue));
+  if (!isPlain(value)) return value;
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, marked(each, overdue)]),
+  );
+  const why = isBasis(value.basis) ? overdue.get(value.basis.table) : undefined;
+  return why === undefined ? inner : { ...inner, basis: { ...Object(value.basis), overdue: why } };
+}
+
+/** Neither a decimal nor a day, which are values of their own. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function isBasis(value: unknown): value is { table: string } {
+  return isPlain(value) && typeof value.table === 'string';
 }

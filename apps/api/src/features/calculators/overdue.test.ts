@@ -27,6 +27,8 @@ test('F-10 MGIC’s card of 2018 is overdue, in its own answer and in a whole pa
     ...{ taxesYearly: 0, insuranceYearly: 0, duesMonthly: 0 },
   });
   expect(payment.notices?.join(' ')).toContain('Table pmi-rates is overdue');
+  const [inside] = payment.insured.lines.filter(({ basis }) => basis?.table === 'pmi-rates');
+  expect(inside?.basis?.overdue).toContain('2018-07-09');
 });
 
 test('F-10 VA’s fee, which stands until it is changed, is not', async () => {

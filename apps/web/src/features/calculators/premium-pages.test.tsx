@@ -67,3 +67,12 @@ test('F-09 Compare tells no cost of a loan whose premium is not known', async ()
   result.getByText('Mortgage insurance not known');
   result.getByText(/^Loan 1: Mortgage insurance is needed and not known/);
 });
+
+test('F-10 Compare marks what rests on a table past its day, on the line and in a note', async () => {
+  const result = await resultOf(
+    '/app/calculators/compare?price=400000&loan=380000&program=fannie-conventional',
+  );
+  expect(screen.getAllByText('Overdue').length).toBeGreaterThan(0);
+  result.getByText(/^Loan 1: .* overdue: the edition on file is of 2018-07-09/);
+  expect(result.queryByText(/^Loan 2: .* overdue/)).toBeNull();
+});

@@ -9,9 +9,12 @@ import {
 import type { MonthlyInsurance } from '@deedlight/domain/mortgage/monthly-insurance';
 import { pastLimits } from '@deedlight/domain/mortgage/program-limits';
 import { type Insured, insure } from '@deedlight/domain/mortgage/quote-payment';
+import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Editions } from '@deedlight/domain/reference/editions';
 import { count } from '../../../lib/fields/own-fields';
 import * as shared from '../../../lib/fields/shared-fields';
+import { tableTitle } from '../../../lib/plain-titles';
+import { basisOverdue } from '../../../ui/table-basis';
 import { calculator } from '../calculator';
 import { money as amount, type Result, type ResultTable, words } from '../result';
 import {
@@ -63,15 +66,23 @@ export const compare = calculator({
   answer: ({ offers, horizons }) => ({ ...compareLoans(offers, horizons), offers }),
   show: (compared, asked, editions) => {
     const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
-    const warnings = slots.flatMap((slot, at) => warningsOf(slot, { ...asked, editions }, at + 1));
-    return show(compared, asked.years, warnings);
+    const deal = { ...asked, editions };
+    const warnings = slots.flatMap((slot, at) => warningsOf(slot, deal, at + 1));
+    const premiums = slots.map((slot) => insuredLoan(slot, deal).lines);
+    return show(compared, { years: asked.years, warnings, premiums });
   },
 });
 
+type Shown = {
+  years: number;
+  warnings: readonly string[];
+  /** What each loan's insurance or fee rests on. */
+  premiums: readonly (readonly WorkingLine[])[];
+};
+
 function show(
   { loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers'>,
-  years: number,
-  warnings: readonly string[],
+  { years, warnings, premiums }: Shown,
 ) {
   const month = years * 12;
   const best = cheapest.find((each) => each.month === month);
@@ -86,11 +97,14 @@ function show(
         return cost === null ? words(label, 'Mortgage insurance not known') : amount(label, cost);
       }),
     ],
-    working: loans.map((loan) => ({
+    working: loans.map((loan, index) => ({
       title: loan.name,
-      lines: loan.lines.filter(
-        ({ code }) => ['payment', 'apr'].includes(code) || code === `cost-${month}`,
-      ),
+      lines: [
+        ...(premiums[index] ?? []),
+        ...loan.lines.filter(
+          ({ code }) => ['payment', 'apr'].includes(code) || code === `cost-${month}`,
+        ),
+      ],
     })),
     charts: [
       moneyChart({
@@ -130,10 +144,11 @@ function offerOf(slot: LoanSlot, deal: Deal, number: number): LoanOffer {
 
 /** Why a loan has no premium, and the limits of its program that it is past. */
 function warningsOf(slot: LoanSlot, deal: Deal, number: number): string[] {
-  const { unpriced } = insuredLoan(slot, deal);
+  const { unpriced, lines } = insuredLoan(slot, deal);
   const { price, editions } = deal;
   const loan = cents(price - downPaymentOf(slot, deal));
   return [
+    ...overdueTables(lines),
     ...(unpriced === null ? [] : [`Mortgage insurance is needed and not known: ${unpriced}`]),
     ...pastLimits({ program: slot.program, price, loan }, editions).map(({ text }) => text),
   ].map((text) => `Loan ${number}: ${text}`);
@@ -143,6 +158,16 @@ function scheduleOf(insured: Insured): MonthlyInsurance | null {
   if (insured.unpriced !== null) return null;
   const { monthly, months, laterYears } = insured;
   return { monthly, months, laterYears };
+}
+
+/** A table past its day, as the notice of an answer of the API names it. */
+function overdueTables(lines: readonly WorkingLine[]): string[] {
+  const bases = lines.flatMap(({ basis }) => (basis === null ? [] : [basis]));
+  const notices = bases.flatMap((basis) => {
+    const why = basisOverdue(basis, insuredLoanTables);
+    return why === null ? [] : [`${tableTitle(basis.table)} are ${why}`];
+  });
+  return [...new Set(notices)];
 }
 
 function downPaymentOf({ down }: LoanSlot, { price }: Deal): Cents {
