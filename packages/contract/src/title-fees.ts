@@ -1,4 +1,9 @@
-import { shoppingChoices, transactions, vaFees } from '@deedlight/domain/title-fees/closing-deal';
+import {
+  refinancePurposes,
+  shoppingChoices,
+  transactions,
+  vaFees,
+} from '@deedlight/domain/title-fees/closing-deal';
 import type { LoanCoverage, OwnerForm } from '@deedlight/domain/title-fees/policies';
 import { propertyUses, taxedPropertyKinds } from '@deedlight/domain/transfer-tax/taxed-transfer';
 import { oc } from '@orpc/contract';
@@ -54,6 +59,10 @@ export const ClosingDealIn = z.strictObject({
   price: Money.describe('The value on a refinance'),
   loan: Money.describe('Without a financed program fee; zero on a cash purchase'),
   program: Program.optional().describe('FHA, VA and USDA charge an upfront fee'),
+  refinancePurpose: z
+    .enum(refinancePurposes)
+    .optional()
+    .describe('rate-term is VA’s IRRRL; cash-out where left out'),
   vaFee: z.enum(vaFees).optional().describe('First use where left out'),
   feePaidInCash: z.boolean().optional().describe('The note carries the fee where left out'),
   closing: Day,
@@ -111,6 +120,7 @@ const Offer = z.strictObject({
   name: Name,
   price: Money,
   loan: Money.optional(),
+  program: Program.optional().describe('The note of FHA, VA and USDA carries their fee'),
   closing: Day.optional(),
   listingCommission: Rate.describe('Share of the price: 0.025 is 2.5 %'),
   buyerCommission: Rate.describe('Share of the price that the seller pays'),

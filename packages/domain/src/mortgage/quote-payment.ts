@@ -12,7 +12,7 @@ import { insuranceByYear } from './monthly-insurance';
 import { monthlyPayment } from './payment';
 import { type PastLimit, pastLimits } from './program-limits';
 import { usdaFee } from './usda-fee';
-import { vaFundingFee } from './va-funding-fee';
+import { vaFundingFee, vaLoanKind } from './va-funding-fee';
 import { moneyLine, type WorkingLine } from './working';
 
 /**
@@ -28,7 +28,7 @@ export type PaymentQuoteInput = {
   taxesYearly: Cents;
   insuranceYearly: Cents;
   duesMonthly: Cents;
-  /** A purchase where not given; VA charges a refinance its cash-out fee. */
+  /** A purchase where not given. */
   purpose?: Purpose;
   va?: { use: 'first' | 'subsequent'; isExempt: boolean };
   /** A premium quoted by an insurer, in place of the estimate. */
@@ -143,7 +143,7 @@ export function insure(
     const fee = vaFundingFee(
       {
         loan: baseLoan,
-        kind: (input.purpose ?? 'purchase') === 'purchase' ? 'purchase' : 'cash-out',
+        kind: vaLoanKind(input.purpose ?? 'purchase'),
         use: input.va?.use ?? 'first',
         isExempt: input.va?.isExempt ?? false,
         downShare: new Decimal(input.downPayment).div(price),

@@ -3,12 +3,24 @@ import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, noCents, roundHalfUp } from '../money';
 import { type Editions, todaysEditions } from '../reference/editions';
 import { cite } from '../reference/lending/cite';
+import type { Purpose } from '../reference/lending/deal-kinds';
 import type { Table } from '../reference/lending/read-table';
 import { type VaFundingFeeRow, vaFundingFeeTable } from '../reference/lending/va-funding-fee';
 import { moneyAbove, rateWithin } from './bounds';
 import { moneyLine, rateLine, type WorkingLine } from './working';
 
 export type VaLoanKind = Exclude<VaFundingFeeRow['kind'], 'exempt'>;
+
+const kinds: Readonly<Record<Purpose, VaLoanKind>> = {
+  purchase: 'purchase',
+  // VA lends on rate and term alone as an interest rate reduction refinance.
+  'rate-term': 'irrrl',
+  'cash-out': 'cash-out',
+};
+
+export function vaLoanKind(purpose: Purpose): VaLoanKind {
+  return kinds[purpose];
+}
 
 /** `loan` is the loan without the fee; `downShare` the down payment as a fraction of the price. */
 export type VaFundingFeeInput = {

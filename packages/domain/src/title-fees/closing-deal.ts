@@ -20,6 +20,10 @@ export type Shopping = (typeof shoppingChoices)[number];
 export const vaFees = ['first-use', 'subsequent-use', 'exempt'] as const;
 export type VaFee = (typeof vaFees)[number];
 
+/** What a refinance is for; VA charges each its own fee. */
+export const refinancePurposes = ['rate-term', 'cash-out'] as const;
+export type RefinancePurpose = (typeof refinancePurposes)[number];
+
 export type LenderFee = { name: string; amount: Cents };
 
 /**
@@ -33,6 +37,8 @@ export type ClosingDeal = Place & {
   loan: Cents;
   closing: Temporal.PlainDate;
   program?: ProgramId | undefined;
+  /** Cash-out where left out; of a refinance alone. */
+  refinancePurpose?: RefinancePurpose | undefined;
   vaFee?: VaFee | undefined;
   feePaidInCash?: boolean | undefined;
   use?: PropertyUse | undefined;

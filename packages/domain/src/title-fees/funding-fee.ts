@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Cents, cents, noCents, roundHalfUp } from '../money';
 import { fhaUpfront } from '../mortgage/fha-mip';
 import { usdaFee } from '../mortgage/usda-fee';
-import { vaFundingFee } from '../mortgage/va-funding-fee';
+import { type VaLoanKind, vaFundingFee, vaLoanKind } from '../mortgage/va-funding-fee';
 import type { WorkingLine } from '../mortgage/working';
 import { cite } from '../reference/closing/citation';
 import { inDollars } from '../reference/closing/wording';
@@ -74,6 +74,11 @@ type Fee = {
   basis: WorkingLine['basis'] | undefined;
 };
 
+const loanWords: Partial<Record<VaLoanKind, string>> = {
+  irrrl: ', an interest rate reduction refinance (IRRRL)',
+  'cash-out': ', a cash-out refinance',
+};
+
 const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: Editions) => Fee>> = {
   fha: ({ loan, feePaidInCash }, tables) => {
     const { fee, line } = fhaUpfront(loan, !feePaidInCash, tables);
@@ -82,11 +87,12 @@ const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: Editions
     return { table, name, amount: fee, formula: line.formula, basis: line.basis };
   },
   va: (deal, tables) => {
-    const { loan, price, transaction, vaFee = 'first-use' } = deal;
+    const { loan, price, transaction, refinancePurpose = 'cash-out', vaFee = 'first-use' } = deal;
+    const kind = vaLoanKind(transaction === 'refinance' ? refinancePurpose : 'purchase');
     const { fee, rate, lines } = vaFundingFee(
       {
         loan,
-        kind: transaction === 'refinance' ? 'cash-out' : 'purchase',
+        kind,
         use: vaFee === 'subsequent-use' ? 'subsequent' : 'first',
         isExempt: vaFee === 'exempt',
         downShare: new Decimal(Math.max(0, price - loan)).div(price),
@@ -94,7 +100,8 @@ const feesByFamily: Readonly<Record<string, (deal: ClosingDeal, tables: Editions
       tables,
     );
     const table = tables.of(vaFundingFeeTable);
-    const formula = `${rate.times(100)} % of the loan ${inDollars(loan)}`;
+    const what = loanWords[kind] ?? '';
+    const formula = `${rate.times(100)} % of the loan ${inDollars(loan)}${what}`;
     const basis = lines[0]?.basis;
     return { table, name: 'VA funding fee', amount: fee, formula, basis };
   },

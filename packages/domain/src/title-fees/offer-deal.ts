@@ -16,6 +16,7 @@ export function dealOfOffer(sale: Sale, offer: Offer): ClosingDeal {
     transaction: loan > 0 ? 'purchase' : 'cash',
     price: offer.price,
     loan,
+    program: loan > 0 ? offer.program : undefined,
     closing: offer.closing ?? sale.closing,
     use: offer.buyerUse,
     propertyKind: sale.propertyKind,

@@ -4,6 +4,7 @@ import type { Cents } from '../money';
 import type { DayCount } from '../proration/day-count';
 import type { DayOwner } from '../proration/prorate-tax';
 import type { Place } from '../reference/closing/place';
+import type { ProgramId } from '../reference/lending/program-ids';
 import type { PropertyUse, TaxedPropertyKind } from '../transfer-tax/taxed-transfer';
 import type { LineEdits } from './closing-line';
 import type { Payoff } from './payoff';
@@ -41,6 +42,8 @@ export type Offer = {
   name: string;
   price: Cents;
   loan?: Cents | undefined;
+  /** Of the buyer's loan: what is charged on the note counts the fee that the note finances. */
+  program?: ProgramId | undefined;
   closing?: Temporal.PlainDate | undefined;
   listingCommission: Decimal;
   buyerCommission: Decimal;

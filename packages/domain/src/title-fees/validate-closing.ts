@@ -7,7 +7,13 @@ import { isDay, oneOf, optional, validatePlace } from '../reference/closing/fiel
 import type { TitlePremiumTable } from '../reference/closing/title-premium-table';
 import { programIds } from '../reference/lending/program-ids';
 import { propertyUses, taxedPropertyKinds } from '../transfer-tax/taxed-transfer';
-import { type ClosingDeal, shoppingChoices, transactions, vaFees } from './closing-deal';
+import {
+  type ClosingDeal,
+  refinancePurposes,
+  shoppingChoices,
+  transactions,
+  vaFees,
+} from './closing-deal';
 import { loanCoverages, ownerForms } from './policies';
 
 type Tables = {
@@ -25,6 +31,9 @@ export function validateClosing(deal: ClosingDeal, tables: Tables): Invalid[] {
     ...validateLoan(deal),
     ...isDay('closing', deal.closing),
     ...optional(deal.program, (program) => oneOf('program', program, programIds)),
+    ...optional(deal.refinancePurpose, (purpose) =>
+      oneOf('refinancePurpose', purpose, refinancePurposes),
+    ),
     ...optional(deal.vaFee, (fee) => oneOf('vaFee', fee, vaFees)),
     ...optional(deal.use, (use) => oneOf('use', use, propertyUses)),
     ...optional(deal.propertyKind, (kind) => oneOf('propertyKind', kind, taxedPropertyKinds)),

@@ -120,6 +120,7 @@ function dealOf(
     county: place.county,
     city: cityIn(text, place, closingTables.transferTaxes),
     transaction: isOfLoan ? 'refinance' : loan > 0 ? 'purchase' : 'cash',
+    refinancePurpose: q.purpose === 'purchase' ? undefined : q.purpose,
     price,
     loan,
     closing: today,

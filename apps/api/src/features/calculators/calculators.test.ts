@@ -180,7 +180,7 @@ test('the page of reference shows what a calculator takes', async () => {
   expect(dti.slice(0, dti.indexOf('</section>'))).toMatch(/Body.*housing.*200/s);
 });
 
-type Line = Awaited<ReturnType<Client['calculators']['payment']>>['lines'][number];
+type Line = Awaited<ReturnType<typeof calculators.payment>>['lines'][number];
 
 function withoutMark({ basis, ...line }: Line) {
   if (basis === null) return { ...line, basis };

@@ -79,3 +79,15 @@ test('F-09 an APR counts the premium of each year', async () => {
     level.totalOfPayments - 12 * (17_573 - 10_000) - 336 * (17_573 - 5_000),
   );
 });
+
+test.each([
+  { purpose: 'rate-term', fee: 200_000, row: 'irrrl' },
+  { purpose: 'cash-out', fee: 860_000, row: 'cash-out/first' },
+] as const)('F-09 VA charges a $purpose refinance its own fee', async ({ purpose, fee, row }) => {
+  const asked = { ...home, ...unasked, program: 'va', downPayment: 0, purpose } as const;
+  const { insured, lines } = await calculators.payment(asked);
+  expect(insured.upfront).toBe(fee);
+  expect(lines.find(({ code }) => code === 'fee')?.basis?.row).toBe(row);
+  const exempt = await calculators.payment({ ...asked, va: { use: 'first', isExempt: true } });
+  expect(exempt.insured.upfront).toBe(0);
+});

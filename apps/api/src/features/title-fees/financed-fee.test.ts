@@ -78,3 +78,45 @@ test.each([
   expect(totals.buyer).toBeGreaterThan(row.fee);
   if (fee?.citation) expect(versions[fee.citation.table]).toBe(fee.citation.version);
 });
+
+test.each([
+  { refinancePurpose: 'rate-term', fee: 200_000, row: 'irrrl', says: 'IRRRL' },
+  { refinancePurpose: 'cash-out', fee: 860_000, row: 'cash-out/first', says: 'cash-out' },
+  { refinancePurpose: undefined, fee: 860_000, row: 'cash-out/first', says: 'cash-out' },
+] as const)('F-06 VA charges a $refinancePurpose refinance its own fee', async (given) => {
+  const deal = { ...florida, transaction: 'refinance', program: 'va' } as const;
+  const { refinancePurpose, fee, row, says } = given;
+  for (const vaFee of ['first-use', 'exempt'] as const) {
+    const { lines } = await titleFees.quote({ ...deal, vaFee, refinancePurpose });
+    const line = lines.find(({ code }) => code === 'funding-fee');
+    expect(line?.amount).toBe(vaFee === 'exempt' ? undefined : fee);
+    if (line === undefined) continue;
+    expect(line.formula).toContain(says);
+    expect(line.citation).toMatchObject({ table: 'va-funding-fee', row });
+  }
+});
+
+test('F-06 an IRRRL is half a percent for a later use and whatever is left of the price', async () => {
+  const { lines } = await titleFees.quote({
+    ...{ ...florida, transaction: 'refinance', program: 'va', loan: 30_000_000 },
+    ...{ vaFee: 'subsequent-use', refinancePurpose: 'rate-term' },
+  });
+  expect(lines.find(({ code }) => code === 'funding-fee')?.amount).toBe(150_000);
+});
+
+test('F-07 a net sheet counts the fee in the buyer’s note where the seller pays its taxes', async () => {
+  const { state, price, loan, closing } = florida;
+  const offer = { price, loan, listingCommission: '0.03', buyerCommission: '0.03' };
+  const edits = { buyerShares: { 'mortgage-tax:FL-note': '0' } };
+  const { offers } = await titleFees.netSheet({
+    sale: { state, closing },
+    offers: [
+      { ...offer, edits, name: 'Conventional', program: 'fannie-conventional' },
+      { ...offer, edits, name: 'VA', program: 'va' },
+    ],
+  });
+  const stamps = offers.map(
+    ({ lines }) => lines.find(({ code }) => code === 'mortgage-tax:FL-note')?.amount,
+  );
+  expect(stamps).toEqual([-140_000, -143_010]);
+});

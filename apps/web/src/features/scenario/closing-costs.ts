@@ -16,7 +16,9 @@ export function closingQuote(scenario: Scenario, today: string) {
       state: state ?? '',
       county: county?.replace(/ County$/, '') ?? null,
       city: scenario.city,
-      transaction: purpose === 'purchase' ? 'purchase' : 'refinance',
+      ...(purpose === 'purchase'
+        ? { transaction: 'purchase' as const }
+        : { transaction: 'refinance' as const, refinancePurpose: purpose }),
       price,
       loan,
       program,

@@ -48,6 +48,7 @@ export function closingQuestion(
     county: values.county || null,
     city: values.city || null,
     program: hasLoan ? values.program : undefined,
+    refinancePurpose: values.purpose === 'purchase' ? undefined : values.purpose,
     vaFee: hasLoan && values.program === 'va' ? values.vaFee : undefined,
     feePaidInCash: hasLoan && values.feePaidInCash === 'yes' ? true : undefined,
     use: occupancy === 'primary' ? 'principal-residence' : occupancy,

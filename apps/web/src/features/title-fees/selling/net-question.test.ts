@@ -34,6 +34,7 @@ function someValues(): SellingValues {
     ],
     offers: [read(offerFields(1, firstScenario, usual), { concessions: '2500.50' })],
     units: 1,
+    program: 'va',
   };
 }
 
@@ -62,6 +63,7 @@ test('F-06 what is typed for a sale is what the API is asked, in cents and fract
       name: 'Offer 1',
       price: firstScenario.price,
       loan: firstScenario.loan,
+      program: 'va',
       listingCommission: '0.0282',
       buyerCommission: '0.0265',
       concessions: cents(250_050),

@@ -1,6 +1,7 @@
 import type { contract } from '@deedlight/contract/contract';
 import { noCents } from '@deedlight/domain/money';
 import { toPlain } from '@deedlight/domain/plain-values';
+import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Temporal } from 'temporal-polyfill';
 import type { OfferValues, PayoffValues, SaleValues } from './selling-fields';
@@ -12,6 +13,8 @@ export type SellingValues = {
   payoffs: PayoffValues[];
   offers: OfferValues[];
   units: number;
+  /** Of the buyer's loan, as the deal has it. */
+  program: ProgramId;
 };
 
 const dayCounts = { '': undefined, actual: 'actual', 'of-365': '365', 'of-360': '360' } as const;
@@ -20,7 +23,7 @@ const payoffNames = ['First loan payoff', 'Second loan payoff'];
 
 /** What the API is asked, as it goes over the wire; `tables` are the versions that a link names. */
 export function netQuestion(
-  { sale, payoffs, offers, units }: SellingValues,
+  { sale, payoffs, offers, units, program }: SellingValues,
   today: Temporal.PlainDate,
   tables: Readonly<Record<string, string>> = {},
 ): NetQuestion {
@@ -49,7 +52,7 @@ export function netQuestion(
           }
         : undefined,
     },
-    offers: offers.map(offerOf),
+    offers: offers.map((offer) => offerOf(offer, program)),
     target: sale.target,
     tables: Object.keys(tables).length === 0 ? undefined : tables,
   });
@@ -72,12 +75,13 @@ function payoffOf(values: PayoffValues, name: string, closing: Temporal.PlainDat
   ];
 }
 
-function offerOf(offer: OfferValues) {
+function offerOf(offer: OfferValues, program: ProgramId) {
   const { name, price, loan, closing, listing, buyer, otherCosts } = offer;
   return {
     name,
     price,
     loan,
+    program: loan > 0 ? program : undefined,
     closing: closing ?? undefined,
     listingCommission: listing,
     buyerCommission: buyer,

@@ -12,7 +12,7 @@ export type ReadSelling = { ok: true; values: SellingValues } | { ok: false; iss
 export function readSelling(
   { payoffs, offers }: Pick<SellingGroups, 'payoffs' | 'offers'>,
   texts: Readonly<Record<string, string>>,
-  units: number,
+  { units, program }: Pick<SellingValues, 'units' | 'program'>,
 ): ReadSelling {
   const sale = readValues(saleFields, texts);
   const loans = payoffs.map((fields, at) => readUnder(`p${at + 1}`, fields, texts));
@@ -29,6 +29,7 @@ export function readSelling(
       payoffs: loans.flatMap(given),
       offers: bids.flatMap(given),
       units,
+      program,
     },
   };
 }

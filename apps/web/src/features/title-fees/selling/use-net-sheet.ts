@@ -49,7 +49,7 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
   const commission = commissionOf(deal.state);
   const groups = sellingGroups(count, deal, commission);
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(groups.all);
-  const read = readSelling(groups, texts, scenario.units);
+  const read = readSelling(groups, texts, scenario);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
   const current = read.ok ? askedOf(read.values, day, scenario.tables) : undefined;
   const lastAsked = useLastGood(current);
