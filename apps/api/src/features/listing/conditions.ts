@@ -11,6 +11,8 @@ import { choicesOf, limitsOf } from './query-limits';
 type Condition = RawBuilder<SqlBool>;
 
 const mostWords = 8;
+/** Fewer letters begin too many words to mean one. */
+const leastBegun = 3;
 const longestParcelKey = 40;
 
 /** What a query asks of a row `l` of records.listings, as one condition. */
@@ -25,21 +27,36 @@ export function conditionOf(query: ListingQuery, today: Temporal.PlainDate): Con
     : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The words asked for, each with the postal spelling that the records may have instead. */
-export function wordsOf(text: string): string[][] {
+/** A word asked for: the spellings that a record may have of it, or what its word begins with. */
+export type AskedWord = { spellings: string[]; begins: string | null };
+
+/**
+ * The words asked for, each with the postal spelling that the records may have instead. A word of
+ * letters may be one that is only begun; a number or a word of the post ("ave") is meant whole.
+ */
+export function wordsOf(text: string): AskedWord[] {
   const words = text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   return words.slice(0, mostWords).map((word) => {
-    const spellings = [word, standardSuffix(word), standardDirectional(word)];
-    return [...new Set(spellings.flatMap((spelling) => spelling?.toLowerCase() ?? []))];
+    const postal = [standardSuffix(word), standardDirectional(word)].flatMap((each) => each ?? []);
+    const spellings = [...new Set([word, ...postal].map((each) => each.toLowerCase()))];
+    const mayBegin = postal.length === 0 && new RegExp(`^[A-Z]{${leastBegun},}$`).test(word);
+    return { spellings, begins: mayBegin ? word.toLowerCase() : null };
   });
 }
 
 /** The words that all must be there, or the parcel number that was meant. */
 function textConditions(text: string): Condition[] {
-  const words = wordsOf(text).map((spellings) => sql<SqlBool>`l.words && ${spellings}::text[]`);
+  const asked = wordsOf(text).map(lexemesOf).join(' & ');
   const parcel = parcelAsked(text);
-  if (words.length === 0 || parcel === null) return words;
-  return [sql`(${sql.join(words, sql` and `)} or records.parcel_key(l.parcel_number) = ${parcel})`];
+  if (asked === '') return [];
+  const hasWords = sql<SqlBool>`records.words_vector(l.words) @@ ${asked}::tsquery`;
+  if (parcel === null) return [hasWords];
+  return [sql`(${hasWords} or records.parcel_key(l.parcel_number) = ${parcel})`];
+}
+
+/** Letters and figures alone, so nothing in it can be read as an operator. */
+function lexemesOf({ spellings, begins }: AskedWord): string {
+  return begins === null ? `(${spellings.join(' | ')})` : `${begins}:*`;
 }
 
 /** The parcel number that a text may be, as two spellings of it meet; null for one without a figure. */

@@ -1,8 +1,11 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { TestApp, TestBrowser } from '../../test/test-app';
+import { conditionOf } from './conditions';
 import { aListingApp, parcels } from './test/listed-parcels';
 
 const Listed = z.object({ properties: z.array(z.object({ id: z.string() })) });
@@ -49,6 +52,10 @@ describe.each([
     },
     { why: 'owner, in any order', query: { text: 'oak, ADA' }, finds: '1' },
     { why: 'street as people write it', query: { text: 'bramble street' }, finds: '3' },
+    { why: 'a street that is only begun', query: { text: 'bramb' }, finds: '3' },
+    { why: 'an owner begun before a street', query: { text: 'ada larks' }, finds: '1' },
+    { why: 'too few letters to begin a word', query: { text: 'br' }, finds: '' },
+    { why: 'a number, which is meant whole', query: { text: '191' }, finds: '' },
     { why: 'parcel number', query: { text: '88-04-117A' }, finds: '4' },
     { why: 'parcel number without dashes', query: { text: '8804117a' }, finds: '4' },
     { why: 'a part of a parcel number alone', query: { text: '8804' }, finds: '' },
@@ -133,6 +140,18 @@ describe.each([
     expect(sources).toEqual([
       { id: 'roll', publisher: 'A county', title: 'Roll', kind: 'assessor-roll' },
     ]);
+  });
+
+  test('F-02 a word begun says where it was found, by an index and not row by row', async () => {
+    const { properties } = await member.client.properties.list({ text: 'larks' });
+    expect(properties[0]?.matched).toEqual([{ filter: 'text', by: 'street' }]);
+    const plan = await app.database.asService('test', async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db);
+      const where = conditionOf({ text: 'larks oak' }, Temporal.PlainDate.from('2026-11-20'));
+      return sql<Record<string, string>>`
+        explain select 1 from records.listings l where ${where}`.execute(db);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('words_vector_idx');
   });
 
   test('F-02 each property says why it is listed', async () => {

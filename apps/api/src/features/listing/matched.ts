@@ -1,7 +1,7 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
 import { parcelKey } from '@deedlight/domain/property/property-id';
-import { parcelAsked, wordsOf } from './conditions';
+import { type AskedWord, parcelAsked, wordsOf } from './conditions';
 import type { ListingRow } from './listing-row';
 
 type Match = ListedProperty['matched'][number];
@@ -42,16 +42,20 @@ function textMatches(text: string, row: ListingRow): Match[] {
     ['city', row.city ?? ''],
     ['zip', row.zip ?? ''],
   ];
-  const spellings = wordsOf(text).flat();
+  const asked = wordsOf(text);
   const isParcel = parcelAsked(text) === parcelKey(row.parcel_number);
   const byParcel: Match[] = isParcel ? [{ filter: 'text', by: 'parcel' }] : [];
   const byWords = parts
     .filter(([, part]) => {
-      const words = new Set(wordsIn(part));
-      return spellings.some((word) => words.has(word));
+      const words = wordsIn(part);
+      return asked.some((each) => words.some((word) => isMeant(each, word)));
     })
     .map(([by]): Match => ({ filter: 'text', by }));
   return [...byParcel, ...byWords];
+}
+
+function isMeant({ spellings, begins }: AskedWord, word: string): boolean {
+  return begins === null ? spellings.includes(word) : word.startsWith(begins);
 }
 
 function wordsIn(text: string): string[] {
