@@ -75,3 +75,28 @@ test.each([
   await expect(asMember().skipTrace.trace({ subject })).rejects.toThrow(/SKIP_TRACE_PROVIDER/);
   expect(await used()).toBe(before);
 });
+
+test('F-05 X-11 in a batch a real home is a plain miss, which costs nothing', async () => {
+  const before = await used();
+  const text = [
+    'Owner Name,Street Address,City,State,Zip',
+    'Real Person,7 Elm St,Marlow,PA,19104',
+    'Another Person,7 ELM ST,Marlow,PA,19104',
+  ].join('\n');
+  const { mapping } = await asMember().skipTrace.previewBatch({ csv: text, mapping: null });
+  const { batch } = await asMember().skipTrace.startBatch({
+    fileName: 'real.csv',
+    csv: text,
+    mapping,
+  });
+  const ended = () =>
+    asMember()
+      .skipTrace.batches()
+      .then(({ batches }) => batches[0]);
+  await expect.poll(ended, { timeout: 15_000 }).toMatchObject({ status: 'done' });
+  expect(await ended()).toMatchObject({ id: batch.id, found: 0, notFound: 2, stopCode: null });
+  expect(await used()).toBe(before);
+  expect((await asMember().skipTrace.list()).traces.map(({ label }) => label)).not.toContainEqual(
+    expect.stringContaining('7 E'),
+  );
+});

@@ -24,6 +24,9 @@ export function BatchEntry({ batch }: { batch: Batch }) {
           {formatInstant(createdAt)} · {formatNumber(found)} found · {formatNumber(notFound)} not
           found · {formatNumber(waiting)} waiting
         </p>
+        {notFound > 0 && (
+          <p className="text-s text-ink-3">Rows nobody was found for cost nothing.</p>
+        )}
         <p className="mt-1 flex items-center gap-2 text-s text-ink-2">
           <progress
             aria-label={`Progress of ${fileName}`}

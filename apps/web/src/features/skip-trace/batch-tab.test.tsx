@@ -99,6 +99,15 @@ async function choose(text = csv) {
 const column = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 
 describe('F-05 a list', () => {
+  test('X-11 of the sample provider says what becomes of real homes, and the batch what they cost', async () => {
+    standing = aStanding({ provider: { name: 'Sample', isSample: true } });
+    batches = [aBatch({ rows: 2, found: 0, notFound: 2, waiting: 0 })];
+    await open();
+    await screen.findByText(/A row of a real home ends as not found and costs nothing\./);
+    await screen.findByText(/0 found · 2 not found · 0 waiting/);
+    screen.getByText('Rows nobody was found for cost nothing.');
+  });
+
   test('is shown with what it costs before anything runs', async () => {
     preview = { ready: 2 };
     await choose();

@@ -38,6 +38,12 @@ export function BatchTab({ standing }: Props) {
               onChange={(event) => void choose(event.target.files?.[0])}
             />
           </Field>
+          {standing.provider?.isSample === true && (
+            <p className="text-s text-ink-2">
+              The sample provider invents people at sample homes alone. A row of a real home ends as
+              not found and costs nothing.
+            </p>
+          )}
           {file !== null && (
             <BatchPreview
               key={file.csv}
