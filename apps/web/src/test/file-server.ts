@@ -42,12 +42,12 @@ export function aFileServer(url: string) {
     }),
     http.get(`${url}/rest/v1/files`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      const isAsked = (name: 'id' | 'public_url', value: string) =>
+      const isAsked = (name: 'id' | 'file_path', value: string) =>
         (searchParams.get(name) ?? `eq.${value}`) === `eq.${value}`;
       // Every row here is of this moment: none is older than what is asked for.
       const rows = searchParams.has('created_at') ? state.old : state.rows;
       return HttpResponse.json(
-        rows.filter((row) => isAsked('id', row.id) && isAsked('public_url', row.public_url)),
+        rows.filter((row) => isAsked('id', row.id) && isAsked('file_path', row.file_path)),
       );
     }),
     http.get(`${url}/rest/v1/app_settings`, () => HttpResponse.json(state.settings)),

@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/class-names';
+import { usePhotoAddress } from '../../lib/images/use-photo-address';
 import type { User } from '../../lib/session-store';
 import { Avatar } from '../../ui/avatar';
 
@@ -13,7 +14,8 @@ export function personName(user: User | null): string {
 }
 
 export function PersonPhoto({ user }: { user: User | null }) {
-  return <Avatar name={personName(user)} url={user?.avatar_url ?? null} />;
+  const url = usePhotoAddress();
+  return <Avatar name={personName(user)} url={url} />;
 }
 
 /** What stands in the menu's place until that has come. */

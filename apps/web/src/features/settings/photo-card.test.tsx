@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../lib/session-store';
 import { anAccountServer } from '../../test/account-server';
@@ -26,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const atGoogle = 'https://lh3.googleusercontent.com/a.png';
+
 type User = ReturnType<typeof openApp>['user'];
 
 async function changePhoto(user: User) {
@@ -48,9 +50,35 @@ describe('F-18 the photo', () => {
     const url = await changePhoto(user);
     expect(screen.getByText('Photo updated successfully!')).toBeDefined();
     expect(url).toContain(`/profile-photos/${accounts.state.id}/`);
-    expect(accounts.bodyOf('profiles change')).toEqual({ avatar_url: url });
-    expect(accounts.bodyOf('user')).toMatchObject({ data: { avatar_url: url } });
+    const path = new URL(url ?? '').pathname;
+    expect(accounts.bodyOf('profiles change')).toEqual({ avatar_url: path });
+    expect(accounts.bodyOf('user')).toMatchObject({ data: { avatar_url: path } });
     await waitFor(async () => expect(await shown()).toBe(url));
+  });
+
+  test.each([
+    { what: 'a path', host: '' },
+    { what: 'an address of a host that is gone', host: 'https://old-name.example' },
+  ])(
+    'B-17 kept as $what is shown from the server of today, and goes when it is removed',
+    async ({ host }) => {
+      const { user } = openApp('/app/settings');
+      const uploaded = await changePhoto(user);
+      const stored = `${host}${new URL(uploaded ?? '').pathname}`;
+      const known = useSession.getState().user;
+      if (known === null) throw new Error('somebody is signed in');
+      act(() => useSession.setState({ user: { ...known, avatar_url: stored } }));
+      await waitFor(async () => expect(await shown()).toBe(uploaded));
+      await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+      await screen.findByText('Photo removed');
+      expect(files.state).toMatchObject({ objects: [], rows: [] });
+    },
+  );
+
+  test('of Google stays where it is', async () => {
+    accounts.state.profile = { ...accounts.state.profile, avatar_url: atGoogle };
+    openApp('/app/settings');
+    await waitFor(async () => expect(await shown()).toBe(atGoogle));
   });
 
   test('that is replaced is not kept', async () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { usePhotoAddress } from '../../lib/images/use-photo-address';
 import { notify } from '../../lib/notify';
 import { errorText } from '../../lib/session/error-text';
 import { useSession } from '../../lib/session-store';
@@ -14,7 +15,7 @@ export function PhotoCard() {
     mutationFn: removePhoto,
     onSuccess: () => notify({ kind: 'done', text: 'Photo removed' }),
   });
-  const url = user?.avatar_url ?? null;
+  const url = usePhotoAddress();
   const name = user?.full_name ?? user?.email ?? 'Your account';
   return (
     <div className="grid gap-3">
@@ -30,7 +31,7 @@ export function PhotoCard() {
           onSave={savePhoto}
           trigger={(open) => <Button onClick={open}>Change photo</Button>}
         />
-        {url !== null && (
+        {user?.avatar_url != null && (
           <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Remove photo
           </Button>

@@ -10,7 +10,7 @@ export function saveName(fullName: string): Promise<void> {
   return saveShared({ full_name: fullName.trim() });
 }
 
-/** The same for the address of the photo; null for no photo. */
+/** The same for the photo, by its path; null for no photo. */
 export function savePhotoUrl(url: string | null): Promise<void> {
   return saveShared({ avatar_url: url });
 }

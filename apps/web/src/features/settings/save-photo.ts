@@ -1,3 +1,4 @@
+import { photoFile, storedPhoto } from '../../lib/images/photo-address';
 import { log } from '../../lib/log';
 import { useSession } from '../../lib/session-store';
 import { savePhotoUrl } from './save-account';
@@ -8,7 +9,7 @@ const bucket = 'profile-photos';
 export async function savePhoto(file: File): Promise<void> {
   const { saveImage } = await import('../../lib/images/save-image');
   const { public_url } = await saveImage(file, { bucket });
-  await replacePhoto(public_url);
+  await replacePhoto(storedPhoto(public_url));
 }
 
 /** Throws what to tell the person. */
@@ -17,13 +18,14 @@ export function removePhoto(): Promise<void> {
 }
 
 /** Readable by link, so a photo nobody shows any more is not kept. One of a provider stays there. */
-async function replacePhoto(url: string | null): Promise<void> {
+async function replacePhoto(stored: string | null): Promise<void> {
   const before = useSession.getState().user?.avatar_url;
-  await savePhotoUrl(url);
-  if (before === null || before === undefined) return;
+  await savePhotoUrl(stored);
+  const file = before ? photoFile(before) : null;
+  if (file === null) return;
   const { removeImage } = await import('../../lib/images/remove-image');
   // The person has what they asked for; only the old file may be left.
-  await removeImage(before, bucket).catch((error: unknown) =>
+  await removeImage(file, bucket).catch((error: unknown) =>
     log('error', 'The replaced photo could not be removed', error),
   );
 }

@@ -2,10 +2,10 @@ import { supabase } from '../supabase';
 
 type Row = { id: string; file_path: string };
 
-/** Removes the file behind a public URL and its row, where both are the person's own. */
-export async function removeImage(publicUrl: string, bucket: string): Promise<void> {
+/** Removes the file at a path of a bucket and its row, where both are the person's own. */
+export async function removeImage(path: string, bucket: string): Promise<void> {
   const db = await supabase();
-  const found = await db.from('files').select('id, file_path').eq('public_url', publicUrl);
+  const found = await db.from('files').select('id, file_path').eq('file_path', path);
   if (found.error) throw found.error;
   await removeFiles(found.data, bucket);
 }
