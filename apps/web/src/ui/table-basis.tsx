@@ -2,6 +2,7 @@ import type { Citation } from '@deedlight/domain/mortgage/working';
 import { overdueEdition } from '@deedlight/domain/reference/overdue';
 import type { Confidence, TableHeader, TableSource } from '@deedlight/domain/reference/table';
 import { Temporal } from 'temporal-polyfill';
+import { asSentence } from '../lib/as-sentence';
 import { formatDay } from '../lib/format';
 import { localDay } from '../lib/local-day';
 import { rowTitle, tableTitle } from '../lib/plain-titles';
@@ -54,7 +55,7 @@ export function TableBasis({ basis, tables }: { basis: Citation; tables: readonl
 
 function OverdueText({ overdue }: { overdue: string | null }) {
   if (overdue === null) return null;
-  return <div>{`${overdue.charAt(0).toUpperCase()}${overdue.slice(1)}`}</div>;
+  return <div>{asSentence(overdue)}</div>;
 }
 
 /** Why a newer edition of the table should be on file by now; null where none is expected. */

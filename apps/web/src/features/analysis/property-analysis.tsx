@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { api } from '../../lib/api';
 import {
   type ComparablesOpinion,
   comparablesOpinion,
@@ -8,6 +7,7 @@ import {
 } from '../../lib/comparables/comparables-opinion';
 import { usualComparables } from '../../lib/comparables/usual-comparables';
 import { nameText, placeText } from '../../lib/place-text';
+import { propertyQuery } from '../../lib/property-query';
 import { useUrlState } from '../../lib/url-state';
 import { valuationQuery } from '../../lib/valuation/valuation-query';
 import { LoadFailed } from '../../ui/load-failed';
@@ -32,14 +32,10 @@ const MarketTab = lazy(() =>
 
 type Props = { id: string; tab: AnalysisTab; onTab: (tab: AnalysisTab) => void };
 
-const freshMs = 5 * 60_000;
-
 export function PropertyAnalysis({ id, tab, onTab }: Props) {
   const queryClient = useQueryClient();
   const [search] = useUrlState((plain) => plain);
-  const detail = useQuery(
-    api.properties.detail.queryOptions({ input: { id }, staleTime: freshMs }),
-  );
+  const detail = useQuery(propertyQuery(id));
   // The look is counted by the one, so the other waits for it.
   const value = useQuery({ ...valuationQuery(id), enabled: detail.isSuccess });
   if (detail.isError) {

@@ -230,6 +230,23 @@ describe('X-03 what only the reader knows', () => {
   });
 });
 
+test.each([
+  'escrow',
+  'qualified-mortgage',
+  'high-cost',
+  'residual-income',
+  'va-entitlement',
+  'tolerance',
+  'property-tax',
+])('%s says once of a figure that it is assumed', async (kind) => {
+  openApp(`/app/calculators/${kind}`);
+  await screen.findAllByRole('textbox');
+  expect(document.body.textContent).not.toMatch(/example until you enter/i);
+  for (const remark of screen.queryAllByText(/Assumed$/)) {
+    expect(remark.textContent?.match(/Assumed|An example/g)).toHaveLength(1);
+  }
+});
+
 test('X-03 APR counts the insurance of the program, as Compare does', async () => {
   const fha = 'price=400000&loan=386000&rate=6.25&program=fha&charge=2000';
   const { result } = await openCalculator(`/app/calculators/apr?${fha}`);

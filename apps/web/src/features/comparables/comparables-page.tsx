@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { codeOf } from '../../lib/api-failure';
 import type { PropertyPicker } from '../../lib/property-picker';
+import { propertyQuery } from '../../lib/property-query';
 import { useUrlState } from '../../lib/url-state';
 import { useDebounced } from '../../lib/use-debounced';
 import { Empty } from '../../ui/empty';
@@ -29,7 +30,7 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
   const input = useDebounced(JSON.stringify(inputOf(property, rule)), typingMs);
   const isProperty = property !== null && isPropertyId(property);
   const detail = useQuery({
-    ...api.properties.detail.queryOptions({ input: { id: property ?? '' }, staleTime: freshMs }),
+    ...propertyQuery(property ?? ''),
     enabled: isProperty,
   });
   // The look is counted by the one, so the other waits for it.

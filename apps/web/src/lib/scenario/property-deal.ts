@@ -4,9 +4,9 @@ import { type Cents, cents } from '@deedlight/domain/money';
 import { atPrice } from '@deedlight/domain/scenario/scenario';
 import { shownEstimate } from '@deedlight/domain/significant';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../api';
 import { moneyText } from '../fields/parse';
 import type { PlainSearch } from '../plain-search';
+import { propertyQuery } from '../property-query';
 import { valuationQuery } from '../valuation/valuation-query';
 import { firstScenario } from './first-scenario';
 
@@ -38,13 +38,10 @@ export function propertyDeal(property: Known, headline: HeadlineOut): PlainSearc
 
 /** Opens the property, which counts as a look, and reads its deal. */
 export async function openPropertyDeal(client: QueryClient, id: string): Promise<PlainSearch> {
-  const detail = api.properties.detail.queryOptions({ input: { id }, staleTime: freshMs });
-  const { property } = await client.ensureQueryData(detail);
+  const { property } = await client.ensureQueryData(propertyQuery(id));
   const { headline } = await client.ensureQueryData(valuationQuery(id));
   return propertyDeal(property, headline);
 }
-
-const freshMs = 5 * 60_000;
 
 /** An estimate goes on as it is shown; the exact one would claim more than it knows. */
 function priceOf(headline: HeadlineOut): Cents | null {

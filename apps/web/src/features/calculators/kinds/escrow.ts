@@ -10,17 +10,16 @@ import { moneyChart } from './schedule-parts';
 
 const bills = 'Bills of the year, months counted from the account’s first';
 const account = 'The account';
-const example = { section: bills, hint: 'An example until you enter yours' };
 
 export const escrow = calculator({
   operation: 'escrow',
   tables: [regulationZTable],
   fields: {
-    bill1: money('Property tax, first bill', { initial: '2400', ...example }),
+    bill1: money('Property tax, first bill', { initial: '2400', section: bills }),
     month1: count('First bill in month', '', { initial: '6', section: bills }),
-    bill2: money('Property tax, second bill', { initial: '2400', ...example }),
+    bill2: money('Property tax, second bill', { initial: '2400', section: bills }),
     month2: count('Second bill in month', '', { initial: '12', section: bills }),
-    bill3: money('Home insurance', { initial: '1800', ...example }),
+    bill3: money('Home insurance', { initial: '1800', section: bills }),
     month3: count('Insurance in month', '', { initial: '3', section: bills }),
     bill4: money('Another bill', { initial: '0', section: bills, hint: 'Flood insurance, say' }),
     month4: count('Another bill in month', '', { initial: '1', section: bills }),

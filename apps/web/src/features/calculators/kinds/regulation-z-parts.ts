@@ -7,20 +7,19 @@ import * as shared from '../../../lib/fields/shared-fields';
 import type { ResultTable } from '../result';
 
 const section = 'Its price';
-const example = 'An example until you enter yours';
 
 /** What every test of Regulation Z asks of a loan. */
 export const pricedFields = {
   loan: shared.loan(),
   year: count('Year of closing', '', { initial: '2026', hint: 'Its thresholds apply' }),
   lien: choice('Lien', { first: 'First', subordinate: 'Second or later' }),
-  apr: percent('APR', { initial: '6.9', section, hint: example }),
+  apr: percent('APR', { initial: '6.9', section }),
   apor: percent('Average prime offer rate', {
     initial: '6.4',
     section,
     hint: 'The CFPB’s for the week of the lock',
   }),
-  fees: money('Points and fees', { initial: '6000', section, hint: example }),
+  fees: money('Points and fees', { initial: '6000', section }),
   totalLoan: moneyIfKnown('Total loan amount', {
     section,
     hint: 'Regulation Z’s; empty: the loan',

@@ -8,7 +8,6 @@ import { money as amount, words } from '../result';
 import { moneyChart } from './schedule-parts';
 
 const out = 'Out each month';
-const example = { section: out, hint: 'An example until you enter yours' };
 
 export const residualIncome = calculator({
   operation: 'residual-income',
@@ -18,9 +17,9 @@ export const residualIncome = calculator({
     family: count('Family members', '', { initial: '4', hint: 'Everyone in the household' }),
     loan: shared.loan(),
     income: shared.income(),
-    incomeTaxes: money('Income and payroll taxes', { initial: '1500', ...example }),
-    housing: money('Housing payment', { initial: '2400', ...example }),
-    upkeep: money('Maintenance and utilities', { initial: '280', ...example }),
+    incomeTaxes: money('Income and payroll taxes', { initial: '1500', section: out }),
+    housing: money('Housing payment', { initial: '2400', section: out }),
+    upkeep: money('Maintenance and utilities', { initial: '280', section: out }),
     debts: shared.debts({ section: out }),
   },
   names: { familySize: 'family', grossIncome: 'income' },

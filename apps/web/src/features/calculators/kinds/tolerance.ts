@@ -106,10 +106,7 @@ export const tolerance = calculator({
         ]),
       },
     ],
-    notes: [
-      'The figures are an example until you enter those of the Loan Estimate and the Closing Disclosure.',
-      'The refund is due within 60 days of closing (12 CFR 1026.19(f)(2)(v)).',
-    ],
+    notes: ['The refund is due within 60 days of closing (12 CFR 1026.19(f)(2)(v)).'],
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
+import { asSentence } from '../../../lib/as-sentence';
 import { formatDay, formatMoney } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
@@ -64,7 +65,7 @@ export function closingReport({ quote, question, cash, form, today, link }: Made
     ),
     notes: [
       `The sections, and the rounding in them, are those of the ${formNames[form]}.`,
-      ...notices,
+      ...notices.map(asSentence),
       `Reference tables: ${Object.entries(versions)
         .map(([table, version]) => `${tableTitle(table)} ${version}`)
         .join(', ')}.`,

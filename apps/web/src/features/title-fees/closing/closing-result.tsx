@@ -1,5 +1,6 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
 import { disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
+import { asSentence } from '../../../lib/as-sentence';
 import { formatMoney } from '../../../lib/format';
 import { useIsPhone } from '../../../lib/use-is-phone';
 import { Card } from '../../../ui/card';
@@ -102,7 +103,7 @@ function Notices({ notices }: { notices: readonly string[] }) {
   return (
     <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-s text-ink-2">
       {notices.map((notice) => (
-        <li key={notice}>{notice}</li>
+        <li key={notice}>{asSentence(notice)}</li>
       ))}
     </ul>
   );

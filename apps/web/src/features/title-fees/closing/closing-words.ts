@@ -1,4 +1,5 @@
 import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
+import { asSentence } from '../../../lib/as-sentence';
 import { formatPercent } from '../../../lib/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
@@ -56,10 +57,10 @@ export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>)
 export function lineWorking(line: ClosingLine): string[] {
   const { formula, bracket, notes, overdue, payer, trid } = line;
   return [
-    `${formula.charAt(0).toUpperCase()}${formula.slice(1)}`,
+    asSentence(formula),
     ...(bracket === null ? [] : [`Bracket: ${bracket}`]),
-    ...notes,
-    ...(overdue === null ? [] : [`${overdue.charAt(0).toUpperCase()}${overdue.slice(1)}`]),
+    ...notes.map(asSentence),
+    ...(overdue === null ? [] : [asSentence(overdue)]),
     `Who pays by custom: ${payer.custom}`,
     `Section ${trid.section}; tolerance: ${toleranceNames[trid.tolerance].toLowerCase()}. ${toleranceMeanings[trid.tolerance]}.`,
   ];

@@ -1,3 +1,4 @@
+import { asSentence } from '../../../lib/as-sentence';
 import { formatMoney } from '../../../lib/format';
 import { Card } from '../../../ui/card';
 import { Citation } from '../../../ui/citation';
@@ -25,7 +26,9 @@ export function CustomsCard({ quote: { customs, untaxed, averages } }: { quote: 
           <KeyValue label="Closing fee">{customs.closingFee}</KeyValue>
           <KeyValue label="Transfer tax">{customs.transferTax}</KeyValue>
         </KeyValueList>
-        {customs.notes !== null && <p className="mt-2 text-s text-ink-2">{customs.notes}</p>}
+        {customs.notes !== null && (
+          <p className="mt-2 text-s text-ink-2">{asSentence(customs.notes)}</p>
+        )}
         <div className="mt-3 grid gap-2 border-t border-line pt-3 text-s">
           {customs.citations.map((citation) => (
             <Citation key={citation.row} citation={citation} />

@@ -24,6 +24,10 @@ test('X-01 where a figure comes from is told in words, not in codes of the table
   const customs = await screen.findByRole('region', { name: 'Local custom' });
   expect(customs.textContent).toContain('Ohio: closing customs');
   expect(customs.textContent).not.toContain('customs/OH');
+  // Ohio's table says "conveyance fee: 1 mill mandatory …".
+  expect(quote.notices.some((notice) => notice.startsWith('conveyance fee'))).toBe(true);
+  screen.getByText(/^Conveyance fee: 1 mill mandatory/);
+  expect(screen.queryByText(/^conveyance fee/)).toBeNull();
   const premiums = screen.getByRole('region', { name: 'Title premiums' });
   expect(premiums.textContent).not.toContain('secondary-transcription');
 });

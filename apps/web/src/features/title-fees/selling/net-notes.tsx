@@ -1,4 +1,5 @@
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
+import { asSentence } from '../../../lib/as-sentence';
 import { formatRate } from '../../../lib/format';
 import { Card } from '../../../ui/card';
 import { Citation } from '../../../ui/citation';
@@ -16,7 +17,7 @@ export function NetNotes({ sheet, commission }: Props) {
         <Card title="To know">
           <ul className="grid gap-1.5 text-s text-ink-2">
             {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
+              <li key={notice}>{asSentence(notice)}</li>
             ))}
           </ul>
         </Card>

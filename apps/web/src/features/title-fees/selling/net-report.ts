@@ -1,3 +1,4 @@
+import { asSentence } from '../../../lib/as-sentence';
 import { formatDay, formatMoney, formatPercent } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
@@ -43,7 +44,7 @@ export function netReport({ sheet, question, today, link }: Made): Report {
     ],
     sources: offers.flatMap(({ lines }) => lines.flatMap(lineBackings)),
     notes: [
-      ...new Set(offers.flatMap(({ notices }) => notices)),
+      ...new Set(offers.flatMap(({ notices }) => notices.map(asSentence))),
       `Reference tables: ${Object.entries(versions)
         .map(([table, version]) => `${tableTitle(table)} ${version}`)
         .join(', ')}.`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asSentence } from '../../../lib/as-sentence';
 import { classNames } from '../../../lib/class-names';
 import { formatMoney, formatPercent } from '../../../lib/format';
 import { Absent } from '../../../ui/absent';
@@ -91,7 +92,7 @@ function LineFigure({ line }: { line: NetLine | null }) {
   if (line === null) return <Absent why="none" />;
   const { name, amount, formula, notes, citation } = line;
   return (
-    <CitedFigure label={name} working={[formula, ...notes]} citation={citation}>
+    <CitedFigure label={name} working={[formula, ...notes].map(asSentence)} citation={citation}>
       {exact(amount)}
     </CitedFigure>
   );
