@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Absent } from '../../ui/absent';
 import { NumberInput } from '../../ui/number-input';
-import { adjustmentWords, signedMoney } from './sale-words';
+import { adjustmentText, adjustmentWords, signedEstimate, signedMoney } from './sale-words';
 
 type Props = {
   line: AdjustmentLine;
@@ -28,7 +28,9 @@ export function AdjustmentCell({ line, saleName, onEdit }: Props) {
           <button
             type="button"
             aria-label={`Reset ${name}`}
-            title={line.suggested === null ? 'No amount' : `Market: ${signedMoney(line.suggested)}`}
+            title={
+              line.suggested === null ? 'No amount' : `Market: ${signedEstimate(line.suggested)}`
+            }
             onClick={() => onEdit(null)}
             className="underline underline-offset-2"
           >
@@ -39,6 +41,7 @@ export function AdjustmentCell({ line, saleName, onEdit }: Props) {
       <button
         type="button"
         aria-label={`Edit ${name}, ${amountText(line)}`}
+        title={exactText(line)}
         onClick={() => setOpen(true)}
         className={classNames(
           'min-h-[24px] rounded-[6px] px-1 text-right hover:bg-sunken print:px-0',
@@ -52,13 +55,19 @@ export function AdjustmentCell({ line, saleName, onEdit }: Props) {
 }
 
 function Amount({ line: { amount, basis } }: Pick<Props, 'line'>) {
-  if (amount !== null) return signedMoney(amount);
+  if (amount !== null) return adjustmentText({ amount, basis });
   return basis === 'unknown' ? <Absent why="unknown" /> : <span className="text-ink-3">None</span>;
 }
 
 function amountText({ amount, basis }: AdjustmentLine): string {
-  if (amount !== null) return signedMoney(amount);
+  if (amount !== null) return adjustmentText({ amount, basis });
   return basis === 'unknown' ? 'unknown' : 'none';
+}
+
+/** What stands behind the figure that is shown. */
+function exactText({ amount, basis }: AdjustmentLine): string | undefined {
+  if (amount === null || basis === 'edited') return undefined;
+  return `Worked out: ${signedMoney(amount)}`;
 }
 
 type BoxProps = { name: string; line: AdjustmentLine; onEdit: Props['onEdit']; close: () => void };

@@ -90,6 +90,25 @@ describe('F-03 comparable sales', () => {
     await waitFor(() => expect(history.location.search).not.toContain('edit='));
   });
 
+  test('X-06: what the market gave is shown as exactly as it is known, what is typed to the dollar', async () => {
+    const { user } = open();
+    const grid = await screen.findAllByRole('button', { name: /^Edit .* adjustment of/ });
+    const shown = grid.flatMap(({ textContent }) => textContent?.match(/[\d,]+/g) ?? []);
+    const drops = within(await screen.findByRole('region', { name: 'Without one of them' }));
+    const changes = drops.getAllByTitle(/^Worked out: /).map(({ textContent }) => textContent);
+    const digits = [...shown, ...changes].map((text) => text?.replace(/\D/g, '') ?? '');
+    expect(digits.length).toBeGreaterThan(6);
+    for (const each of digits) expect(each).toMatch(/^\d{1,3}0*$/);
+    const exact = [...grid, ...drops.getAllByTitle(/^Worked out: /)].map(({ title }) => title);
+    expect(exact.some((title) => /[1-9]\d*,\d*[1-9]\d?$/.test(title))).toBe(true);
+    const name = /^Edit Living area adjustment of 2 Larkspur Ln/;
+    await user.click(screen.getByRole('button', { name }));
+    await user.keyboard('12345{Enter}');
+    await screen.findByRole('button', {
+      name: `Edit Living area adjustment of 2 Larkspur Ln, +$12,345`,
+    });
+  });
+
   test('Escape leaves an amount as it was', async () => {
     const { user, history } = open();
     await user.click(

@@ -2,7 +2,7 @@ import { formatChange } from '../../lib/format';
 import { formatEstimate } from '../../lib/format-estimate';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid-model';
-import { saleName, signedMoney } from './sale-words';
+import { saleName, signedEstimate, signedMoney } from './sale-words';
 
 /** How much each sale moves the answer: the value without it, as a bar from the value with it. */
 export function DropOneCard({ model }: { model: GridModel }) {
@@ -54,7 +54,7 @@ function DropRow({ sale, value, widest }: { sale: GridSale; value: number; wides
         <Bar change={drop.change} widest={widest} />
       </td>
       <td className="pl-2 text-right whitespace-nowrap">
-        {signedMoney(drop.change)}{' '}
+        <span title={`Worked out: ${signedMoney(drop.change)}`}>{signedEstimate(drop.change)}</span>{' '}
         <span className="text-s text-ink-3">{formatChange(drop.change / value, 1)}</span>
       </td>
       <td className="pl-3 text-right whitespace-nowrap">{formatEstimate(drop.value)}</td>

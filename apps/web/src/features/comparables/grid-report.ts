@@ -19,11 +19,13 @@ import { enteredByYou, fileBackings, workedOutFrom } from '../../ui/backing';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 import { dollarRates, rateText } from './market-rates';
 import {
+  adjustmentText,
   adjustmentWords,
   attributeWords,
   milesWords,
   ruleWords,
   saleName,
+  signedEstimate,
   signedMoney,
 } from './sale-words';
 
@@ -199,7 +201,8 @@ function attributeOf(name: (typeof adjustmentNames)[number], sale: GridSale): st
 function amountOf(name: (typeof adjustmentNames)[number], { lines }: GridSale): string {
   const line = lines.find((one) => one.name === name);
   if (line === undefined || line.amount === null) return 'None';
-  return `${signedMoney(line.amount)}${line.basis === 'edited' ? ' *' : ''}`;
+  const { amount, basis } = line;
+  return `${adjustmentText({ amount, basis })}${basis === 'edited' ? ' *' : ''}`;
 }
 
 function dropBlock({ sales }: GridModel): ReportBlock {
@@ -217,7 +220,7 @@ function dropBlock({ sales }: GridModel): ReportBlock {
         : [
             [
               `${sale.mark}. ${saleName(sale)}`,
-              signedMoney(drop.change),
+              signedEstimate(drop.change),
               formatEstimate(drop.value),
             ],
           ],

@@ -2,6 +2,7 @@ import type { ComparableSale, Rule } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
+import { shownEstimate } from '@deedlight/domain/significant';
 import { formatMoney, formatNumber, formatUnit } from '../../lib/format';
 
 export const adjustmentWords: Record<AdjustmentName, string> = {
@@ -55,6 +56,16 @@ export function attributeWords(
 export function signedMoney(cents: number): string {
   const text = formatMoney(cents, { cents: 'never' });
   return cents > 0 ? `+${text}` : text;
+}
+
+/** The same of an amount that the market gave: as exact as an estimate can claim, "+$12,300". */
+export function signedEstimate(cents: number): string {
+  return signedMoney(shownEstimate(cents));
+}
+
+/** An adjustment as it is shown: what the reader typed to the dollar, else what the market gave. */
+export function adjustmentText({ amount, basis }: { amount: number; basis: string }): string {
+  return basis === 'edited' ? signedMoney(amount) : signedEstimate(amount);
 }
 
 export function milesWords(miles: number): string {
