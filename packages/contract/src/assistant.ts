@@ -16,6 +16,7 @@ export const assistantCalculations = [
   'per-diem',
   'dscr',
   'apr',
+  'affordability',
   'conventional-mi',
   'property-tax',
   'title-fees',

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 
 const roles = {
   down: /(?<!(%|percent) )\bdown( payment)?\b/g,
-  income: /\b(income|earns?|earning|makes?|gross|salary|wages)\b/g,
+  income: /\b(income|earns?|earning|makes?|making|gross|salary|wages)\b/g,
   debts: /\b(debts?(?![- ]to)|obligations|cards?|car|auto|student)\b/g,
   payment: /\b(piti(a)?|housing|payments?|p&i)\b(?! on\b)/g,
   rent: /\b(rents?|rental)\b/g,

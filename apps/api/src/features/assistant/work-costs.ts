@@ -1,10 +1,13 @@
 import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
-import { noCents } from '@deedlight/domain/money';
+import { cents, noCents, roundHalfUp } from '@deedlight/domain/money';
 import { conventionalMi } from '@deedlight/domain/mortgage/conventional-mi';
 import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { estimatePropertyTax } from '@deedlight/domain/property-tax/estimate-property-tax';
 import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';
+import { Decimal } from 'decimal.js';
+import { type Aside, readAside } from './read-aside';
+import { affordability } from './work-affordability';
 import { closingCalculations } from './work-closing';
 import { lacking, loan, loanOf, rate, short, worthOf } from './work-inputs';
 import type { Calculation } from './worked';
@@ -14,27 +17,40 @@ const asksHowMuch = /how much|estimate|cost|premium|a month|monthly|\bwhat('s| i
 const asksForEnd =
   /remov|cancel|drop|\bend|terminat|get rid|stop|fall off|come off|go away|coverage/;
 
+/** Whether a question names finance charges, in dollars or as points. */
+function isCharged({ amounts, points }: Pick<Aside, 'amounts' | 'points'>): boolean {
+  return amounts.fees !== undefined || points !== undefined;
+}
+
 /** What buying and owning costs besides principal and interest. */
 export const costCalculations: readonly Calculation[] = [
   ...closingCalculations,
+  affordability,
   {
     operation: 'apr',
-    isAsked: ({ text, amounts }) =>
-      /\bapr\b/.test(text) &&
-      /\bfees?\b|costs?\b|points?\b|charges?\b/.test(text) &&
-      amounts.fees !== undefined,
-    missing: (q) =>
-      lacking({
+    isAsked({ text }) {
+      const q = readAside(text);
+      const isOfOneLoan = loanOf(q) !== undefined && q.shares.rate !== undefined;
+      return /\bapr\b/.test(text) && (isCharged(q) || isOfOneLoan);
+    },
+    missing({ text }) {
+      const q = readAside(text);
+      return lacking({
         'the loan amount': loanOf(q),
         'the interest rate': q.shares.rate,
         'the term in years': q.months,
-      }),
-    work(q) {
+        'the fees or points paid for the loan': isCharged(q) || undefined,
+      });
+    },
+    work({ text }) {
+      const q = readAside(text);
+      const principal = loan(q);
+      const points = roundHalfUp((q.points ?? new Decimal(0)).times(principal));
       const input = {
-        principal: loan(q),
+        principal,
         annualRate: rate(q),
         months: q.months ?? 0,
-        prepaidFinanceCharge: q.amounts.fees ?? noCents,
+        prepaidFinanceCharge: cents(points + (q.amounts.fees ?? noCents)),
       };
       const { apr, lines } = mortgageApr(input);
       return {

@@ -1,12 +1,8 @@
 import { cents } from '@deedlight/domain/money';
 import { type AffordabilityBound, affordablePrice } from '@deedlight/domain/mortgage/affordability';
-import type { Editions } from '@deedlight/domain/reference/editions';
-import {
-  programLtvTable,
-  programRatiosTable,
-} from '@deedlight/domain/reference/lending/program-matrices';
+import { highestLtv } from '@deedlight/domain/mortgage/highest-ltv';
+import { programRatiosTable } from '@deedlight/domain/reference/lending/program-matrices';
 import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
-import { Decimal } from 'decimal.js';
 import {
   choice,
   money,
@@ -128,17 +124,4 @@ export const affordability = calculator({
 function basisOf(program: ProgramId, chosen: string, editions: Editions): string {
   const rows = editions.of(programRatiosTable).rows.filter((row) => row.program === program);
   return (rows.find(({ basis }) => basis === chosen) ?? rows[0])?.basis ?? chosen;
-}
-
-function highestLtv(program: ProgramId, editions: Editions): Decimal {
-  const row = editions
-    .of(programLtvTable)
-    .rows.find(
-      (each) =>
-        each.program === program &&
-        each.purpose === 'purchase' &&
-        each.units.includes(1) &&
-        each.feature === null,
-    );
-  return row?.maxLtv ?? new Decimal(1);
 }
