@@ -71,7 +71,7 @@ test('an answer that is no error body, as of a proxy, is a plain sentence with i
   );
   const failure = await call('read', { id: '1' }).catch((reason: unknown) => reason);
   expect(failure).toMatchObject({
-    message: 'The server could not answer at the moment. Please try again shortly.',
+    message: 'The server could not answer. Please try again shortly.',
   });
   expect(statusOf(failure)).toBe(502);
 });

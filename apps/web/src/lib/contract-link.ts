@@ -3,11 +3,10 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { failureOf } from './api-failure';
 import { noteKept } from './offline/kept-notes';
 import { noteAnswer } from './product-api/note-answer';
-import { tooManyRequests } from './product-api/request';
 import { send } from './product-api/send';
 import { toQueryString } from './query-string';
 
-const unanswered = 'The server could not answer at the moment. Please try again shortly.';
+const unanswered = 'The server could not answer. Please try again shortly.';
 
 /**
  * Calls the API by the methods and paths of the contract: JSON in, JSON out. Failures are ORPCError
@@ -75,10 +74,12 @@ function toError(response: Response, body: unknown) {
   const { status, statusText, headers } = response;
   const failure = failureOf(body, headers.get('x-request-id') ?? undefined);
   if (failure === null) {
-    // A proxy may say by words what its status does not.
-    const isTooMany = status === 429 || /429|too many requests/i.test(statusText);
-    const message = isTooMany ? tooManyRequests : unanswered;
-    return new ORPCError('HTTP_ERROR', { status, message });
+    // What a proxy says stays with it, for whoever looks closer.
+    return new ORPCError('HTTP_ERROR', {
+      status,
+      message: unanswered,
+      cause: new Error(statusText),
+    });
   }
   const { code, message, details, requestId } = failure;
   const data = typeof details === 'object' && details !== null ? details : {};

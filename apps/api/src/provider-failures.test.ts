@@ -1,11 +1,11 @@
 import { ErrorBody } from '@deedlight/contract/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { realEstateApiSkipTrace } from '../../adapters/realestateapi/realestateapi-skip-trace';
-import type { Answer } from '../../adapters/vendor/double/vendor-double';
-import { internalIn } from '../../test/internals';
-import { aTracer } from '../skip-trace/test/a-tracer';
-import { aPlaceOfReports } from './test/a-place-of-reports';
-import { everyLookup, id, offer } from './test/lookup-app';
+import { realEstateApiSkipTrace } from './adapters/realestateapi/realestateapi-skip-trace';
+import type { Answer } from './adapters/vendor/double/vendor-double';
+import { aPlaceOfReports } from './features/provider-lookup/test/a-place-of-reports';
+import { everyLookup, id, offer } from './features/provider-lookup/test/lookup-app';
+import { aTracer } from './features/skip-trace/test/a-tracer';
+import { internalIn } from './test/internals';
 
 const given = everyLookup();
 beforeEach(() => aPlaceOfReports(given.database));
