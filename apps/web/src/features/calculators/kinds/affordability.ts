@@ -1,6 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import { type AffordabilityBound, affordablePrice } from '@deedlight/domain/mortgage/affordability';
 import { highestLtv } from '@deedlight/domain/mortgage/highest-ltv';
+import type { Editions } from '@deedlight/domain/reference/editions';
 import { programRatiosTable } from '@deedlight/domain/reference/lending/program-matrices';
 import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
 import {
