@@ -29,6 +29,26 @@ export const calculated: Backing = { ...noRecord, source: 'Calculated', confiden
 /** An assumption that the product made where nothing was typed. */
 export const assumed: Backing = { ...noRecord, source: 'Assumption', confidence: 'Assumed' };
 
+/** A figure that a table or a model gave, named in words. */
+export function estimate(source: string): Backing {
+  return { ...noRecord, source, confidence: confidenceWords.estimated };
+}
+
+/** What a property's record says as a whole, such as where it lies. */
+export function propertyBacking(id: string): Backing {
+  const unknown = absenceText('unknown');
+  const named = { ...noRecord, source: `From the property’s record ${id}`, publisher: unknown };
+  return { ...named, recordDate: unknown, fetched: unknown, confidence: unknown };
+}
+
+/** The same where the record is not open here, so that nobody knows what was typed over it. */
+export function unopenedRecord(id: string): Backing {
+  return {
+    ...propertyBacking(id),
+    confidence: absenceText('unknown', 'not compared with the record: it may be typed over'),
+  };
+}
+
 /** A figure of a record: its own day, as the record says it. */
 export function recordBacking(
   source: Source | undefined,

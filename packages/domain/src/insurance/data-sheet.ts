@@ -7,8 +7,16 @@ import type { InsuranceQuote } from './quote-insurance';
 /** Who says a field: the applicant, or the estimate from its tables. */
 export type SheetOrigin = 'applicant' | 'rebuilding' | 'flood' | 'premiums';
 
-/** `value` is null where only the applicant can fill the field in. */
-export type SheetField = { label: string; value: string | null; from: SheetOrigin };
+/**
+ * `value` is null where only the applicant can fill the field in; `part` is the home's part that it
+ * shows as it was given.
+ */
+export type SheetField = {
+  label: string;
+  value: string | null;
+  from: SheetOrigin;
+  part?: keyof InsuredHome;
+};
 export type SheetSection = { title: string; fields: SheetField[] };
 
 export type Applicant = {
@@ -37,8 +45,8 @@ export function insuranceDataSheet(
       title: 'Mortgage and flood',
       fields: [
         field('Mortgagee', applicant.mortgagee),
-        field('Loan amount', home.loan === undefined ? undefined : inDollars(home.loan)),
-        field('Flood zone', home.floodZone),
+        ofHome('Loan amount', 'loan', home.loan === undefined ? undefined : inDollars(home.loan)),
+        ofHome('Flood zone', 'floodZone', home.floodZone),
         field('Flood building coverage', inDollars(quote.flood.building), 'flood'),
         field('Flood contents coverage', inDollars(quote.flood.contents), 'flood'),
       ],
@@ -72,18 +80,22 @@ function dwellingSection(home: InsuredHome, applicant: Applicant): SheetSection 
     title: 'Location and dwelling',
     fields: [
       field('Property address', applicant.propertyAddress),
-      field('City', home.city),
-      field('County', home.county),
-      field('State', home.state),
+      ofHome('City', 'city', home.city),
+      ofHome('County', 'county', home.county),
+      ofHome('State', 'state', home.state),
       field('Parcel number', applicant.parcelNumber),
-      field('Living area', `${home.livingAreaSqft} sq ft`),
-      field('Year built', String(home.yearBuilt)),
-      field('Construction', home.construction),
-      field('Quality of finish', home.quality),
-      field('Roof material', home.roofMaterial),
-      field('Roof age', home.roofAgeYears === undefined ? undefined : `${home.roofAgeYears} years`),
-      field('Protection class', home.protectionClass),
-      field('Occupancy', home.occupancy),
+      ofHome('Living area', 'livingAreaSqft', `${home.livingAreaSqft} sq ft`),
+      ofHome('Year built', 'yearBuilt', String(home.yearBuilt)),
+      ofHome('Construction', 'construction', home.construction),
+      ofHome('Quality of finish', 'quality', home.quality),
+      ofHome('Roof material', 'roofMaterial', home.roofMaterial),
+      ofHome(
+        'Roof age',
+        'roofAgeYears',
+        home.roofAgeYears === undefined ? undefined : `${home.roofAgeYears} years`,
+      ),
+      ofHome('Protection class', 'protectionClass', home.protectionClass),
+      ofHome('Occupancy', 'occupancy', home.occupancy),
       field('Heating, wiring and plumbing updated', undefined),
       field('Pool, trampoline, dogs, business on premises', undefined),
     ],
@@ -105,7 +117,7 @@ function deductibleSection(home: InsuredHome, quote: InsuranceQuote): SheetSecti
   return {
     title: 'Deductibles',
     fields: [
-      field('All perils', inDollars(dollars(home.deductible))),
+      ofHome('All perils', 'deductible', inDollars(dollars(home.deductible))),
       field(
         'Wind, hail or hurricane',
         wind ? `${inDollars(wind.amount)} (${wind.formula})` : undefined,
@@ -119,8 +131,16 @@ function historySection(home: InsuredHome): SheetSection {
   const claims = home.claims === undefined ? undefined : home.claims.join(', ') || 'none';
   return {
     title: 'Loss history, five years',
-    fields: [field('Claims', claims), field('Dates and amounts', undefined)],
+    fields: [ofHome('Claims', 'claims', claims), field('Dates and amounts', undefined)],
   };
+}
+
+function ofHome(
+  label: string,
+  part: keyof InsuredHome,
+  value: string | null | undefined,
+): SheetField {
+  return { ...field(label, value), part };
 }
 
 function field(

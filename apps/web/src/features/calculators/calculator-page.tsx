@@ -14,6 +14,7 @@ import { CalculatorReplay } from './page/calculator-replay';
 import { ResultPanel } from './page/result-panel';
 import { ResultTables } from './page/result-tables';
 import { useCalculator } from './page/use-calculator';
+import { useInputsSaid } from './page/use-inputs-said';
 
 type Props = {
   entry: Entry;
@@ -29,6 +30,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
   const state = useCalculator(calculator);
   const { fields, answered, isStale, problems, scenario } = state;
   const { tables, isSideBySide, operation } = calculator;
+  const inputs = useInputsSaid(fields);
   return (
     <article className="grid gap-4 py-6">
       <PageHead
@@ -67,7 +69,12 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
       </div>
       {answered !== null && (
         <>
-          <ResultTables result={answered.result} tables={tables} isStale={isStale} />
+          <ResultTables
+            result={answered.result}
+            tables={tables}
+            isStale={isStale}
+            inputs={inputs}
+          />
           <ApiRequest operation={operation} question={answered.question} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { saidBy } from '../../lib/fields/said-by';
 import { reportPdf } from '../../lib/report/report-pdf';
 import { firstScenario } from '../../lib/scenario/first-scenario';
 import { server } from '../../test/network';
@@ -65,6 +66,7 @@ function reportOf(entry: Entry, calculator: Calculator) {
     entry,
     result: outcome.result,
     fields: states,
+    says: saidBy({}, {}),
     tables: calculator.tables,
     today: '2026-11-22',
     link: 'https://deedlight.example/app/calculators/payment',

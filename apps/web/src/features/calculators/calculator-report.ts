@@ -1,11 +1,11 @@
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import { inputBackings, type SaidBy } from '../../lib/fields/said-by';
 import type { FieldState } from '../../lib/fields/use-fields';
 import { formatDay } from '../../lib/format';
 import { lineText } from '../../lib/line-text';
 import { groupDigits } from '../../lib/parse-number';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
-import { enteredByYou } from '../../ui/backing';
 import { basisText } from '../../ui/table-basis';
 import type { Versioned } from './calculator';
 import type { Entry } from './catalogue';
@@ -14,10 +14,14 @@ import { cellText } from './page/result-table';
 import type { Result, ResultTable } from './result';
 import { resultBackings } from './result-backings';
 
+type Input = Pick<FieldState, 'name' | 'field' | 'text'>;
+
 type Made = {
   entry: Entry;
   result: Result;
-  fields: readonly Pick<FieldState, 'field' | 'text'>[];
+  fields: readonly Input[];
+  /** Who says each input. */
+  says: SaidBy;
   tables: readonly Versioned[];
   /** YYYY-MM-DD */
   today: string;
@@ -25,7 +29,8 @@ type Made = {
 };
 
 /** What the page shows as a report to hand to a client: inputs, answer, working, tables, sources. */
-export function calculatorReport({ entry, result, fields, tables, today, link }: Made): Report {
+export function calculatorReport(made: Made): Report {
+  const { entry, result, fields, says, tables, today, link } = made;
   const versions = Object.entries(versionsOf(tables)).map((pair) => pair.join(' '));
   return {
     title: entry.name,
@@ -41,7 +46,7 @@ export function calculatorReport({ entry, result, fields, tables, today, link }:
           value: headlineText(headline),
         })),
       },
-      { kind: 'facts', title: 'Inputs', facts: fields.map(inputFact) },
+      { kind: 'facts', title: 'Inputs', facts: fields.map((input) => inputFact(input, says)) },
       ...result.working.map(
         ({ title = 'Working', lines }): ReportBlock => ({
           kind: 'facts',
@@ -55,7 +60,7 @@ export function calculatorReport({ entry, result, fields, tables, today, link }:
       ),
       ...result.tables.map(tableBlock),
     ],
-    sources: resultBackings(result, tables),
+    sources: resultBackings(result, tables, inputBackings(fields, says)),
     notes: [
       ...result.notes,
       ...(versions.length === 0 ? [] : [`Reference tables: ${versions.join(', ')}.`]),
@@ -64,12 +69,13 @@ export function calculatorReport({ entry, result, fields, tables, today, link }:
   };
 }
 
-function inputFact({ field, text }: Pick<FieldState, 'field' | 'text'>) {
+function inputFact(input: Input, says: SaidBy) {
+  const { field, text } = input;
   const { control, section, label } = field;
   return {
     label: section === undefined ? label : `${section}: ${label}`,
     value: text === '' ? absenceText('unknown', 'not given') : inputText(control, text),
-    source: enteredByYou.source,
+    source: says(input).source,
   };
 }
 

@@ -1,10 +1,14 @@
-import { type Backing, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { type Backing, workedOutFrom } from '../../ui/backing';
 import { basisBacking } from '../../ui/table-backing';
 import type { Versioned } from './calculator';
 import type { Result } from './result';
 
-/** What an answer rests on: what was typed, and the rows of tables that its working cites. */
-export function resultBackings({ working }: Result, tables: readonly Versioned[]): Backing[] {
+/** What an answer rests on: its inputs, whoever says them, and the rows of tables that its working cites. */
+export function resultBackings(
+  { working }: Result,
+  tables: readonly Versioned[],
+  inputs: readonly Backing[],
+): Backing[] {
   const bases = working.flatMap(({ lines }) => lines.flatMap(({ basis }) => basis ?? []));
-  return workedOutFrom(enteredByYou, ...bases.map((basis) => basisBacking(basis, tables)));
+  return workedOutFrom(...inputs, ...bases.map((basis) => basisBacking(basis, tables)));
 }

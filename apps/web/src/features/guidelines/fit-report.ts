@@ -3,26 +3,31 @@ import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import { toCsv } from '../../lib/csv';
+import { inputBackings, type SaidBy } from '../../lib/fields/said-by';
 import type { FieldState } from '../../lib/fields/use-fields';
 import { formatDay } from '../../lib/format';
 import type { Report, ReportBlock } from '../../lib/report/report';
 import { absenceText } from '../../ui/absent';
-import { type Backing, calculated, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { type Backing, workedOutFrom } from '../../ui/backing';
 import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { basisBacking } from '../../ui/table-backing';
 import { basisText } from '../../ui/table-basis';
 import { outcomeText } from './outcome-tag';
 
+type Input = Pick<FieldState, 'name' | 'field' | 'text'>;
+
 type Made = {
   programs: readonly ProgramResult[];
-  fields: readonly Pick<FieldState, 'field' | 'text'>[];
+  fields: readonly Input[];
+  /** Who says each input. */
+  says: SaidBy;
   /** YYYY-MM-DD */
   today: string;
   link: string;
 };
 
 /** The check as a report to hand on: what was asked, each program, each rule with its source. */
-export function fitReport({ programs, fields, today, link }: Made): Report {
+export function fitReport({ programs, fields, says, today, link }: Made): Report {
   const versions = Object.entries(versionsOf(Object.values(currentTables)));
   return {
     title: 'Eligibility',
@@ -40,15 +45,18 @@ export function fitReport({ programs, fields, today, link }: Made): Report {
       {
         kind: 'facts',
         title: 'What was asked',
-        facts: fields.map(({ field, text }) => ({
+        facts: fields.map(({ name, field, text }) => ({
           label: field.label,
           value: text === '' ? absenceText('unknown') : textOf(field.control, text),
-          source: enteredByYou.source,
+          source: says({ name, field }).source,
         })),
       },
       ...programs.map(programBlock),
     ],
-    sources: [enteredByYou, calculated, ...programs.flatMap(({ rules }) => rules.flatMap(basesOf))],
+    sources: workedOutFrom(
+      ...inputBackings(fields, says),
+      ...programs.flatMap(({ rules }) => rules.flatMap(basesOf)),
+    ),
     notes: [
       `Reference tables: ${versions.map((pair) => pair.join(' ')).join(', ')}.`,
       'A check against the tables, not an approval and not an offer to lend.',
@@ -57,7 +65,7 @@ export function fitReport({ programs, fields, today, link }: Made): Report {
 }
 
 /** Every rule of every program with where it stands, as a file. */
-export function fitCsv(programs: readonly ProgramResult[]): string {
+export function fitCsv(programs: readonly ProgramResult[], inputs: readonly Backing[]): string {
   return toCsv(
     ['Program', 'Answer', 'Rule', 'Outcome', 'Measured', 'Limit', 'Reason', ...evidenceHeader],
     programs.flatMap(({ name, outcome, rules }) =>
@@ -69,7 +77,7 @@ export function fitCsv(programs: readonly ProgramResult[]): string {
         measuredOf(rule),
         rule.limit || absenceText('none'),
         rule.reason || absenceText('none'),
-        ...backingCells(workedOutFrom(enteredByYou, ...basesOf(rule))),
+        ...backingCells(workedOutFrom(...inputs, ...basesOf(rule))),
       ]),
     ),
   );

@@ -3,6 +3,8 @@ import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import { classNames } from '../../lib/class-names';
 import { downloadCsv } from '../../lib/csv';
+import { inputBackings } from '../../lib/fields/said-by';
+import { useSaidBy } from '../../lib/fields/use-said-by';
 import { printPlainSearch } from '../../lib/plain-search';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { Button } from '../../ui/button';
@@ -59,6 +61,8 @@ type CheckedProps = {
 };
 
 function Checked({ programs, state, isStale, today }: CheckedProps) {
+  const says = useSaidBy();
+  const { fields } = state;
   const sorted = programs.toSorted((a, b) => order[a.outcome] - order[b.outcome]);
   const count = (outcome: keyof typeof order) =>
     programs.filter((each) => each.outcome === outcome).length;
@@ -73,13 +77,21 @@ function Checked({ programs, state, isStale, today }: CheckedProps) {
           <Button
             kind="quiet"
             size="s"
-            onClick={() => downloadCsv('eligibility.csv', fitCsv(sorted))}
+            onClick={() =>
+              downloadCsv('eligibility.csv', fitCsv(sorted, inputBackings(fields, says())))
+            }
           >
             <DownloadIcon /> CSV
           </Button>
           <PdfButton
             report={() =>
-              fitReport({ programs: sorted, fields: state.fields, today, link: linkOf(state) })
+              fitReport({
+                programs: sorted,
+                fields,
+                says: says(),
+                today,
+                link: linkOf(state),
+              })
             }
           />
         </div>

@@ -8,16 +8,21 @@ import { absenceText } from '../../ui/absent';
 import { type Backing, enteredByYou, workedOutFrom } from '../../ui/backing';
 import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { citationBacking } from '../../ui/table-backing';
+import type { InsuranceInputs } from './insurance-inputs';
 
 const toFillIn = absenceText('unknown', 'to be filled in');
 
-export function sheetCsv(sheet: readonly SheetSection[], quote: InsuranceQuote): string {
+export function sheetCsv(
+  sheet: readonly SheetSection[],
+  quote: InsuranceQuote,
+  inputs: InsuranceInputs,
+): string {
   return toCsv(
     ['Section', 'Field', 'Value', ...evidenceHeader],
     sheet.flatMap(({ title, fields }) =>
       fields.map((field) => [
         ...[title, field.label, field.value ?? toFillIn],
-        ...backingCells(backingsOf(field, quote)),
+        ...backingCells(backingsOf(field, quote, inputs)),
       ]),
     ),
   );
@@ -26,6 +31,7 @@ export function sheetCsv(sheet: readonly SheetSection[], quote: InsuranceQuote):
 export function sheetReport(
   sheet: readonly SheetSection[],
   quote: InsuranceQuote,
+  inputs: InsuranceInputs,
   today: string,
 ): Report {
   const { estimateOf, versions } = quote;
@@ -40,12 +46,14 @@ export function sheetReport(
       facts: fields.map((field) => ({
         label: field.label,
         value: field.value ?? toFillIn,
-        source: backingsOf(field, quote)
+        source: backingsOf(field, quote, inputs)
           .map(({ source }) => source)
           .join('; '),
       })),
     })),
-    sources: sheet.flatMap(({ fields }) => fields.flatMap((field) => backingsOf(field, quote))),
+    sources: sheet.flatMap(({ fields }) =>
+      fields.flatMap((field) => backingsOf(field, quote, inputs)),
+    ),
     notes: [
       `${estimateOf}: an estimate, not an offer of insurance.`,
       `Reference tables: ${Object.entries(versions)
@@ -55,17 +63,21 @@ export function sheetReport(
   };
 }
 
-/** What was typed is the applicant's; the rest is worked out from it by tables. */
-function backingsOf({ from }: SheetField, quote: InsuranceQuote): Backing[] {
+/** What the applicant says is typed, recorded or assumed; the rest is worked out from it by tables. */
+function backingsOf(
+  { from, part }: SheetField,
+  quote: InsuranceQuote,
+  { all, of }: InsuranceInputs,
+): Backing[] {
   const { views, rebuilding, flood } = quote;
   switch (from) {
     case 'applicant':
-      return [enteredByYou];
+      return [part === undefined ? enteredByYou : of(part)];
     case 'rebuilding':
-      return workedOutFrom(enteredByYou, ...rebuilding.citations.map(citationBacking));
+      return workedOutFrom(...all, ...rebuilding.citations.map(citationBacking));
     case 'flood':
-      return workedOutFrom(enteredByYou, ...flood.citations.map(citationBacking));
+      return workedOutFrom(...all, ...flood.citations.map(citationBacking));
     case 'premiums':
-      return workedOutFrom(enteredByYou, ...views.map(({ citation }) => citationBacking(citation)));
+      return workedOutFrom(...all, ...views.map(({ citation }) => citationBacking(citation)));
   }
 }

@@ -10,7 +10,7 @@ import type { Insurance } from './use-insurance';
 
 type Props = {
   found: HomeQuote;
-  insurance: Pick<Insurance, 'scenario' | 'isStale' | 'takePremium'>;
+  insurance: Pick<Insurance, 'fields' | 'scenario' | 'isStale' | 'takePremium'>;
   /** YYYY-MM-DD */
   today: string;
 };
@@ -18,7 +18,7 @@ type Props = {
 /** The premium first, then what it does, what it buys and what stands behind it. */
 export function Estimate({ found, insurance, today }: Props) {
   const { quote, home, levels } = found;
-  const { scenario, isStale, takePremium } = insurance;
+  const { fields, scenario, isStale, takePremium } = insurance;
   return (
     <>
       <PremiumCard quote={quote} isStale={isStale} takePremium={takePremium} />
@@ -29,7 +29,7 @@ export function Estimate({ found, insurance, today }: Props) {
         <RelativitiesCard quote={quote} />
       </div>
       <FloodCard quote={quote} />
-      <RequestCard home={home} quote={quote} today={today} />
+      <RequestCard home={home} quote={quote} fields={fields} today={today} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { downloadCsv } from '../../lib/csv';
+import { useSaidBy } from '../../lib/fields/use-said-by';
 import { printPlainSearch } from '../../lib/plain-search';
 import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { shareLink } from '../../lib/share-link';
@@ -6,13 +7,16 @@ import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { insuranceCsv, insuranceReport } from './insurance-files';
+import { insuranceInputs } from './insurance-inputs';
 import type { Insurance } from './use-insurance';
 
 /** The estimate as files, and the link that replays it with the versions of its tables. */
 export function InsuranceActions({ insurance, today }: { insurance: Insurance; today: string }) {
-  const { found, scenario, own } = insurance;
+  const { fields, found, scenario, own } = insurance;
+  const says = useSaidBy();
   if (found === undefined) return null;
   const { quote } = found;
+  const inputs = () => insuranceInputs(fields, says());
   function link(): string {
     const deal = scenarioSearch({ ...scenario, tables: quote.versions });
     return `${window.location.origin}${window.location.pathname}${printPlainSearch({ ...deal, ...own })}`;
@@ -22,11 +26,11 @@ export function InsuranceActions({ insurance, today }: { insurance: Insurance; t
       <Button
         kind="quiet"
         size="s"
-        onClick={() => downloadCsv('insurance-estimate.csv', insuranceCsv(found))}
+        onClick={() => downloadCsv('insurance-estimate.csv', insuranceCsv(found, inputs()))}
       >
         <DownloadIcon /> CSV
       </Button>
-      <PdfButton report={() => insuranceReport(found, today, link())} />
+      <PdfButton report={() => insuranceReport(found, inputs(), today, link())} />
       <Button size="s" onClick={() => shareLink('Insurance estimate', link())}>
         Share link
       </Button>

@@ -3,10 +3,11 @@ import { toCsv } from '../../lib/csv';
 import { formatDay, formatMoney, formatRange } from '../../lib/format';
 import { tableTitle } from '../../lib/plain-titles';
 import type { Report, ReportFact } from '../../lib/report/report';
-import { type Backing, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { type Backing, workedOutFrom } from '../../ui/backing';
 import { citationText } from '../../ui/citation';
 import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { citationBacking } from '../../ui/table-backing';
+import type { InsuranceInputs } from './insurance-inputs';
 import type { HomeQuote } from './quote-home';
 
 type Row = {
@@ -20,13 +21,10 @@ type Row = {
 };
 
 /** Everything that the estimate says, once for both kinds of file. */
-function rowsOf({ quote }: HomeQuote): Row[] {
+function rowsOf({ quote }: HomeQuote, { all, of }: InsuranceInputs): Row[] {
   const { premium, monthly, views, rebuilding, coverages, relativities, deductible } = quote;
-  const ofViews = workedOutFrom(
-    enteredByYou,
-    ...views.map(({ citation }) => citationBacking(citation)),
-  );
-  const ofRebuilding = workedOutFrom(enteredByYou, ...rebuilding.citations.map(citationBacking));
+  const ofViews = workedOutFrom(...all, ...views.map(({ citation }) => citationBacking(citation)));
+  const ofRebuilding = workedOutFrom(...all, ...rebuilding.citations.map(citationBacking));
   const amount = (
     part: string,
     label: string,
@@ -50,7 +48,7 @@ function rowsOf({ quote }: HomeQuote): Row[] {
         publisher,
         annual,
         `${printed}: ${formula}. ${citationText(citation)}`,
-        workedOutFrom(enteredByYou, citationBacking(citation)),
+        workedOutFrom(...all, citationBacking(citation)),
       ),
     ),
     amount('Rebuilding', 'Low', rebuilding.rebuild.low, rebuilding.formula, ofRebuilding),
@@ -64,7 +62,7 @@ function rowsOf({ quote }: HomeQuote): Row[] {
         ofRebuilding,
       ),
     ),
-    amount('Coverage', 'Deductible', deductible, enteredByYou.source, [enteredByYou]),
+    amount('Coverage', 'Deductible', deductible, of('deductible').source, [of('deductible')]),
     ...relativities.map(({ factor, level, relativity, citation }) => ({
       ...{ part: 'What moves it', label: `${factor}: ${level}`, dollars: null },
       text: `x ${relativity.toFixed()}`,
@@ -74,10 +72,10 @@ function rowsOf({ quote }: HomeQuote): Row[] {
   ];
 }
 
-export function insuranceCsv(found: HomeQuote): string {
+export function insuranceCsv(found: HomeQuote, inputs: InsuranceInputs): string {
   return toCsv(
     ['Part', 'Item', 'Value', 'Basis', ...evidenceHeader],
-    rowsOf(found).map(({ part, label, text, dollars, source, backings }) => [
+    rowsOf(found, inputs).map(({ part, label, text, dollars, source, backings }) => [
       part,
       label,
       dollars ?? text,
@@ -87,10 +85,15 @@ export function insuranceCsv(found: HomeQuote): string {
   );
 }
 
-export function insuranceReport(found: HomeQuote, today: string, link: string): Report {
+export function insuranceReport(
+  found: HomeQuote,
+  inputs: InsuranceInputs,
+  today: string,
+  link: string,
+): Report {
   const { quote, home, levels } = found;
   const { premium, notes, flood, versions } = quote;
-  const rows = rowsOf(found);
+  const rows = rowsOf(found, inputs);
   const parts = [...new Set(rows.map(({ part }) => part))];
   return {
     title: 'Homeowner’s insurance estimate',

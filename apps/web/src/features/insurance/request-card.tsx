@@ -3,6 +3,8 @@ import type { InsuredHome } from '@deedlight/domain/insurance/insured-home';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
+import type { FieldState } from '../../lib/fields/use-fields';
+import { useSaidBy } from '../../lib/fields/use-said-by';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
@@ -10,8 +12,14 @@ import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { TextInput } from '../../ui/text-input';
 import { sheetCsv, sheetReport } from './data-sheet-files';
+import { insuranceInputs } from './insurance-inputs';
 
-type Props = { home: InsuredHome; quote: InsuranceQuote; today: string };
+type Props = {
+  home: InsuredHome;
+  quote: InsuranceQuote;
+  fields: readonly FieldState[];
+  today: string;
+};
 
 const inputs: readonly { part: keyof Applicant; label: string }[] = [
   { part: 'name', label: 'Applicant' },
@@ -23,7 +31,9 @@ const inputs: readonly { part: keyof Applicant; label: string }[] = [
 ];
 
 /** What an insurance agent needs to make an offer. Names stay on this page: they are in no link. */
-export function RequestCard({ home, quote, today }: Props) {
+export function RequestCard({ home, quote, fields, today }: Props) {
+  const says = useSaidBy();
+  const said = () => insuranceInputs(fields, says());
   const [applicant, setApplicant] = useState<Applicant>({});
   const sheet = () => insuranceDataSheet(home, quote, applicant);
   return (
@@ -49,11 +59,11 @@ export function RequestCard({ home, quote, today }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-s text-ink-2">Data sheet:</span>
-        <PdfButton report={() => sheetReport(sheet(), quote, today)} />
+        <PdfButton report={() => sheetReport(sheet(), quote, said(), today)} />
         <Button
           kind="quiet"
           size="s"
-          onClick={() => downloadCsv('insurance-data-sheet.csv', sheetCsv(sheet(), quote))}
+          onClick={() => downloadCsv('insurance-data-sheet.csv', sheetCsv(sheet(), quote, said()))}
         >
           <DownloadIcon /> CSV
         </Button>

@@ -36,6 +36,8 @@ export type Field<Value = unknown> = {
   initial: string;
   /** Where the figure that the page begins with comes from; without it that figure is assumed. */
   source?: string;
+  /** The name in the address of the figure that it begins with, where that is another of the deal's. */
+  follows?: string;
   /** A figure of somebody else's deal, to say what is asked for; never counted with. */
   example?: string;
   parse: (text: string) => Reading<Value>;

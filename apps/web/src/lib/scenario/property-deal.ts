@@ -1,6 +1,6 @@
-import type { Property } from '@deedlight/contract/property';
+import type { Assessment, Property } from '@deedlight/contract/property';
 import type { HeadlineOut } from '@deedlight/contract/valuation';
-import { type Cents, cents } from '@deedlight/domain/money';
+import { type Cents, cents, dollars } from '@deedlight/domain/money';
 import { atPrice } from '@deedlight/domain/scenario/scenario';
 import { shownEstimate } from '@deedlight/domain/significant';
 import type { QueryClient } from '@tanstack/react-query';
@@ -27,10 +27,8 @@ export function propertyDeal(property: Known, headline: HeadlineOut): PlainSearc
     state,
     county,
     ...(city === null ? {} : { city }),
-    ...(price === null
-      ? {}
-      : { price: moneyText(price), loan: moneyText(atPrice(firstScenario, price).loan) }),
-    ...(tax === null ? {} : { taxes: moneyText(tax) }),
+    ...(price === null ? {} : { price: moneyText(price), loan: usualLoan(moneyText(price)) }),
+    ...(tax === null ? {} : { taxes: moneyText(cents(tax.tax)) }),
     ...(livingAreaSqft.known ? { area: String(Math.round(livingAreaSqft.value)) } : {}),
     ...(yearBuilt.known ? { built: String(yearBuilt.value) } : {}),
   };
@@ -43,6 +41,11 @@ export async function openPropertyDeal(client: QueryClient, id: string): Promise
   return propertyDeal(property, headline);
 }
 
+/** What is borrowed on a price where nobody says: the usual share. */
+export function usualLoan(price: string): string {
+  return moneyText(atPrice(firstScenario, dollars(price)).loan);
+}
+
 /** An estimate goes on as it is shown; the exact one would claim more than it knows. */
 function priceOf(headline: HeadlineOut): Cents | null {
   if (!headline.known) return null;
@@ -50,8 +53,12 @@ function priceOf(headline: HeadlineOut): Cents | null {
   return cents(kind === 'assessor-market' ? amount : shownEstimate(amount));
 }
 
-function newestTax({ assessments }: Known): Cents | null {
-  const taxed = assessments.known ? assessments.items.filter(({ tax }) => tax !== null) : [];
-  const newest = taxed.toSorted((a, b) => b.taxYear - a.taxYear)[0];
-  return newest === undefined || newest.tax === null ? null : cents(newest.tax);
+/** The newest year whose tax is known. */
+export function newestTax({ assessments }: Pick<Known, 'assessments'>): Taxed | null {
+  const taxed = assessments.known
+    ? assessments.items.flatMap(({ tax, ...year }) => (tax === null ? [] : [{ ...year, tax }]))
+    : [];
+  return taxed.toSorted((a, b) => b.taxYear - a.taxYear)[0] ?? null;
 }
+
+type Taxed = Omit<Assessment, 'tax'> & { tax: number };

@@ -4,7 +4,9 @@ import { ResultTable } from '../../features/calculators/page/result-table';
 import { resultBackings } from '../../features/calculators/result-backings';
 import { ReferencePage } from '../../features/reference/reference-page';
 import { tableCsv } from '../../features/reference/table-csv';
+import { saidBy } from '../../lib/fields/said-by';
 import { firstScenario } from '../../lib/scenario/first-scenario';
+import { assumed } from '../../ui/backing';
 import { onReference } from '../dashboard';
 import { server } from '../network';
 import type { CitedExport } from './an-export';
@@ -50,7 +52,7 @@ export const calculatorExports: readonly CitedExport[] = [
       if (first === undefined) throw new Error('the calculator asks for something');
       const fields = [{ ...first, text: '' }, ...others];
       const [today, link] = ['2026-11-22', 'https://deedlight.example/app/calculators/payment'];
-      return { report: calculatorReport({ ...shown, fields, today, link }) };
+      return { report: calculatorReport({ ...shown, fields, says: saidBy({}, {}), today, link }) };
     },
     absent: { what: '', says: 'Unknown (not given)' },
   },
@@ -62,7 +64,8 @@ export const calculatorExports: readonly CitedExport[] = [
       const [table] = result.tables;
       const rows = [['1', null, null, null, null, null, null]];
       const shown = { title: 'Months', file: 'months', columns: [], ...table, rows };
-      return pressExport(<ResultTable table={shown} backings={resultBackings(result, tables)} />);
+      const backings = () => resultBackings(result, tables, [assumed]);
+      return pressExport(<ResultTable table={shown} backings={backings} />);
     },
     absent: { what: '', says: 'Unknown' },
   },

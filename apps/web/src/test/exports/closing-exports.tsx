@@ -7,8 +7,12 @@ import { aClosingLine, aClosingQuote } from '../../features/title-fees/closing/a
 import { closingCsv } from '../../features/title-fees/closing/closing-csv';
 import { closingReport } from '../../features/title-fees/closing/closing-report';
 import { aNetSheet } from '../../features/title-fees/selling/a-net-sheet';
+import { lineBackingsOf } from '../../features/title-fees/selling/net-backings';
 import { netCsv } from '../../features/title-fees/selling/net-csv';
 import { netReport } from '../../features/title-fees/selling/net-report';
+import { saidBy } from '../../lib/fields/said-by';
+import { firstScenario } from '../../lib/scenario/first-scenario';
+import { assumed } from '../../ui/backing';
 import type { CitedExport } from './an-export';
 
 const today = '2026-11-22';
@@ -42,6 +46,12 @@ function dataSheet() {
   return { sheet: insuranceDataSheet(home, quote), quote };
 }
 
+const inputs = { all: [assumed], of: () => assumed };
+const backingsOf = lineBackingsOf(
+  { saleFields: [], offers: [], scenario: firstScenario },
+  saidBy({}, {}),
+);
+
 const toFillIn = 'Unknown (to be filled in)';
 
 /** What is exported of a closing, a sale and an insurance estimate. */
@@ -49,7 +59,7 @@ export const closingExports: readonly CitedExport[] = [
   {
     at: 'features/title-fees/closing/closing-csv.ts',
     what: 'title fees',
-    make: () => ({ csv: closingCsv(quote, 'loan-estimate') }),
+    make: () => ({ csv: closingCsv(quote, 'loan-estimate', [assumed]) }),
     absent: { what: 'Amount', says: 'Unknown' },
   },
   {
@@ -57,7 +67,8 @@ export const closingExports: readonly CitedExport[] = [
     what: 'the title fees PDF',
     make: () => ({
       report: closingReport({
-        ...{ quote, question: deal, cash: undefined, form: 'loan-estimate', today, link },
+        ...{ quote, question: deal, cash: undefined, inputs: [assumed] },
+        ...{ form: 'loan-estimate', today, link },
       }),
     }),
     absent: { what: 'Deed tax', says: 'Unknown' },
@@ -65,27 +76,27 @@ export const closingExports: readonly CitedExport[] = [
   {
     at: 'features/title-fees/selling/net-csv.ts',
     what: 'the net sheet',
-    make: () => ({ csv: netCsv(sheet) }),
+    make: () => ({ csv: netCsv(sheet, backingsOf) }),
     absent: { what: 'Second', says: 'None' },
   },
   {
     at: 'features/title-fees/selling/net-report.ts',
     what: 'the net sheet PDF',
     make: () => ({
-      report: netReport({ sheet, question: { sale: deal, offers: [] }, today, link }),
+      report: netReport({ sheet, question: { sale: deal, offers: [] }, backingsOf, today, link }),
     }),
     absent: { what: 'Concessions given', says: 'None' },
   },
   {
     at: 'features/insurance/insurance-files.ts',
     what: 'the insurance estimate',
-    make: () => ({ csv: insuranceCsv(quoted()) }),
+    make: () => ({ csv: insuranceCsv(quoted(), inputs) }),
     absent: 'an estimate without one of its figures is refused',
   },
   {
     at: 'features/insurance/insurance-files.ts',
     what: 'the insurance PDF',
-    make: () => ({ report: insuranceReport(quoted(), today, link) }),
+    make: () => ({ report: insuranceReport(quoted(), inputs, today, link) }),
     absent: 'an estimate without one of its figures is refused',
   },
   {
@@ -93,7 +104,7 @@ export const closingExports: readonly CitedExport[] = [
     what: 'the data sheet',
     make() {
       const { sheet, quote } = dataSheet();
-      return { csv: sheetCsv(sheet, quote) };
+      return { csv: sheetCsv(sheet, quote, inputs) };
     },
     absent: { what: 'Value', says: toFillIn },
   },
@@ -102,7 +113,7 @@ export const closingExports: readonly CitedExport[] = [
     what: 'the data sheet PDF',
     make() {
       const { sheet, quote } = dataSheet();
-      return { report: sheetReport(sheet, quote, today) };
+      return { report: sheetReport(sheet, quote, inputs, today) };
     },
     absent: { what: 'Date of birth', says: toFillIn },
   },

@@ -14,7 +14,9 @@ import { ratesCsv } from '../../features/rates/rates-csv';
 import { ratesReport } from '../../features/rates/rates-report';
 import { Comparison } from '../../features/scenario/comparison';
 import { anyText } from '../../lib/fields/own-fields';
+import { saidBy } from '../../lib/fields/said-by';
 import { firstScenario } from '../../lib/scenario/first-scenario';
+import { assumed } from '../../ui/backing';
 import { someRates } from '../rates';
 import type { CitedExport } from './an-export';
 import { pressExport } from './press-export';
@@ -55,7 +57,7 @@ export const lendingExports: readonly CitedExport[] = [
   {
     at: 'features/guidelines/fit-report.ts',
     what: 'eligibility',
-    make: () => ({ csv: fitCsv(programs()) }),
+    make: () => ({ csv: fitCsv(programs(), [assumed]) }),
     absent: { what: 'Measured', says: 'Unknown' },
   },
   {
@@ -64,7 +66,8 @@ export const lendingExports: readonly CitedExport[] = [
     make: () => ({
       report: fitReport({
         programs: programs(),
-        fields: [{ field: anyText('County', {}), text: '' }],
+        fields: [{ name: 'county', field: anyText('County', {}), text: '' }],
+        says: saidBy({}, {}),
         today,
         link,
       }),

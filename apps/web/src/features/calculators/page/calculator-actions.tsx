@@ -1,3 +1,4 @@
+import { useSaidBy } from '../../../lib/fields/use-said-by';
 import { shareLink } from '../../../lib/share-link';
 import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/pdf-button';
@@ -13,6 +14,7 @@ type Props = { entry: Entry; calculator: Calculator; state: CalculatorState; tod
 export function CalculatorActions({ entry, calculator, state, today }: Props) {
   const { tables } = calculator;
   const { answered, fields } = state;
+  const says = useSaidBy();
   const link = () => linkOf(calculator, state, window.location);
   return (
     <div data-print="hide" className="flex flex-wrap items-center gap-2">
@@ -23,6 +25,7 @@ export function CalculatorActions({ entry, calculator, state, today }: Props) {
               entry,
               result: answered.result,
               fields,
+              says: says(),
               tables,
               today,
               link: link(),

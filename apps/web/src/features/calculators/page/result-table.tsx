@@ -11,7 +11,7 @@ type Cell = Table['rows'][number][number];
 type Kind = Table['columns'][number]['kind'];
 type Row = { at: number; cells: Table['rows'][number] };
 
-type Props = { table: Table; backings: readonly Backing[] };
+type Props = { table: Table; backings: () => readonly Backing[] };
 
 /** A table of an answer: sorts, exports, scrolls by itself where it is long. */
 export function ResultTable({ table, backings }: Props) {
@@ -23,7 +23,7 @@ export function ResultTable({ table, backings }: Props) {
       rows={table.rows.map((cells, at) => ({ at, cells }))}
       rowKey={({ at }) => String(at)}
       csvName={`${table.file}.csv`}
-      csvEvidence={csvEvidence(() => backings)}
+      csvEvidence={csvEvidence(backings)}
     />
   );
 }

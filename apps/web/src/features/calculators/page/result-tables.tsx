@@ -1,15 +1,22 @@
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names';
+import type { Backing } from '../../../ui/backing';
 import { Card } from '../../../ui/card';
 import type { Versioned } from '../calculator';
 import type { Result } from '../result';
 import { resultBackings } from '../result-backings';
 import { ResultTable } from './result-table';
 
-type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
+type Props = {
+  result: Result;
+  tables: readonly Versioned[];
+  isStale: boolean;
+  /** What the inputs rest on, when a file is made. */
+  inputs: () => readonly Backing[];
+};
 
-export const ResultTables = memo(function ResultTables({ result, tables, isStale }: Props) {
-  const backings = resultBackings(result, tables);
+export const ResultTables = memo(function ResultTables({ result, tables, isStale, inputs }: Props) {
+  const backings = () => resultBackings(result, tables, inputs());
   return result.tables.map((table) => (
     <Card key={table.title} title={table.title} className={classNames(isStale && 'stale')}>
       <ResultTable table={table} backings={backings} />

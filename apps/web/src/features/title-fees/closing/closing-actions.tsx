@@ -1,7 +1,10 @@
 import { downloadCsv } from '../../../lib/csv';
+import { inputBackings } from '../../../lib/fields/said-by';
+import { useSaidBy } from '../../../lib/fields/use-said-by';
 import { printPlainSearch } from '../../../lib/plain-search';
 import { scenarioSearch } from '../../../lib/scenario/use-scenario';
 import { shareLink } from '../../../lib/share-link';
+import { assumed, type Backing } from '../../../ui/backing';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/pdf-button';
@@ -14,8 +17,13 @@ type Props = { closing: Closing; quoted: NonNullable<Closing['quoted']>; today: 
 
 /** The quote as files, and the link that replays it with the versions of its tables. */
 export function ClosingActions({ closing, quoted, today }: Props) {
-  const { scenario, own, choices, cash } = closing;
+  const { fields, scenario, own, choices, cash } = closing;
   const { quote } = quoted;
+  const says = useSaidBy();
+  function inputs(): Backing[] {
+    // Where no day is said, the page counts with today.
+    return [...inputBackings(fields, says()), ...(scenario.closingOn === null ? [assumed] : [])];
+  }
   function link(): string {
     const deal = scenarioSearch({ ...scenario, tables: quote.versions });
     const search = printPlainSearch({ ...deal, ...own, ...choicesSearch(choices) });
@@ -26,12 +34,18 @@ export function ClosingActions({ closing, quoted, today }: Props) {
       <Button
         kind="quiet"
         size="s"
-        onClick={() => downloadCsv('title-fees.csv', closingCsv(quote, choices.form))}
+        onClick={() => downloadCsv('title-fees.csv', closingCsv(quote, choices.form, inputs()))}
       >
         <DownloadIcon /> CSV
       </Button>
       <PdfButton
-        report={() => closingReport({ ...quoted, cash, form: choices.form, today, link: link() })}
+        report={() =>
+          closingReport({
+            ...{ ...quoted, cash, inputs: inputs(), form: choices.form },
+            today,
+            link: link(),
+          })
+        }
       />
       <Button size="s" onClick={() => shareLink('Title fees', link())}>
         Share link

@@ -6,7 +6,7 @@ import {
 } from '@deedlight/domain/title-fees/disclosure-form';
 import { type CsvCell, toCsv } from '../../../lib/csv';
 import { absenceText } from '../../../ui/absent';
-import { calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
+import { type Backing, calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
 import { backingCells, evidenceHeader } from '../../../ui/csv-evidence';
 import { citationBacking } from '../../../ui/table-backing';
 import { toleranceNames } from './closing-words';
@@ -25,12 +25,13 @@ const notOnFile = evidenceHeader.map(() => unknown);
 export function closingCsv(
   { lines, unrated, totals }: Pick<ClosingQuote, 'lines' | 'unrated' | 'totals'>,
   form: DisclosureForm,
+  inputs: readonly Backing[],
 ): string {
   const headings = formHeadings[form];
   const disclosed = lines.reduce((all, line) => all + estimated(line), 0);
   const total = [totals.amount, disclosed, totals.buyer, totals.seller].map(inDollars);
   return toCsv(header, [
-    ...lines.map((line) => rowOf(line, headings[sectionOn(form, line.trid)])),
+    ...lines.map((line) => rowOf(line, headings[sectionOn(form, line.trid)], inputs)),
     ...unrated.map(({ name, why }) => [
       ...[headings.E, name, ...[1, 2, 3, 4].map(() => unknown), none, unknown, why, none, none],
       ...notOnFile,
@@ -42,7 +43,7 @@ export function closingCsv(
   ]);
 }
 
-function rowOf(line: ClosingLine, heading: string): CsvCell[] {
+function rowOf(line: ClosingLine, heading: string, inputs: readonly Backing[]): CsvCell[] {
   const { trid, payer, citation } = line;
   return [
     heading,
@@ -54,7 +55,8 @@ function rowOf(line: ClosingLine, heading: string): CsvCell[] {
     line.bracket ?? none,
     [...line.notes, ...(line.overdue === null ? [] : [line.overdue])].join(' ') || none,
     ...backingCells(
-      citation === null ? [enteredByYou] : workedOutFrom(enteredByYou, citationBacking(citation)),
+      // A charge without a table's row was typed by hand.
+      citation === null ? [enteredByYou] : workedOutFrom(...inputs, citationBacking(citation)),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
 import { absenceText } from '../../../ui/absent';
-import { calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
+import { type Backing, calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
 import { citationText } from '../../../ui/citation';
 import { citationBacking } from '../../../ui/table-backing';
 import type { ClosingQuestion } from './closing-question';
@@ -17,6 +17,8 @@ type Made = {
   quote: ClosingQuote;
   question: ClosingQuestion;
   cash: BuyerCash | undefined;
+  /** What the inputs rest on. */
+  inputs: readonly Backing[];
   form: DisclosureForm;
   /** YYYY-MM-DD */
   today: string;
@@ -30,7 +32,8 @@ const transactionWords: Readonly<Record<ClosingQuestion['transaction'], string>>
 };
 
 /** The quote to hand to a client: totals, each line with its source, cash to close. */
-export function closingReport({ quote, question, cash, form, today, link }: Made): Report {
+export function closingReport(made: Made): Report {
+  const { quote, question, cash, inputs, form, today, link } = made;
   const { totals, title, notices, versions } = quote;
   const { sections, money } = onForm(quote, form);
   const { county, city, state, transaction, price, loan, closing } = question;
@@ -58,9 +61,9 @@ export function closingReport({ quote, question, cash, form, today, link }: Made
       ...(cash === undefined ? [] : [cashBlock(cash)]),
     ],
     sources: workedOutFrom(
-      enteredByYou,
-      ...quote.lines.flatMap(({ citation }) =>
-        citation === null ? [] : [citationBacking(citation)],
+      ...inputs,
+      ...quote.lines.map(({ citation }) =>
+        citation === null ? enteredByYou : citationBacking(citation),
       ),
     ),
     notes: [

@@ -1,10 +1,12 @@
 import { downloadCsv } from '../../../lib/csv';
+import { useSaidBy } from '../../../lib/fields/use-said-by';
 import { printPlainSearch } from '../../../lib/plain-search';
 import { scenarioSearch } from '../../../lib/scenario/use-scenario';
 import { shareLink } from '../../../lib/share-link';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/pdf-button';
+import { lineBackingsOf } from './net-backings';
 import { netCsv } from './net-csv';
 import { netReport } from './net-report';
 import type { Selling } from './use-net-sheet';
@@ -12,17 +14,31 @@ import type { Selling } from './use-net-sheet';
 /** The sheet as files, and the link that replays it with the versions of its tables. */
 export function NetActions({ selling, today }: { selling: Selling; today: string }) {
   const { sheet, question, scenario, own } = selling;
+  const says = useSaidBy();
   if (sheet === undefined || question === undefined) return null;
+  const backingsOf = () => lineBackingsOf(selling, says());
   function link(tables: Record<string, string>): string {
     const deal = scenarioSearch({ ...scenario, tables });
     return `${window.location.origin}${window.location.pathname}${printPlainSearch({ ...deal, ...own })}`;
   }
   return (
     <div data-print="hide" className="flex flex-wrap items-center gap-2">
-      <Button kind="quiet" size="s" onClick={() => downloadCsv('net-sheet.csv', netCsv(sheet))}>
+      <Button
+        kind="quiet"
+        size="s"
+        onClick={() => downloadCsv('net-sheet.csv', netCsv(sheet, backingsOf()))}
+      >
         <DownloadIcon /> CSV
       </Button>
-      <PdfButton report={() => netReport({ sheet, question, today, link: link(sheet.versions) })} />
+      <PdfButton
+        report={() =>
+          netReport({
+            ...{ sheet, question, today },
+            backingsOf: backingsOf(),
+            link: link(sheet.versions),
+          })
+        }
+      />
       <Button size="s" onClick={() => shareLink('Net sheet', link(sheet.versions))}>
         Share link
       </Button>

@@ -1,8 +1,38 @@
-import { type Backing, enteredByYou, workedOutFrom } from '../../../ui/backing';
+import { inputBackings, type SaidBy } from '../../../lib/fields/said-by';
+import { assumed, type Backing, workedOutFrom } from '../../../ui/backing';
 import { citationBacking } from '../../../ui/table-backing';
-import type { NetLine } from './use-net-sheet';
+import type { NetLine, Selling } from './use-net-sheet';
 
-/** What a line of the sheet rests on; one without a table's row is worked out from what was typed. */
-export function lineBackings({ citation }: Pick<NetLine, 'citation'>): Backing[] {
-  return workedOutFrom(enteredByYou, ...(citation === null ? [] : [citationBacking(citation)]));
+/** What a line of the offer with this place rests on. */
+export type LineBackings = (line: Pick<NetLine, 'code' | 'citation'>, at: number) => Backing[];
+
+type Inputs = Pick<Selling, 'saleFields' | 'offers' | 'scenario'>;
+
+/** The inputs of an offer that a line is worked out from alone, by its code. */
+const offerParts: Readonly<Record<string, readonly string[]>> = {
+  price: ['price'],
+  'commission:listing': ['listing', 'price'],
+  'commission:buyer': ['buyer', 'price'],
+  concessions: ['concessions'],
+  'home-warranty': ['homeWarranty'],
+  repairs: ['repairs'],
+  'other:1': ['otherCosts'],
+};
+
+/** Its inputs, whoever says them, and the row of a table where it has one. */
+export function lineBackingsOf({ saleFields, offers, scenario }: Inputs, says: SaidBy) {
+  const today = scenario.closingOn === null ? [assumed] : [];
+  const ofSale = [...inputBackings(saleFields, says), ...today];
+  return (({ code, citation }, at) => {
+    const offer = offers[at] ?? [];
+    const names = offerParts[code]?.map((part) => `o${at + 1}${part}`);
+    const inputs =
+      names === undefined
+        ? [...ofSale, ...inputBackings(offer, says)]
+        : inputBackings(
+            offer.filter(({ name }) => names.includes(name)),
+            says,
+          );
+    return workedOutFrom(...inputs, ...(citation === null ? [] : [citationBacking(citation)]));
+  }) satisfies LineBackings;
 }

@@ -2,12 +2,12 @@ import { type CsvCell, toCsv } from '../../../lib/csv';
 import { absenceText } from '../../../ui/absent';
 import { calculated } from '../../../ui/backing';
 import { backingCells, evidenceHeader } from '../../../ui/csv-evidence';
-import { lineBackings } from './net-backings';
+import type { LineBackings } from './net-backings';
 import { netRows } from './net-rows';
 import type { NetSheet } from './use-net-sheet';
 
 /** A row per line and a column per offer, dollars as numbers; the working at the end. */
-export function netCsv({ offers }: Pick<NetSheet, 'offers'>): string {
+export function netCsv({ offers }: Pick<NetSheet, 'offers'>, backingsOf: LineBackings): string {
   const none = absenceText('none');
   const total = (name: string, cells: CsvCell[]) => [
     ...[name, ...cells, none],
@@ -17,12 +17,11 @@ export function netCsv({ offers }: Pick<NetSheet, 'offers'>): string {
     ['Line', ...offers.map(({ name }) => name), 'Working', ...evidenceHeader],
     [
       ...netRows(offers).map(({ name, lines }) => {
-        const found = lines.flatMap((line) => line ?? []);
         return [
           name,
           ...lines.map((line) => (line === null ? none : line.amount / 100)),
           lines.map((line) => line?.formula ?? none).join(' | '),
-          ...backingCells(found.flatMap(lineBackings)),
+          ...backingCells(lines.flatMap((line, at) => (line === null ? [] : backingsOf(line, at)))),
         ];
       }),
       total(

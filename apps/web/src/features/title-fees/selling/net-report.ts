@@ -3,23 +3,24 @@ import { formatDay, formatMoney, formatPercent } from '../../../lib/format';
 import { tableTitle } from '../../../lib/plain-titles';
 import type { Report, ReportBlock } from '../../../lib/report/report';
 import { absenceText } from '../../../ui/absent';
-import { enteredByYou } from '../../../ui/backing';
+import { type Backing, distinct } from '../../../ui/backing';
 import { citationText } from '../../../ui/citation';
-import { lineBackings } from './net-backings';
+import type { LineBackings } from './net-backings';
 import type { NetQuestion } from './net-question';
 import { netRows } from './net-rows';
-import type { NetSheet, OfferNet } from './use-net-sheet';
+import type { NetLine, NetSheet, OfferNet } from './use-net-sheet';
 
 type Made = {
   sheet: NetSheet;
   question: NetQuestion;
+  backingsOf: LineBackings;
   /** YYYY-MM-DD */
   today: string;
   link: string;
 };
 
 /** The sheet to hand to a seller: the offers side by side, then the working of each. */
-export function netReport({ sheet, question, today, link }: Made): Report {
+export function netReport({ sheet, question, backingsOf, today, link }: Made): Report {
   const { offers, best, versions } = sheet;
   const { county, city, state, closing } = question.sale;
   const place = [city, county, state].filter(Boolean).join(', ');
@@ -40,9 +41,9 @@ export function netReport({ sheet, question, today, link }: Made): Report {
         })),
       },
       comparison(offers),
-      ...offers.map(workingOf),
+      ...offers.map((offer, at) => workingOf(offer, (line) => backingsOf(line, at))),
     ],
-    sources: offers.flatMap(({ lines }) => lines.flatMap(lineBackings)),
+    sources: offers.flatMap(({ lines }, at) => lines.flatMap((line) => backingsOf(line, at))),
     notes: [
       ...new Set(offers.flatMap(({ notices }) => notices.map(asSentence))),
       `Reference tables: ${Object.entries(versions)
@@ -78,18 +79,30 @@ function comparison(offers: readonly OfferNet[]): ReportBlock {
   };
 }
 
-function workingOf({ name, lines }: OfferNet): ReportBlock {
+function workingOf(
+  { name, lines }: OfferNet,
+  backingsOf: (line: NetLine) => readonly Backing[],
+): ReportBlock {
   return {
     kind: 'facts',
     title: `${name}: working`,
     facts: lines.map((line) => ({
       label: line.name,
       value: exact(line.amount),
-      source: [line.formula, line.citation ? citationText(line.citation) : enteredByYou.source]
+      source: [
+        line.formula,
+        line.citation ? citationText(line.citation) : namesOf(backingsOf(line)),
+      ]
         .filter(Boolean)
         .join('. '),
     })),
   };
+}
+
+function namesOf(backings: readonly Backing[]): string {
+  return distinct(backings)
+    .map(({ source }) => source)
+    .join(', ');
 }
 
 function exact(cents: number): string {

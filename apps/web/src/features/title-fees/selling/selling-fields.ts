@@ -85,8 +85,8 @@ export function offerFields(
 ) {
   return {
     name: name('Name', { initial: `Offer ${at}` }),
-    price: money('Price', { initial: moneyText(price) }),
-    loan: money('Buyer’s loan', { initial: moneyText(loan) }),
+    price: { ...money('Price', { initial: moneyText(price) }), follows: 'price' },
+    loan: { ...money('Buyer’s loan', { initial: moneyText(loan) }), follows: 'loan' },
     closing: day('Closing'),
     listing: percent('Listing commission', { initial: percentText(listing) }),
     buyer: percent('Buyer’s agent', { initial: percentText(buyer) }),
