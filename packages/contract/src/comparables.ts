@@ -168,6 +168,9 @@ export const ComparablesOut = z.object({
     .object({ time: z.int(), place: z.int(), size: z.int(), type: z.int() })
     .describe('Sales around that miss the rule, by what they miss first'),
   market: Market,
+  notices: z
+    .array(z.string())
+    .describe('What to know of a value from these sales: that no adjustment could be fitted'),
   sources: z.array(Source),
 });
 export type ComparablesOut = z.infer<typeof ComparablesOut>;

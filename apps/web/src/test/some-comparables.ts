@@ -101,6 +101,7 @@ export function someComparables(overrides: Partial<ComparablesOut> = {}): Compar
     ],
     beyond: { found: 9, listed: 9 },
     missed: { time: 0, place: 0, size: 12, type: 4 },
+    notices: [],
     market: {
       from: '2024-10-31',
       until: '2026-10-31',

@@ -71,6 +71,11 @@ export function compareSales<Sale extends ComparedSale>(
   return { sales, indication, refusal };
 }
 
+/** What a reader of the value must know of the market behind it. */
+export function marketNotices(market: MarketFit): string[] {
+  return market.fitted ? [] : ['No adjustment could be fitted here: the prices are as sold'];
+}
+
 function isPastLimit({ gross, price }: { gross: Cents; price: number }): boolean {
   return gross > price * mostGross;
 }

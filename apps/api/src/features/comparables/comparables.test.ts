@@ -213,8 +213,11 @@ describe('F-03 GET /v1/properties/{id}/comparables', () => {
     });
   });
 
-  test('a market of few sales is said, not fitted', async () => {
-    expect((await read({}, 'pa-42101-3')).market.fit).toMatchObject({ fitted: false, least: 24 });
+  test('a market of few sales is said, not fitted, and its answer says that prices are as sold', async () => {
+    const { market, notices } = await read({}, 'pa-42101-3');
+    expect(market.fit).toMatchObject({ fitted: false, least: 24 });
+    expect(notices).toEqual(['No adjustment could be fitted here: the prices are as sold']);
+    expect((await read()).notices).toEqual([]);
   });
 });
 

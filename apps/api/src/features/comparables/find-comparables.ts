@@ -1,6 +1,7 @@
 import type { ComparablesIn, ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';
 import { leftOutIdOf, saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
+import { marketNotices } from '@deedlight/domain/comparables/compare-sales';
 import type { Excluded } from '@deedlight/domain/comparables/select-comparables';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
@@ -70,6 +71,7 @@ export async function findComparables(
     beyond: found.beyond,
     missed: found.missed,
     market,
+    notices: marketNotices(market.fit),
     sources: once([...property.sources.filter(isOfFacts(property)), ...citations.list()]),
   };
 }

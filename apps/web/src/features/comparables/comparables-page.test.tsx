@@ -1,5 +1,5 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aValuation, onValuation } from '../../test/a-valuation';
@@ -139,6 +139,28 @@ describe('F-03 comparable sales', () => {
     answer.market = { ...answer.market, fit: { fitted: false, sales: 9, least: 24 } };
     open();
     expect(await screen.findByText(/^Not enough sales: 9 sales of this type/)).toBeDefined();
+  });
+
+  const unfitted = { fitted: false as const, sales: 9, least: 24 };
+  const asSold = 'No adjustment could be fitted here: the prices are as sold.';
+
+  test('X-06: where nothing could be fitted the value says that its prices are as sold', async () => {
+    open();
+    expect(await indicated()).not.toContain('as sold');
+    cleanup();
+    answer.market = { ...answer.market, fit: unfitted };
+    open();
+    expect(await indicated()).toContain(asSold);
+  });
+
+  test('X-06: nothing fitted and two sales are no value', async () => {
+    answer.market = { ...answer.market, fit: unfitted };
+    answer.comparables = [aFoundSale(6), aFoundSale(7)];
+    open();
+    const text = await indicated();
+    expect(text).toContain('Only 2 sales are compared: a value needs 3.');
+    expect(text).toContain(asSold);
+    expect(text).not.toContain('$');
   });
 
   test('X-06: where too few sales stay within 25 % of gross adjustments there is no value, and the page says why', async () => {

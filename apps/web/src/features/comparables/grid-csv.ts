@@ -7,7 +7,8 @@ import type { GridModel, GridSale } from './grid-model';
 import { adjustmentWords, saleName } from './sale-words';
 
 /** The grid a sale a row: facts, each adjustment with its basis, totals, weight and the source. */
-export function gridCsv(found: ComparablesOut, { sales }: GridModel): string {
+export function gridCsv(found: ComparablesOut, { sales, notices }: GridModel): string {
+  const notice = notices.join(' ') || absenceText('none');
   const header = [
     ...['Number', 'Sale', 'Parcel id', 'Sold', 'Recorded', 'Price', 'Miles', 'Similarity'],
     ...['Living area sq ft', 'Bedrooms', 'Baths', 'Year built', 'Lot sq ft', 'Condition'],
@@ -15,12 +16,19 @@ export function gridCsv(found: ComparablesOut, { sales }: GridModel): string {
       `${adjustmentWords[name]} adjustment`,
       `${adjustmentWords[name]} basis`,
     ]),
-    ...['Net adjustment', 'Gross adjustment', 'Adjusted price', 'Weight', 'Value without it'],
+    ...[
+      'Net adjustment',
+      'Gross adjustment',
+      'Adjusted price',
+      'Weight',
+      'Value without it',
+      'Notice',
+    ],
     ...['As of', ...evidenceHeader],
   ];
   return toCsv(
     header,
-    sales.map((sale) => [...cellsOf(sale), ...sourceCells(found, sale)]),
+    sales.map((sale) => [...cellsOf(sale), notice, ...sourceCells(found, sale)]),
   );
 }
 

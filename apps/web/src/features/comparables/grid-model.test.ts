@@ -119,6 +119,21 @@ describe('X-12 what is taken away', () => {
     expect(lines[1]?.split(',').some((cell) => cell === '')).toBe(false);
   });
 
+  test('where nothing could be fitted the files and the opinion say that prices are as sold', () => {
+    const fit = { fitted: false as const, sales: 9, least: 24 };
+    const bare = { ...found, market: { ...found.market, fit } };
+    const model = gridOf(bare, readGridState({}));
+    const says = 'No adjustment could be fitted here: the prices are as sold';
+    const printed = { madeOn: 'Nov 20, 2026', link: 'https://x', ours: null };
+    const [headline] = gridReport(bare, model, printed).blocks;
+    expect(JSON.stringify(headline)).toContain(says);
+    expect(gridReport(bare, model, printed).notes?.join(' ')).toContain(says);
+    const [, ...rows] = gridCsv(bare, model).trim().split('\r\n');
+    for (const row of rows) expect(row).toContain(says);
+    expect(comparablesOpinion(bare)).toMatchObject({ basis: expect.stringContaining(says) });
+    expect(gridCsv(found, grid())).not.toContain(says);
+  });
+
   test('the report begins with the range, marks edits and says SAMPLE', () => {
     const model = grid({ edit: `${idOf(2)}.lot.500` });
     const report = gridReport(found, model, {

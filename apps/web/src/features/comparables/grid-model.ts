@@ -3,6 +3,7 @@ import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import {
   type Compared,
   compareSales,
+  marketNotices,
   usuallyCompared,
 } from '@deedlight/domain/comparables/compare-sales';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
@@ -27,6 +28,8 @@ export type GridModel = {
   indication: Indication | null;
   /** Why there is no indicated value; null where there is one. */
   refusal: string | null;
+  /** What to know of the value, in words: that nothing could be fitted, and what a hand changed. */
+  notices: string[];
   /** What rates are told at: the indicated value, else the mean price of the sales; null: no sale. */
   rateBase: number | null;
   edited: number;
@@ -50,6 +53,8 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     mark: at + 1,
     isPinned: choice.pinned.includes(sale.saleId),
   }));
+  const edited = sales.reduce((all, { lines }) => all + lines.filter(isEdited).length, 0);
+  const byHand = edited === 0 ? '' : ', but for amounts entered by hand';
   const inGrid = new Set(chosen.map(({ saleId }) => saleId));
   return {
     subject,
@@ -58,7 +63,8 @@ export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
     takenOut: found.comparables.filter(({ saleId }) => choice.removed.includes(saleId)),
     ...value,
     rateBase: value.indication?.value ?? meanPrice(sales),
-    edited: sales.reduce((all, { lines }) => all + lines.filter(isEdited).length, 0),
+    notices: marketNotices(fit).map((notice) => `${notice}${byHand}.`),
+    edited,
   };
 }
 

@@ -58,6 +58,7 @@ export function gridReport(
     sources: workedOutFrom(...(model.edited === 0 ? [] : [enteredByYou]), ...fileBackings(sources)),
     notes: [
       ...(ours === null ? [] : [ours]),
+      ...model.notices,
       ...spreadNote(found),
       'An estimate from recorded sales, not an appraisal. Nobody has seen the inside of any of these homes.',
       'Adjustments marked * were entered by hand.',
@@ -76,12 +77,14 @@ function spreadNote({ market: { fit } }: ComparablesOut): string[] {
 
 function headline(
   { until }: ComparablesOut,
-  { indication, refusal, sales, edited }: GridModel,
+  { indication, refusal, notices, sales, edited }: GridModel,
 ): ReportBlock {
   if (indication === null) {
     return {
       kind: 'headline',
-      figures: [{ label: 'Indicated value', value: 'None', note: refusal ?? '' }],
+      figures: [
+        { label: 'Indicated value', value: 'None', note: [refusal, ...notices].join('. ') },
+      ],
     };
   }
   const { range, value, adjusted } = indication;
@@ -94,7 +97,10 @@ function headline(
           range === null
             ? formatEstimate(value)
             : formatRange(formatEstimate(range.low), formatEstimate(range.high)),
-        note: range === null ? 'No range from one sale' : '80 % interval of the weighted mean',
+        note: [
+          range === null ? 'No range from one sale' : '80 % interval of the weighted mean',
+          ...notices,
+        ].join('. '),
       },
       {
         label: 'Most likely',

@@ -27,7 +27,7 @@ const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 
 /** The range first, then the value in it and how both come about. */
 export function IndicatedCard({ model, residual, isSample, until }: Props) {
-  const { indication, refusal, sales, edited } = model;
+  const { indication, refusal, notices, sales, edited } = model;
   if (indication === null) {
     return (
       <Card title="Indicated value">
@@ -37,6 +37,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
             ? 'Include a sale below, or widen the rule.'
             : 'No value is indicated. Include sales that are more like this home, widen the rule, or enter amounts of your own.'}
         </p>
+        <Notices notices={notices} />
       </Card>
     );
   }
@@ -70,6 +71,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
           )}
         </span>
       </p>
+      <Notices notices={notices} />
       <RangeBar
         low={shown.low}
         high={shown.high}
@@ -79,7 +81,8 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
       />
       <PastLimit sales={sales} />
       <p className="text-s text-ink-2">
-        Adjusted prices run from {formatEstimate(adjusted.low)} to {formatEstimate(adjusted.high)}.{' '}
+        {residual === null && edited === 0 ? 'Prices' : 'Adjusted prices'} run from{' '}
+        {formatEstimate(adjusted.low)} to {formatEstimate(adjusted.high)}.{' '}
         {residual === null
           ? 'Too few sales to fit what a difference is worth: only amounts entered by hand adjust a price. '
           : `What one home sells for lies farther off: ±${formatPercent(residual, 0)} around the market’s fit. `}
@@ -87,6 +90,15 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
       </p>
     </Card>
   );
+}
+
+/** What the value claims less for: it stands beside the figure, not in a footnote. */
+function Notices({ notices }: Pick<GridModel, 'notices'>) {
+  return notices.map((notice) => (
+    <p key={notice} className="text-s text-lamp">
+      {notice}
+    </p>
+  ));
 }
 
 /** Sales that are too unlike to be brought to the subject: the value is told without them. */

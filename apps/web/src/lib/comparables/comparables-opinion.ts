@@ -1,5 +1,9 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { compareSales, usuallyCompared } from '@deedlight/domain/comparables/compare-sales';
+import {
+  compareSales,
+  marketNotices,
+  usuallyCompared,
+} from '@deedlight/domain/comparables/compare-sales';
 import type { Absence } from '@deedlight/domain/fact';
 import { codeOf } from '../api-failure';
 import { formatCount, formatDay } from '../format';
@@ -18,12 +22,9 @@ export type ComparablesOpinion =
 
 /** What the most alike sales of the usual rule indicate: the value of the untouched grid. */
 export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
+  const { fit } = found.market;
   const chosen = found.comparables.slice(0, usuallyCompared);
-  const { indication, refusal, sales } = compareSales(
-    chosen,
-    subjectHome(found.subject),
-    found.market.fit,
-  );
+  const { indication, refusal, sales } = compareSales(chosen, subjectHome(found.subject), fit);
   if (indication === null) {
     return { known: false, why: 'unknown', note: refusal ?? 'No sale is compared' };
   }
@@ -32,7 +33,10 @@ export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
     known: true,
     amount: indication.value,
     range: indication.range,
-    basis: `${formatCount(counted, 'sale')} adjusted to this home, as of ${formatDay(found.until)}`,
+    basis: [
+      `${formatCount(counted, 'sale')}${fit.fitted ? ' adjusted to this home' : ''}, as of ${formatDay(found.until)}`,
+      ...marketNotices(fit),
+    ].join('. '),
     asOf: found.until,
   };
 }
