@@ -1,3 +1,4 @@
+import { stateOf } from '@deedlight/domain/property/property-id';
 /** A property with all its lists in one statement, $1 its state and $2 its id, as JSON text. */
 export const peerQuery = `
   select json_build_object('property', to_json(p),
@@ -16,5 +17,5 @@ export const peerQuery = `
 
 export function stateAndId(path: string): [string, string] {
   const id = path.slice(path.lastIndexOf('/') + 1);
-  return [id.slice(0, 2).toUpperCase(), id];
+  return [stateOf(id), id];
 }

@@ -1,3 +1,4 @@
+import { countyOf, parcelOf, stateOf } from '@deedlight/domain/property/property-id';
 import type { Insertable } from 'kysely';
 import type { Database, Queries } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables.gen';
@@ -64,7 +65,9 @@ export async function insertParcel(database: Database, parcel: Parcel): Promise<
 }
 
 async function insert(db: Queries, parcel: Parcel): Promise<void> {
-  const [state = '', county_fips = '', parcel_number = ''] = parcel.id.toUpperCase().split('-');
+  const state = stateOf(parcel.id);
+  const county_fips = countyOf(parcel.id);
+  const parcel_number = parcelOf(parcel.id).toUpperCase();
   const of = { state, property_id: parcel.id, source_id: 'roll', fetched_at };
   await db
     .insertInto('records.properties')

@@ -1,5 +1,5 @@
 import { known, missing } from '@deedlight/domain/fact';
-import { propertyId } from '@deedlight/domain/property/property-id';
+import { parcelOf, propertyId } from '@deedlight/domain/property/property-id';
 import { expect, test } from 'vitest';
 import { aSuggestionAt } from '../test/suggestions';
 import { aVisitedProperty } from '../test/visited-property';
@@ -47,7 +47,7 @@ test('the same property twice is one look-up, and only the last eight are kept',
   for (const number of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '2']) {
     rememberProperty({ ...property, id: propertyId('PA', '42999', number) });
   }
-  const ids = useAnonymous.getState().searchResults.map(({ id }) => id.split('-').at(-1));
+  const ids = useAnonymous.getState().searchResults.map(({ id }) => parcelOf(id));
   expect(ids).toEqual(['2', '9', '8', '7', '6', '5', '4', '3']);
 });
 

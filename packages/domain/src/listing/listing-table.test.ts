@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, tileNumber, tilesOf } from '../geo/tiles';
+import { countyOf, stateOf } from '../property/property-id';
 import type { ColumnOrder, ColumnQuery } from './column-query';
 import type { ListedRow } from './listed-row';
 import { columnsOf } from './listing-columns';
@@ -46,8 +47,8 @@ const aRow: fc.Arbitrary<ListedRow> = fc
     ownedSince: null,
     zip: null,
     city: null,
-    county: row.id.split('-')[1] ?? null,
-    state: row.id.slice(0, 2).toUpperCase(),
+    county: countyOf(row.id),
+    state: stateOf(row.id),
     occupied: null,
     corporate: null,
   }));

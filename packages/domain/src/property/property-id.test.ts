@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { isPropertyId, parcelKey, propertyId, stateOf } from './property-id';
+import { countyOf, isPropertyId, parcelKey, parcelOf, propertyId, stateOf } from './property-id';
 
 test('an id carries state, county and parcel', () => {
   const id = propertyId('PA', '42101', '36-4313-005');
   expect(id).toBe('pa-42101-364313005');
   expect(stateOf(id)).toBe('PA');
+  expect(countyOf(id)).toBe('42101');
+  expect(parcelOf(id)).toBe('364313005');
 });
 
 test('two spellings of one parcel number make one id', () => {

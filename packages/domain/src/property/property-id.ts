@@ -23,6 +23,16 @@ export function isPropertyId(text: string): text is PropertyId {
 }
 
 /** The upper-case state of an id, the key of the partition that holds the property. */
-export function stateOf(id: PropertyId): string {
+export function stateOf(id: string): string {
   return id.slice(0, 2).toUpperCase();
+}
+
+/** The FIPS code of the county that the property lies in. */
+export function countyOf(id: string): string {
+  return id.slice(3, 8);
+}
+
+/** The county's own parcel number, only its letters and digits. */
+export function parcelOf(id: string): string {
+  return id.slice(9);
 }

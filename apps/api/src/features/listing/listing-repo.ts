@@ -1,5 +1,6 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
+import { stateOf } from '@deedlight/domain/property/property-id';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -44,7 +45,7 @@ export async function findRowsOf(
   { query, order }: Pick<Ask, 'query' | 'order'>,
 ): Promise<{ version: number; rows: ListingRow[] }> {
   if (ids.length === 0) return { version: await readVersion(db), rows: [] };
-  const states = ids.map((id) => id.slice(0, 2).toUpperCase());
+  const states = ids.map(stateOf);
   const { rows } = await sql<ListingRow & { version: number }>`
     with page as (
       select * from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, property_id)

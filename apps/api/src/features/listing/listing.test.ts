@@ -1,5 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
+import { parcelOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ describe.each([
     const { properties, total } = await member.client.properties.list(query);
     expect(total).toBe(properties.length);
     expect(await member.client.properties.count(query)).toEqual({ total });
-    return properties.map(({ id }) => id.split('-')[2] ?? '').sort();
+    return properties.map(({ id }) => parcelOf(id)).sort();
   }
 
   test.each([
@@ -205,7 +206,7 @@ describe.each([
   ])('a list is written as anybody would: ?$search', async ({ search, finds }) => {
     const response = await member.fetch(`/v1/properties?${search}`);
     const { properties } = Listed.parse(await response.json());
-    expect(properties.map(({ id }) => id.split('-')[2]).sort()).toEqual([...finds]);
+    expect(properties.map(({ id }) => parcelOf(id)).sort()).toEqual([...finds]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { stateOf } from '@deedlight/domain/property/property-id';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -49,7 +50,7 @@ export async function findSuggested(
   ids: readonly string[],
   withOwners: boolean,
 ): Promise<SuggestedRow[]> {
-  const states = [...new Set(ids.map((id) => id.slice(0, 2).toUpperCase()))];
+  const states = [...new Set(ids.map(stateOf))];
   const rows = await db
     .selectFrom('records.properties as p')
     .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.street', 'p.unit', 'p.city'])

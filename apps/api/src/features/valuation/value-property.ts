@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
-import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
 import type { RequestContext } from '../../platform/context';
 import { LruCache } from '../../platform/lru-cache';
 import type { PropertySourceSetup } from '../../ports/property-source';
@@ -80,8 +80,4 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
       sources: property.sources.filter((source) => cited.has(source.id)),
     };
   };
-}
-
-function countyOf(id: PropertyId): string {
-  return id.slice(3, 8);
 }

@@ -1,3 +1,4 @@
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import { api } from '../../lib/api';
 import type { PlainSearch } from '../../lib/plain-search';
@@ -16,7 +17,7 @@ export function readMarketFilter(search: Readonly<PlainSearch>): MarketFilter {
 export function marketQuery(propertyId: string, { zip, type }: MarketFilter) {
   return api.markets.trend.queryOptions({
     input: {
-      county: propertyId.slice(3, 8),
+      county: countyOf(propertyId),
       ...(zip === 'all' ? {} : { zip }),
       ...(type === 'all' ? {} : { type }),
     },

@@ -2,6 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import {
@@ -42,7 +43,7 @@ export function OverviewTab({ property, answer }: Props) {
         <Payment answer={answer} />
       </Card>
       <Card title="Market" className="wide:col-span-2">
-        <Trend county={property.id.slice(3, 8)} />
+        <Trend county={countyOf(property.id)} />
       </Card>
     </div>
   );

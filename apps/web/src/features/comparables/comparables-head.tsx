@@ -1,3 +1,4 @@
+import { parcelOf } from '@deedlight/domain/property/property-id';
 import { nameText, placeText } from '../../lib/place-text';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
@@ -17,7 +18,7 @@ export function ComparablesHead({ id, home }: Props) {
       <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">Comparable sales</h1>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
         <TextLink to="/app/property/{-$id}" params={{ id }}>
-          {home === null ? `Parcel ${id.split('-').at(-1)}` : nameText(home)}
+          {home === null ? `Parcel ${parcelOf(id)}` : nameText(home)}
         </TextLink>
         {home !== null && <span>{placeText(home)}</span>}
         {home?.isSample && <SampleTag />}

@@ -2,6 +2,7 @@ import type { ComparableSale, Rule } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
+import { parcelOf } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
 import { formatMoney, formatNumber, formatUnit } from '../../lib/format';
 
@@ -30,7 +31,7 @@ export function saleName({
   address,
   propertyId,
 }: Pick<ComparableSale, 'address' | 'propertyId'>): string {
-  return address.line ?? `Parcel ${propertyId.split('-').at(-1)}`;
+  return address.line ?? `Parcel ${parcelOf(propertyId)}`;
 }
 
 /** What a home has of an attribute; null where it is not known. */

@@ -1,3 +1,4 @@
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { lastOpened, type Opened } from './last-opened';
 import type { SearchLog } from './search-logs';
 
@@ -12,9 +13,4 @@ export function valuedSince(logs: readonly SearchLog[], models: readonly Model[]
     const isLater = model !== undefined && Date.parse(model.trainedAt) > Date.parse(log.opened_at);
     return isLater ? [{ log, model }] : [];
   });
-}
-
-/** "pa-42101-364313005" lies in 42101. */
-function countyOf(propertyId: string): string {
-  return propertyId.split('-')[1] ?? '';
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@deedlight/contract/properties';
+import { parcelOf } from '@deedlight/domain/property/property-id';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAnonymous } from '../../lib/anonymous-store';
 import { api } from '../../lib/api';
@@ -13,10 +14,9 @@ type Place = Pick<Suggestion, 'address' | 'parcelNumber'>;
  */
 export function usePlace(id: string): { place: Place | null; isPending: boolean } {
   const opened = useAnonymous((state) => state.searchResults.find((one) => one.id === id));
-  const [, , parcel = ''] = id.split('-');
   const { data, isLoading } = useQuery(
     api.properties.suggest.queryOptions({
-      input: opened === undefined ? { q: parcel } : skipToken,
+      input: opened === undefined ? { q: parcelOf(id) } : skipToken,
       staleTime: freshMs,
       retry: false,
     }),

@@ -1,4 +1,5 @@
 import type { Address } from '@deedlight/contract/property';
+import { parcelOf } from '@deedlight/domain/property/property-id';
 
 /** "Marlow, PA 19999, Sample County"; parts that are not known leave no trace. */
 export function placeInWords(address: Address): string {
@@ -18,7 +19,7 @@ export function countyOf({ county, state }: Address): string {
 
 /** A property in a list: its address line or, where the roll has none, the parcel of its id. */
 export function shortName({ id, address }: { id: string; address: Address }): string {
-  return address.line ?? `Parcel ${id.split('-').at(-1)}`;
+  return address.line ?? `Parcel ${parcelOf(id)}`;
 }
 
 /** The same with its city, for properties that need not be near. */
