@@ -1,6 +1,7 @@
 import { appFeatures } from '@deedlight/domain/access/feature-access';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { signInFirst } from './sign-in-first';
 
 export const FeatureAccess = z.object({
   hasAccess: z.boolean().describe('Whether anything that is paid for may be used now'),
@@ -27,5 +28,5 @@ export const access = {
       tags: ['Usage'],
     })
     .output(FeatureAccess)
-    .errors({ UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } }),
+    .errors(signInFirst),
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { signInFirst } from './sign-in-first';
 
 export const AccountSession = z.object({
   id: z.uuid(),
@@ -40,10 +41,6 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-const unauthenticated = {
-  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
-};
-
 export const accounts = {
   sessions: oc
     .route({
@@ -53,7 +50,7 @@ export const accounts = {
       tags: ['Account'],
     })
     .output(z.object({ sessions: z.array(AccountSession) }))
-    .errors(unauthenticated),
+    .errors(signInFirst),
 
   endSession: oc
     .route({
@@ -65,7 +62,7 @@ export const accounts = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ ended: z.literal(true) }))
     .errors({
-      ...unauthenticated,
+      ...signInFirst,
       SESSION_UNKNOWN: { status: 404, message: 'You have no such session (any more).' },
     }),
 
@@ -77,7 +74,7 @@ export const accounts = {
       tags: ['Account'],
     })
     .output(AccountExport)
-    .errors(unauthenticated),
+    .errors(signInFirst),
 
   remove: oc
     .route({
@@ -88,7 +85,7 @@ export const accounts = {
     })
     .output(z.object({ removed: z.literal(true) }))
     .errors({
-      ...unauthenticated,
+      ...signInFirst,
       RECENT_SIGN_IN_NEEDED: {
         status: 403,
         message: 'Sign in again first: deleting an account needs a sign-in of the last 15 minutes.',
@@ -110,5 +107,5 @@ export const accounts = {
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: z.int() }))
-    .errors({ ...unauthenticated, ADMIN_NEEDED: { status: 403, message: 'This is for admins.' } }),
+    .errors({ ...signInFirst, ADMIN_NEEDED: { status: 403, message: 'This is for admins.' } }),
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { signInFirst } from './sign-in-first';
 
 const Instant = z.iso.datetime({ offset: true });
 
@@ -84,7 +85,7 @@ export const ProviderCalls = z.object({
 });
 
 const refusals = {
-  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+  ...signInFirst,
   ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
 };
 

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { signInFirst } from './sign-in-first';
 
 const mb = 1024 * 1024;
 
@@ -75,7 +76,7 @@ export const appSettings = {
     .output(AppSettings)
     .errors({
       API_KEY_UNKNOWN,
-      UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+      ...signInFirst,
       ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
       IMAGE_REFUSED: { status: 422, data: z.object({ why: z.enum(imageFaults) }) },
     }),

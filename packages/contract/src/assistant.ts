@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ConfidenceOut } from './calculators/worked';
 import { PropertyId } from './property';
+import { signInFirst } from './sign-in-first';
 import { meteredErrors } from './usage';
 
 /** A calculation that the assistant may run: the last part of the calculator's path, or a quote of a closing. */
@@ -120,7 +121,7 @@ export const assistant = {
     .output(eventIterator(AssistantEvent))
     .errors({
       ...meteredErrors,
-      UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+      ...signInFirst,
       PROPERTY_UNKNOWN: { status: 404, message: 'There is no such property.' },
     }),
 };

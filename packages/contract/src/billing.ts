@@ -1,6 +1,7 @@
 import { subscriptionStatuses } from '@deedlight/domain/access/subscription';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { signInFirst } from './sign-in-first';
 
 const Instant = z.iso.datetime();
 
@@ -57,8 +58,6 @@ export const BillingInvoice = z.object({
 });
 export type BillingInvoice = z.infer<typeof BillingInvoice>;
 
-const unauthenticated = { UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } };
-
 const provider = {
   BILLING_NOT_CONFIGURED: {
     status: 503,
@@ -110,7 +109,7 @@ export const billing = {
       tags: ['Billing'],
     })
     .output(Billing)
-    .errors(unauthenticated),
+    .errors(signInFirst),
 
   plans: oc
     .route({
@@ -120,7 +119,7 @@ export const billing = {
       tags: ['Billing'],
     })
     .output(z.object({ plans: z.array(BillingPlan), readAt: Instant }))
-    .errors({ ...unauthenticated, ...provider }),
+    .errors({ ...signInFirst, ...provider }),
 
   checkout: oc
     .route({
@@ -132,7 +131,7 @@ export const billing = {
     .input(z.strictObject({ interval: BillingInterval }))
     .output(z.object({ url: z.url().describe("The payment provider's page") }))
     .errors({
-      ...unauthenticated,
+      ...signInFirst,
       ...provider,
       ALREADY_SUBSCRIBED: {
         status: 409,
@@ -149,7 +148,7 @@ export const billing = {
     })
     .output(z.object({ url: z.url().describe('Valid for a short time; never keep it') }))
     .errors({
-      ...unauthenticated,
+      ...signInFirst,
       ...provider,
       CUSTOMER_MISSING: {
         status: 409,
@@ -165,7 +164,7 @@ export const billing = {
       tags: ['Billing'],
     })
     .output(z.object({ invoices: z.array(BillingInvoice) }))
-    .errors({ ...unauthenticated, ...provider }),
+    .errors({ ...signInFirst, ...provider }),
 
   cancel: oc
     .route({
@@ -175,7 +174,7 @@ export const billing = {
       tags: ['Billing'],
     })
     .output(Billing)
-    .errors({ ...unauthenticated, ...provider, ...noSubscription }),
+    .errors({ ...signInFirst, ...provider, ...noSubscription }),
 
   resume: oc
     .route({
@@ -185,5 +184,5 @@ export const billing = {
       tags: ['Billing'],
     })
     .output(Billing)
-    .errors({ ...unauthenticated, ...provider, ...noSubscription }),
+    .errors({ ...signInFirst, ...provider, ...noSubscription }),
 };

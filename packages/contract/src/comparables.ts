@@ -7,6 +7,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Address, Cents, Characteristics, Day, Flag, Point, PropertyId, Source } from './property';
 import { providerComparables } from './provider-comparables';
+import { signInFirst } from './sign-in-first';
 import { meteredErrors } from './usage';
 
 const { months, miles, sizeTolerance, minimum } = ruleLimits;
@@ -189,7 +190,7 @@ export const comparables = {
     .output(ComparablesOut)
     .errors({
       ...meteredErrors,
-      UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+      ...signInFirst,
       PROPERTY_UNKNOWN: {
         status: 404,
         message: 'No property with this id is in the records.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Absent } from './absence';
 import { ListingQuery, listingFilters, listingSorts } from './listing-query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
+import { signInFirst } from './sign-in-first';
 
 function figureOf<T extends z.ZodType>(value: T) {
   return z.discriminatedUnion('known', [z.object({ known: z.literal(true), value }), Absent]);
@@ -92,10 +93,6 @@ export const ListingOrder = z.object({
 });
 export type ListingOrder = z.infer<typeof ListingOrder>;
 
-const unauthenticated = {
-  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
-};
-
 export const listing = {
   list: oc
     .route({
@@ -122,7 +119,7 @@ export const listing = {
         sources: z.array(ListingSource),
       }),
     )
-    .errors(unauthenticated),
+    .errors(signInFirst),
 
   count: oc
     .route({
@@ -133,7 +130,7 @@ export const listing = {
     })
     .input(ListingQuery)
     .output(z.object({ total: z.int().min(0) }))
-    .errors(unauthenticated),
+    .errors(signInFirst),
 
   tiles: oc
     .route({
@@ -155,5 +152,5 @@ export const listing = {
       ),
     )
     .output(z.object({ tiles: z.array(ListingTile) }))
-    .errors(unauthenticated),
+    .errors(signInFirst),
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { StateCode } from './calculators/fields';
+import { signInFirst } from './sign-in-first';
 
 export const providerServices = [
   'lender',
@@ -62,9 +63,8 @@ const Introduction = z.object({
   requestedAt: z.iso.datetime({ offset: true }),
 });
 
-const refusals = { UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } };
 const adminRefusals = {
-  ...refusals,
+  ...signInFirst,
   ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
 };
 const unknown = { PROVIDER_UNKNOWN: { status: 404, message: 'There is no such firm.' } };
@@ -91,7 +91,7 @@ export const marketplace = {
         canIntroduce: z.boolean().describe('false: this installation sends no mail'),
       }),
     )
-    .errors(refusals),
+    .errors(signInFirst),
 
   entries: oc
     .route({
@@ -158,7 +158,7 @@ export const marketplace = {
     )
     .output(Introduction)
     .errors({
-      ...refusals,
+      ...signInFirst,
       ...unknown,
       MAIL_MISSING: { status: 503, message: 'This installation sends no mail.' },
       RATE_LIMITED: {
@@ -176,5 +176,5 @@ export const marketplace = {
       tags: ['Marketplace'],
     })
     .output(z.object({ introductions: z.array(Introduction) }))
-    .errors(refusals),
+    .errors(signInFirst),
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PropertyId } from './property';
+import { signInFirst } from './sign-in-first';
 import { meteredErrors } from './usage';
 
 const Text = z.string().trim().min(1).max(200);
@@ -30,7 +31,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-const UNAUTHENTICATED = { status: 401, message: 'Sign in first.' };
+const { UNAUTHENTICATED } = signInFirst;
 const PROVIDER_FAILED = {
   status: 502,
   message: 'The provider did not answer. Nothing was counted; try again later.',

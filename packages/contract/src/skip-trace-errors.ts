@@ -1,6 +1,7 @@
+import { signInFirst } from './sign-in-first';
 /** How a skip trace may be refused, beside the refusals of the meter. */
 export const skipTraceErrors = {
-  UNAUTHENTICATED: { status: 401, message: 'Sign in first.' },
+  ...signInFirst,
   ATTESTATION_NEEDED: { status: 403, message: 'Say first what the contact details are for.' },
   TEXT_OUTDATED: { status: 409, message: 'The text has changed meanwhile. Read it again.' },
   PROVIDER_MISSING: { status: 503, message: 'No provider of skip traces is configured.' },

@@ -1,6 +1,7 @@
 import { subscriptionStatuses, tiers } from '@deedlight/domain/access/subscription';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { signInFirst } from './sign-in-first';
 
 /** What one unit of the quota is spent on. */
 export const meteredEndpoints = ['property-view', 'skip-trace', 'ai-answer'] as const;
@@ -57,8 +58,6 @@ export const UsageStats = z.object({
 });
 export type UsageStats = z.infer<typeof UsageStats>;
 
-const unauthenticated = { UNAUTHENTICATED: { status: 401, message: 'Sign in first.' } };
-
 export const usage = {
   stats: oc
     .route({
@@ -68,7 +67,7 @@ export const usage = {
       tags: ['Usage'],
     })
     .output(UsageStats)
-    .errors(unauthenticated),
+    .errors(signInFirst),
 
   keepLooks: oc
     .route({
@@ -78,7 +77,7 @@ export const usage = {
       tags: ['Usage'],
     })
     .output(z.object({ kept: z.int().describe('How many properties') }))
-    .errors(unauthenticated),
+    .errors(signInFirst),
 };
 
 export const admin = {
@@ -92,7 +91,7 @@ export const admin = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ reset: z.literal(true) }))
     .errors({
-      ...unauthenticated,
+      ...signInFirst,
       ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
       USER_UNKNOWN: { status: 404, message: 'There is no such account.' },
     }),

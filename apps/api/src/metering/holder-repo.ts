@@ -7,7 +7,7 @@ import {
 } from '@deedlight/domain/access/subscription';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../platform/database/database';
-import type { Member } from './unit';
+import type { Member } from '../platform/member';
 
 /** Null where the account is gone, though its token still holds. */
 export async function readHolder(db: Queries, { userId }: Member): Promise<AccountHolder | null> {

@@ -2,13 +2,14 @@ import { type Standing, standingOf } from '@deedlight/domain/access/standing';
 import { type UsageTotal, usageTotal } from '@deedlight/domain/access/usage';
 import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../platform/context';
-import type { Actor, Queries } from '../platform/database/database';
+import type { Queries } from '../platform/database/database';
 import type { Env } from '../platform/env';
+import { type Member, requireMember, signInFirst } from '../platform/member';
 import { readHolder } from './holder-repo';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
 import { RateLimit } from './rate-limit';
-import { refusals, signInFirst } from './refusals';
-import type { Member, Unit } from './unit';
+import { refusals } from './refusals';
+import type { Unit } from './unit';
 import { tellUsage } from './usage-headers';
 
 type Asking = Pick<RequestContext, 'actor' | 'database' | 'clock' | 'replyHeaders'>;
@@ -157,9 +158,4 @@ function spendTaken(db: Queries, taken: Taken, unit: Unit): Promise<void> {
 
 function askedAt({ usage, at }: Taken) {
   return { since: usage.standing.period.start, at };
-}
-
-export function requireMember(actor: Actor): Member {
-  if (actor.role === 'authenticated') return actor;
-  throw signInFirst();
 }

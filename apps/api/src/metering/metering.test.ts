@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database';
+import type { Member } from '../platform/member';
 import { aMember } from '../test/a-member';
 import { insertParcel, insertSource } from '../test/parcels';
 import { aTestApp, type TestApp } from '../test/test-app';
 import { aTestDatabase } from '../test/test-database';
-import type { Member } from './unit';
 
 const ids = Array.from({ length: 120 }, (_, index) => `pa-42101-${index + 1}`);
 const periodEnd = '2026-12-20T12:00:00Z';

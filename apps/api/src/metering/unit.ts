@@ -1,6 +1,5 @@
 import type { MeteredEndpoint } from '@deedlight/contract/usage';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import type { Actor } from '../platform/database/database';
 
 /** What one unit of somebody's quota is spent on; the same again within the period is free. */
 export type Unit = {
@@ -17,5 +16,3 @@ export type Unit = {
 export function propertyView(id: PropertyId): Unit {
   return { endpoint: 'property-view', subject: id, query: null, propertyId: id };
 }
-
-export type Member = Extract<Actor, { role: 'authenticated' }>;

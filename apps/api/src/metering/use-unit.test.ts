@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
+import type { Member } from '../platform/member';
 import { aMember } from '../test/a-member';
 import { aTestClock, type TestClock } from '../test/test-clock';
 import { aTestDatabase } from '../test/test-database';
 import { Meter } from './meter';
 import { spendAs } from './metering-repo';
-import type { Member, Unit } from './unit';
+import type { Unit } from './unit';
 
 let database: Database;
 let meter: Meter;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Member } from '../metering/unit';
 import type { Database } from '../platform/database/database';
+import type { Member } from '../platform/member';
 
 type Given = {
   id?: string;

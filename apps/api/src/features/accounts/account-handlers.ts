@@ -1,5 +1,4 @@
-import { ORPCError } from '@orpc/server';
-import type { Actor } from '../../platform/database/database';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { deleteOwnAccount, endOwnSession, ownSessions } from './accounts-repo';
 import { exportAccount } from './export-account';
@@ -45,11 +44,4 @@ export function accountHandlers(removeFilesOf: (userId: string) => Promise<void>
       return found;
     }),
   };
-}
-
-type Member = Extract<Actor, { role: 'authenticated' }>;
-
-function requireMember(actor: Actor): Member {
-  if (actor.role === 'authenticated') return actor;
-  throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
 }

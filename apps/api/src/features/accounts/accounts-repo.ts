@@ -61,14 +61,6 @@ export async function ownRows(
   return tables;
 }
 
-/** As the policies see it: the caller's own profile says so. */
-export async function isAdmin(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
-    db,
-  );
-  return rows[0]?.is_admin === true;
-}
-
 export type UserFilter = { search: string; offset: number; limit: number };
 
 export async function listUsers(db: Queries, { search, offset, limit }: UserFilter) {

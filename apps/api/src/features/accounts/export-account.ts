@@ -1,10 +1,8 @@
 import type { AccountExport } from '@deedlight/contract/accounts';
 import type { RequestContext } from '../../platform/context';
-import type { Actor } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { ownIdentity, ownRows } from './accounts-repo';
 import { sessionsOf } from './sessions';
-
-type Member = Extract<Actor, { role: 'authenticated' }>;
 
 /** Everything that is kept of the person, read as the person. */
 export function exportAccount(

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@deedlight/contract/accounts';
 import type { Actor, Database } from '../../platform/database/database';
-import { isAdmin, listUsers, type UserFilter } from './accounts-repo';
+import { isAdmin } from '../../platform/member';
+import { listUsers, type UserFilter } from './accounts-repo';
 
 /** The accounts, newest first; null where the actor is no admin. */
 export async function readUsers(

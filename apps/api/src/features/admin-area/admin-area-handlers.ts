@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
-import type { Actor, Queries } from '../../platform/database/database';
+import type { Queries } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
+import { isAdmin, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { isAdmin, readEntries, readTraceEntries, setAdmin } from './admin-area-repo';
+import { readEntries, readTraceEntries, setAdmin } from './admin-area-repo';
 import { askProviders } from './ask-providers';
 import { readCalls } from './provider-calls-repo';
 import { readImports } from './read-imports';
@@ -12,7 +12,11 @@ import { readImports } from './read-imports';
 export function adminAreaHandlers(env: Env) {
   return {
     setAdmin: os.adminArea.setAdmin.handler(async ({ input, context, errors }) => {
-      const grant = { userId: input.id, isAdmin: input.isAdmin, by: memberId(context.actor) };
+      const grant = {
+        userId: input.id,
+        isAdmin: input.isAdmin,
+        by: requireMember(context.actor).userId,
+      };
       // Only the service role writes who is an admin; it asks first whether the actor is one.
       const outcome = await context.database.asService('an admin grants or revokes', (db) =>
         setAdmin(db, grant),
@@ -55,11 +59,5 @@ async function asAdmin<T>(
 }
 
 async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> {
-  memberId(actor);
-  return database.asUser(actor, isAdmin);
-}
-
-function memberId(actor: Actor): string {
-  if (actor.role === 'authenticated') return actor.userId;
-  throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+  return database.asUser(requireMember(actor), isAdmin);
 }

@@ -7,14 +7,6 @@ import type {
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
-/** As the policies see it: the caller's own profile says so. */
-export async function isAdmin(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
-    db,
-  );
-  return rows[0]?.is_admin === true;
-}
-
 export type Grant = { userId: string; isAdmin: boolean; by: string };
 export type GrantOutcome = 'done' | 'no-admin' | 'no-such-user' | 'last-admin';
 

@@ -1,5 +1,5 @@
-import { type Meter, requireMember } from '../../metering/meter';
-import { signInFirst } from '../../metering/refusals';
+import type { Meter } from '../../metering/meter';
+import { requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { keepViews } from './anonymous-limit-repo';
 

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server';
 import type { FileAddress } from '../../platform/identity/file-address';
 import type { PublicFiles } from '../../platform/identity/public-files';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { readSettings, type SettingsRow } from './app-settings-repo';
 import { faultText } from './image-fault';
@@ -25,9 +25,7 @@ export function appSettingsHandlers({ files, addressAt, onSaved }: Parts) {
     ),
 
     save: os.appSettings.save.handler(async ({ input, context, errors }) => {
-      const { actor } = context;
-      if (actor.role !== 'authenticated')
-        throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+      const actor = requireMember(context.actor);
       const saved = await saveAppSettings(context, actor, input, files);
       if (saved.kind === 'not-admin') throw errors.ADMIN_NEEDED();
       if (saved.kind === 'refused') {

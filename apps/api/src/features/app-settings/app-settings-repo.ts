@@ -10,13 +10,6 @@ export async function readSettings(db: Queries) {
 
 export type SettingsRow = Awaited<ReturnType<typeof readSettings>>;
 
-export async function isAdmin(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
-    db,
-  );
-  return rows[0]?.is_admin === true;
-}
-
 /** An image that an admin uploaded, as far as the caller may read it. */
 export async function findAdminFile(db: Queries, id: string) {
   return db

@@ -2,14 +2,8 @@ import type { AdChange, ImageFault, LogoChange } from '@deedlight/contract/app-s
 import type { RequestContext } from '../../platform/context';
 import type { Actor } from '../../platform/database/database';
 import type { PublicFiles } from '../../platform/identity/public-files';
-import {
-  findAdminFile,
-  isAdmin,
-  readSettings,
-  type SettingsRow,
-  setAd,
-  setLogo,
-} from './app-settings-repo';
+import { isAdmin } from '../../platform/member';
+import { findAdminFile, readSettings, type SettingsRow, setAd, setLogo } from './app-settings-repo';
 import { type ImageUse, imageFault } from './image-fault';
 
 type Saved =

@@ -1,8 +1,7 @@
 import type { Billing } from '@deedlight/contract/billing';
-import { ORPCError } from '@orpc/server';
-import type { Member } from '../../metering/unit';
+import type { ORPCError } from '@orpc/server';
 import type { RequestContext } from '../../platform/context';
-import type { Actor } from '../../platform/database/database';
+import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { type Payments, type PaymentsSetup, PaymentsUnavailable } from '../../ports/payments';
 import { customerOf } from './billing-repo';
@@ -96,9 +95,4 @@ async function reached<T>(errors: ProviderErrors, call: Promise<T>): Promise<T> 
     if (cause instanceof PaymentsUnavailable) throw errors.PAYMENTS_UNAVAILABLE({ cause });
     throw cause;
   }
-}
-
-function requireMember(actor: Actor): Member {
-  if (actor.role === 'authenticated') return actor;
-  throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from '../../metering/unit';
 import type { Actor, Database } from '../../platform/database/database';
 import { hasSqlState } from '../../platform/database/errors';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aTestDatabase } from '../../test/test-database';
 import { storeSubscription } from './billing-repo';

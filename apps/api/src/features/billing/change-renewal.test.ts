@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doubleSettings } from '../../adapters/stripe/double/stripe-double';
 import { paymentsFrom } from '../../adapters/stripe/stripe-settings';
-import type { Member } from '../../metering/unit';
 import { parseEnv } from '../../platform/env';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import type { Client } from '../../test/test-app';
 import { endSubscriptionsOf } from './end-subscriptions-of';

@@ -1,5 +1,5 @@
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import type { Member } from '../../platform/member';
 import type { Payments } from '../../ports/payments';
 import { currentSubscription } from './billing-repo';
 import { readAndStore } from './read-and-store';

@@ -2,11 +2,10 @@ import type { Billing, BillingSubscription } from '@deedlight/contract/billing';
 import { standingOf } from '@deedlight/domain/access/standing';
 import { subscriptionStatuses } from '@deedlight/domain/access/subscription';
 import { trialEnd } from '@deedlight/domain/access/trial';
-import { ORPCError } from '@orpc/server';
 import { Temporal } from 'temporal-polyfill';
 import { readHolder } from '../../metering/holder-repo';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import { type Member, signInFirst } from '../../platform/member';
 import type { PaymentsSetup } from '../../ports/payments';
 import { currentSubscription, customerOf } from './billing-repo';
 
@@ -28,7 +27,7 @@ export async function readBilling(
     row: await currentSubscription(db, member.userId),
   }));
   const { holder, customer, row } = kept;
-  if (!holder) throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+  if (!holder) throw signInFirst();
   const standing = standingOf(holder, clock.now());
   const { trialDaysLeft: daysLeft } = standing;
   return {

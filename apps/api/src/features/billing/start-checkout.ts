@@ -1,7 +1,7 @@
 import type { BillingInterval } from '@deedlight/contract/billing';
 import type { SubscriptionStatus } from '@deedlight/domain/access/subscription';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import type { Member } from '../../platform/member';
 import type { Payments } from '../../ports/payments';
 import { customerOfMember } from './customer-of-member';
 import { readAndStore } from './read-and-store';

@@ -3,7 +3,6 @@ import { ListingQuery } from '@deedlight/contract/listing-query';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { JsonSchemaCoercer } from '@orpc/json-schema';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
-import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
+import { signInFirst } from '../../platform/member';
 import { csvStream } from './csv-stream';
 import { refuseOrder } from './find-listed';
 import type { ListingMemory } from './memory/listing-memory';
@@ -39,7 +39,7 @@ export function csvRoute({ database, clock, verifyToken, listingMemory }: Deps):
     c.get('trace').endpoint = 'properties.csv';
     const authentication = await authenticate(c.req.header('authorization'), verifyToken);
     if (!authentication.isKnown || authentication.actor.role !== 'authenticated') {
-      throw new ORPCError('UNAUTHENTICATED', { status: 401, message: 'Sign in first.' });
+      throw signInFirst();
     }
     c.set('actorId', authentication.actor.userId);
     const { sort, direction, ...query } = readExport(new URL(c.req.url).searchParams);

@@ -2,7 +2,7 @@ import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing-query';
 import { refuse } from '@deedlight/domain/invalid';
 import type { RequestContext } from '../../platform/context';
-import type { Actor } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { cursorOf, positionOf } from './cursor';
 import { findPageFast } from './find-fast';
 import { listRows, type Source } from './list-rows';
@@ -15,7 +15,6 @@ export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   memory: ListingMemory | null;
 };
 type Ask = { query: ListingQuery; order: ListingOrder; limit: number; cursor: string | undefined };
-type Member = Extract<Actor, { role: 'authenticated' }>;
 
 export type Listed = {
   total: number;

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { countFast } from './find-fast';
 import { findListed } from './find-listed';
@@ -36,8 +37,6 @@ export function listingHandlers(memory: ListingMemory | null) {
     }),
   };
 }
-
-type Member = Extract<Actor, { role: 'authenticated' }>;
 
 function memberOf(actor: Actor): Member | null {
   return actor.role === 'authenticated' ? actor : null;

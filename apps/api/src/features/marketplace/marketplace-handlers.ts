@@ -1,13 +1,11 @@
-import { signInFirst } from '../../metering/refusals';
 import type { RequestContext } from '../../platform/context';
-import type { Actor } from '../../platform/database/database';
 import type { Mailer } from '../../platform/mail';
+import { isAdmin, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import type { Looks } from './introduction-mail';
 import {
   addProvider,
   changeProvider,
-  isAdmin,
   listEntries,
   listProviders,
   ownIntroductions,
@@ -23,7 +21,7 @@ const secondsInDay = 86_400;
 export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Looks>) {
   return {
     list: marketplace.list.handler(async ({ input: { service, ...place }, context }) => {
-      const member = memberOf(context.actor);
+      const member = requireMember(context.actor);
       const rows = await context.database.asUser(member, listProviders);
       const providers = rows
         .filter(({ services }) => service === undefined || services.includes(service))
@@ -73,7 +71,7 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
     }),
 
     introduce: marketplace.introduce.handler(async ({ input, context, errors }) => {
-      const member = memberOf(context.actor);
+      const member = requireMember(context.actor);
       if (mail === null) throw errors.MAIL_MISSING();
       const asked = await requestIntroduction(context, member, input, mail, looks);
       if (asked.kind === 'unknown') throw errors.PROVIDER_UNKNOWN();
@@ -88,7 +86,7 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
     }),
 
     introductions: marketplace.introductions.handler(async ({ context }) => {
-      const member = memberOf(context.actor);
+      const member = requireMember(context.actor);
       const rows = await context.database.asUser(member, (db) =>
         ownIntroductions(db, member.userId),
       );
@@ -104,11 +102,6 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
   };
 }
 
-function memberOf(actor: Actor): Extract<Actor, { role: 'authenticated' }> {
-  if (actor.role === 'authenticated') return actor;
-  throw signInFirst();
-}
-
 async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> {
-  return database.asUser(memberOf(actor), isAdmin);
+  return database.asUser(requireMember(actor), isAdmin);
 }

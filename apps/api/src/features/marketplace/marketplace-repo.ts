@@ -4,14 +4,6 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import type { Area } from './serves-area';
 
-/** As the policies see it: the caller's own profile says so. */
-export async function isAdmin(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
-    db,
-  );
-  return rows[0]?.is_admin === true;
-}
-
 const shown = [
   'id',
   'name',

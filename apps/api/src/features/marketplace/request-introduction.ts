@@ -1,10 +1,9 @@
 import type { RequestContext } from '../../platform/context';
-import type { Actor } from '../../platform/database/database';
 import type { Mailer } from '../../platform/mail';
+import type { Member } from '../../platform/member';
 import { copyToMember, type Looks, mailToProvider } from './introduction-mail';
 import { introduce } from './marketplace-repo';
 
-type Member = Extract<Actor, { role: 'authenticated' }>;
 type Request = {
   providerId: string;
   name: string;

@@ -1,8 +1,8 @@
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { Meter } from '../../metering/meter';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import type { Member } from '../../platform/member';
 import type { PropertySource } from '../../ports/property-source';
 import { keepReport, keptReport } from './kept-report';
 import { keyOf, placeOf } from './key-of';

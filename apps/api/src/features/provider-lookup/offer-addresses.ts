@@ -1,8 +1,8 @@
 import { type Offer, PlaceIn } from '@deedlight/contract/provider-lookup';
 import { wholeAddress } from '@deedlight/domain/address/whole-address';
 import type { Meter } from '../../metering/meter';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import type { Member } from '../../platform/member';
 import type { OfferedAddress, PropertySource } from '../../ports/property-source';
 import { knownHere } from './known-here';
 

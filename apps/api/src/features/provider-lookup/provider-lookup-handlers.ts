@@ -1,5 +1,5 @@
-import { requireMember } from '../../metering/meter';
 import { RateLimit } from '../../metering/rate-limit';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import type { PropertySourceSetup } from '../../ports/property-source';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { realEstateApiProperties } from '../../adapters/realestateapi/realestateapi-properties';
-import type { Member } from '../../metering/unit';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aPropertySource } from '../../test/property-source';
 import { aPlaceOfReports, bare, invented, unknown } from './test/a-place-of-reports';

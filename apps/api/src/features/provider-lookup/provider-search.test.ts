@@ -4,8 +4,8 @@ import { searchAnswer } from '../../adapters/realestateapi/double/search-answer'
 import { realEstateApiProperties } from '../../adapters/realestateapi/realestateapi-properties';
 import { rentcastDouble } from '../../adapters/rentcast/double/rentcast-double';
 import { rentcastProperties } from '../../adapters/rentcast/rentcast-properties';
-import type { Member } from '../../metering/unit';
 import { silentLog } from '../../platform/log';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import type { TestApp } from '../../test/test-app';
 import { keptSearchesJob } from './kept-searches-job';

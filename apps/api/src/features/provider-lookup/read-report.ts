@@ -1,6 +1,6 @@
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import type { Member } from '../../platform/member';
 import type { PropertySource } from '../../ports/property-source';
 import { keptReport } from './kept-report';
 import { findFetched } from './lookup-repo';

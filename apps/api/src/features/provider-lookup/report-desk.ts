@@ -1,8 +1,9 @@
 import { askErrors } from '@deedlight/contract/provider-report';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { createORPCErrorConstructorMap } from '@orpc/server';
-import { type Meter, requireMember } from '../../metering/meter';
+import type { Meter } from '../../metering/meter';
 import type { RequestContext } from '../../platform/context';
+import { requireMember } from '../../platform/member';
 import type { PropertySource, PropertySourceSetup } from '../../ports/property-source';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { askReport } from './ask-report';

@@ -1,4 +1,5 @@
-import { type Meter, requireMember } from '../../metering/meter';
+import type { Meter } from '../../metering/meter';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import type { PropertySourceSetup } from '../../ports/property-source';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';

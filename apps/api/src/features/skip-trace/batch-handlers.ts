@@ -1,9 +1,8 @@
 import type { Batch } from '@deedlight/contract/skip-trace-batches';
 import { purposeIds } from '@deedlight/domain/skip-trace/purpose';
 import { z } from 'zod';
-import { requireMember } from '../../metering/meter';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { type BatchRow, listBatches, startBatch, turnBatch } from './batch-repo';
 import { exportBatch } from './export-batch';

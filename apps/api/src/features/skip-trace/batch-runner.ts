@@ -1,10 +1,10 @@
 import type { BatchSubject } from '@deedlight/domain/skip-trace/batch-row';
 import { ORPCError } from '@orpc/server';
 import type { Meter } from '../../metering/meter';
-import type { Member } from '../../metering/unit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
+import type { Member } from '../../platform/member';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import type { SkipTraceSetup } from '../../ports/skip-trace';
 import { claimBatch, nextRow, releaseBatch, settleRow, waitingBatches } from './batch-repo';

@@ -6,8 +6,8 @@ import {
   purposes,
 } from '@deedlight/domain/skip-trace/purpose';
 import { Temporal } from 'temporal-polyfill';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import type { Member } from '../../platform/member';
 import type { SkipTraceSetup } from '../../ports/skip-trace';
 import { newestAttestation } from './skip-trace-repo';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Member } from '../../metering/unit';
 import type { Actor, Database } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { aTestDatabase } from '../../test/test-database';
 import { skipTraceJobs } from './skip-trace-jobs';

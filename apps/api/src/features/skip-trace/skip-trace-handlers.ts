@@ -1,5 +1,6 @@
 import { attestationText } from '@deedlight/domain/skip-trace/purpose';
-import { type Meter, requireMember } from '../../metering/meter';
+import type { Meter } from '../../metering/meter';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { batchHandlers } from './batch-handlers';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../metering/unit';
 import type { Database } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { aTestDatabase } from '../../test/test-database';
 import { skipTraceJobs } from './skip-trace-jobs';
 import { aTracer, type Tracer } from './test/a-tracer';

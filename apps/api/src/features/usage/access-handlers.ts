@@ -1,5 +1,5 @@
 import type { Meter } from '../../metering/meter';
-import { requireMember } from '../../metering/meter';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { readAccess } from './read-access';
 

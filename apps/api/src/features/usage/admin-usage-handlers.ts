@@ -1,4 +1,4 @@
-import { requireMember } from '../../metering/meter';
+import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import { resetUsage } from './reset-usage';
 

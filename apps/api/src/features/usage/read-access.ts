@@ -3,9 +3,8 @@ import { isProExpired } from '@deedlight/domain/access/access';
 import { featureAccess } from '@deedlight/domain/access/feature-access';
 import { trialEnd } from '@deedlight/domain/access/trial';
 import type { Meter } from '../../metering/meter';
-import { signInFirst } from '../../metering/refusals';
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
+import { type Member, signInFirst } from '../../platform/member';
 
 /** What the member may use now. */
 export async function readAccess(

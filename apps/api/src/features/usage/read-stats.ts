@@ -2,10 +2,9 @@ import { meteredEndpoints, type UsageStats } from '@deedlight/contract/usage';
 import type { Standing } from '@deedlight/domain/access/standing';
 import type { Meter } from '../../metering/meter';
 import { listUsed, type UsedUnit } from '../../metering/metering-repo';
-import { signInFirst } from '../../metering/refusals';
-import type { Member } from '../../metering/unit';
 import { tellUsage } from '../../metering/usage-headers';
 import type { RequestContext } from '../../platform/context';
+import { type Member, signInFirst } from '../../platform/member';
 import { addressesOf } from './usage-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'>;

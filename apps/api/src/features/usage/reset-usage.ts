@@ -1,6 +1,6 @@
-import type { Member } from '../../metering/unit';
 import type { RequestContext } from '../../platform/context';
-import { isAdmin, recordReset } from './usage-repo';
+import { isAdmin, type Member } from '../../platform/member';
+import { recordReset } from './usage-repo';
 
 type Outcome = 'done' | 'no-admin' | 'no-such-user';
 

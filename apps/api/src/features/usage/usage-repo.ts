@@ -1,15 +1,6 @@
 import { isPropertyId, stateOf } from '@deedlight/domain/property/property-id';
-import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-
-/** As the policies see it: the caller's own profile says so. */
-export async function isAdmin(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
-    db,
-  );
-  return rows[0]?.is_admin === true;
-}
 
 type Reset = { userId: string; at: Temporal.Instant; by: string };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Member } from '../../metering/unit';
 import type { Database } from '../../platform/database/database';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';

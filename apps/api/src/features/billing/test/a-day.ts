@@ -1,5 +1,5 @@
 import type { World } from '../../../adapters/stripe/double/world';
-import type { Member } from '../../../metering/unit';
+import type { Member } from '../../../platform/member';
 
 type Draw = () => number;
 

@@ -1,0 +1,25 @@
+import { signInFirst as refusal } from '@deedlight/contract/sign-in-first';
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import type { Actor, Queries } from './database/database';
+
+/** Somebody with an account. */
+export type Member = Extract<Actor, { role: 'authenticated' }>;
+
+/** The member who asks; a visitor is told to sign in. */
+export function requireMember(actor: Actor): Member {
+  if (actor.role === 'authenticated') return actor;
+  throw signInFirst();
+}
+
+export function signInFirst() {
+  return new ORPCError('UNAUTHENTICATED', refusal.UNAUTHENTICATED);
+}
+
+/** As the policies see it: the caller's own profile says so. */
+export async function isAdmin(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
+    db,
+  );
+  return rows[0]?.is_admin === true;
+}
