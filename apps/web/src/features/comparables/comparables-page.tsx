@@ -7,6 +7,7 @@ import type { PropertyPicker } from '../../lib/property-picker';
 import { propertyQuery } from '../../lib/property-query';
 import { useUrlState } from '../../lib/url-state';
 import { useDebounced } from '../../lib/use-debounced';
+import { useQuestion } from '../../lib/use-question';
 import { Empty } from '../../ui/empty';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageTitle } from '../../ui/page-title';
@@ -27,7 +28,8 @@ const freshMs = 5 * 60_000;
 export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
   const [state, change] = useUrlState(readGridState);
   const { property, rule } = state;
-  const input = useDebounced(JSON.stringify(inputOf(property, rule)), typingMs);
+  const asked = useQuestion({ property, rule }, inputOf);
+  const input = useDebounced(asked, typingMs);
   const isProperty = property !== null && isPropertyId(property);
   const detail = useQuery({
     ...propertyQuery(property ?? ''),
@@ -76,9 +78,10 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
 
 type Input = ReturnType<typeof inputOf>;
 
-function inputOf(id: string | null, { months, miles, size, minimum, sameType }: GridState['rule']) {
+function inputOf({ property, rule }: Pick<GridState, 'property' | 'rule'>) {
+  const { months, miles, size, minimum, sameType } = rule;
   return {
-    id: id ?? '',
+    id: property ?? '',
     months: months.value,
     miles: miles.value,
     sizeTolerance: size.value / 100,
@@ -87,8 +90,7 @@ function inputOf(id: string | null, { months, miles, size, minimum, sameType }: 
   };
 }
 
-function comparablesQuery(text: string, isCounted: boolean) {
-  const input: Input = JSON.parse(text);
+function comparablesQuery(input: Input, isCounted: boolean) {
   return {
     ...api.comparables.find.queryOptions({
       input: { ...input, id: input.id },

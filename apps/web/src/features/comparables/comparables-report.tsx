@@ -1,12 +1,13 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatDay } from '../../lib/format';
 import type { PropertyPicker } from '../../lib/property-picker';
 import type { SearchPatch } from '../../lib/url-state';
 import { useIsPhone } from '../../lib/use-is-phone';
 import { useProvider } from '../../lib/use-provider';
+import { useQuestion } from '../../lib/use-question';
 import { valuationQuery } from '../../lib/valuation/valuation-query';
 import { valuationWords } from '../../lib/valuation/valuation-words';
 import { Button } from '../../ui/button';
@@ -56,9 +57,10 @@ export function ComparablesReport({
   PropertyPicker,
 }: Props) {
   const { added, removed, pinned, order, edits } = state;
-  const choice = [added, removed, pinned, order].join('|') + JSON.stringify([...edits]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the lists in it
-  const model = useMemo(() => gridOf(found, state), [found, choice]);
+  const edited = [...edits].map(([id, amounts]) => [id, { ...amounts }] as const);
+  const model = useQuestion({ found, added, removed, pinned, order, edited }, () =>
+    gridOf(found, state),
+  );
   const actions = gridActions(state, model, change);
   const isPhone = useIsPhone();
   const provider = useProvider('comparables');

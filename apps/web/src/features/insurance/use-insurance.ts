@@ -8,6 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { type FieldState, useFields } from '../../lib/fields/use-fields';
 import { useScenario } from '../../lib/scenario/use-scenario';
 import { useLastGood } from '../../lib/use-last-good';
+import { useSame } from '../../lib/use-question';
 import { insuranceFields } from './insurance-fields';
 import type { HomeQuote, quoteHome } from './quote-home';
 
@@ -34,15 +35,15 @@ export function useInsurance(quote: QuoteHome): Insurance {
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(insuranceFields);
   const { change } = useScenario();
   const { loan, county } = scenario;
-  const key = JSON.stringify(texts);
-  const quoted = useMemo(() => quote(JSON.parse(key), loan, county), [quote, key, loan, county]);
+  const home = useSame(texts);
+  const quoted = useMemo(() => quote(home, loan, county), [quote, home, loan, county]);
   const replay = useCallback(
     (editions: Editions) => {
-      const then = quote(JSON.parse(key), loan, county, editions);
+      const then = quote(home, loan, county, editions);
       if (!then.ok) throw new InvalidInput(then.issues);
       return insuranceLines(then.found.quote);
     },
-    [quote, key, loan, county],
+    [quote, home, loan, county],
   );
   const found = useLastGood(quoted.ok ? quoted.found : undefined);
   const issues = quoted.ok ? [] : quoted.issues;

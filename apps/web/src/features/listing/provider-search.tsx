@@ -3,6 +3,7 @@ import { searchPlace } from '@deedlight/contract/search-place';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { isSame } from '../../lib/use-question';
 import { AskProvider } from '../../ui/ask-provider';
 import { ProviderHits } from './provider-hits';
 
@@ -10,11 +11,11 @@ type Props = { provider: string; query: ListingQuery };
 
 /** The same search asked of the provider, for places of which no roll is imported. */
 export function ProviderSearch({ provider, query }: Props) {
-  const wanted = JSON.stringify(query);
-  const [pressedFor, setPressedFor] = useState<string | null>(null);
+  const [pressedFor, setPressedFor] = useState<ListingQuery | null>(null);
+  const isPressed = pressedFor !== null && isSame(pressedFor, query);
   const { data, error, isFetching, refetch } = useQuery({
     ...api.properties.searchProvider.queryOptions({ input: query }),
-    enabled: pressedFor === wanted,
+    enabled: isPressed,
     staleTime: Number.POSITIVE_INFINITY,
     // Each question may cost: whoever wants another try presses again.
     retry: false,
@@ -32,7 +33,7 @@ export function ProviderSearch({ provider, query }: Props) {
     <AskProvider
       provider={provider}
       asking={{ isPending: isFetching, error }}
-      onAsk={() => (pressedFor === wanted ? void refetch() : setPressedFor(wanted))}
+      onAsk={() => (isPressed ? void refetch() : setPressedFor(query))}
     >
       Search {provider} for the same
     </AskProvider>

@@ -1,6 +1,7 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type FieldState, useFields } from '../../../lib/fields/use-fields';
+import { useSame } from '../../../lib/use-question';
 import type { Calculator, Outcome, Texts } from '../calculator';
 
 type Answered = Extract<Outcome, { ok: true }>;
@@ -24,8 +25,8 @@ export type CalculatorState = {
 export function useCalculator(calculator: Calculator): CalculatorState {
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(calculator.fields);
   // The box shows a keystroke at once; the answer follows as soon as there is time for it.
-  const key = useDeferredValue(JSON.stringify(texts));
-  const outcome = useMemo(() => calculator.work(textsOf(key)), [calculator, key]);
+  const asked = useDeferredValue(useSame(texts));
+  const outcome = useMemo(() => calculator.work(asked), [calculator, asked]);
   const [answered, setAnswered] = useState<Answered | null>(outcome.ok ? outcome : null);
   if (outcome.ok && outcome !== answered) setAnswered(outcome);
   const issues = outcome.ok ? [] : outcome.issues;
@@ -45,8 +46,4 @@ export function useCalculator(calculator: Calculator): CalculatorState {
     own,
     texts,
   };
-}
-
-function textsOf(key: string): Texts {
-  return JSON.parse(key) as Texts;
 }

@@ -11,6 +11,7 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { useUrlState } from '../../../lib/url-state';
 import { useDebounced } from '../../../lib/use-debounced';
 import { useLastGood } from '../../../lib/use-last-good';
+import { useQuestion, useSame } from '../../../lib/use-question';
 import { type ClosingChoices, choicesSearch, readChoices } from './closing-choices';
 import { closingFields, isAsked } from './closing-fields';
 import { type ClosingQuestion, closingQuestion, dealOf, fundsOf } from './closing-question';
@@ -44,22 +45,25 @@ export function useClosing(today: string): Closing {
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(closingFields);
   const [choices, patch] = useUrlState(readChoices);
   const read = readValues(closingFields, texts, (name) => isAsked(name, texts));
-  const goodTexts = useLastGood(read.ok ? JSON.stringify(texts) : undefined);
+  const said = useSame(texts);
+  const goodTexts = useLastGood(read.ok ? said : undefined);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
   const values = useMemo(() => valuesOf(goodTexts), [goodTexts]);
-  const question =
+  const { occupancy, units, tables } = scenario;
+  const question = useQuestion({ goodTexts, occupancy, units, tables, choices, today }, () =>
     values === undefined || values.state === ''
       ? undefined
-      : JSON.stringify(closingQuestion(values, scenario, choices, day));
+      : closingQuestion(values, scenario, choices, day),
+  );
   const asked = useDebounced(question, pauseMs);
   const query = useQuery(
     api.titleFees.quote.queryOptions({
-      input: asked === undefined ? skipToken : questionOf(asked),
+      input: asked ?? skipToken,
     }),
   );
   const { data } = query;
   const current = useMemo(
-    () => (data && asked ? { quote: data, question: questionOf(asked) } : undefined),
+    () => (data && asked ? { quote: data, question: asked } : undefined),
     [data, asked],
   );
   const quoted = useLastGood(current);
@@ -106,9 +110,8 @@ const pageNames: Readonly<Record<string, string>> = {
   annualInsurance: 'insurance',
 };
 
-function valuesOf(texts: string | undefined) {
-  if (texts === undefined) return undefined;
-  const given: Record<string, string> = JSON.parse(texts);
+function valuesOf(given: Readonly<Record<string, string>> | undefined) {
+  if (given === undefined) return undefined;
   const read = readValues(closingFields, given, (name) => isAsked(name, given));
   return read.ok ? read.values : undefined;
 }
@@ -129,8 +132,4 @@ function cashOf(
     loan: cents(loan),
   };
   return buyerCash(dealOf(values, today), { totals, note }, funds);
-}
-
-function questionOf(asked: string): ClosingQuestion {
-  return JSON.parse(asked) as ClosingQuestion;
 }

@@ -10,6 +10,7 @@ import { useScenario } from '../../../lib/scenario/use-scenario';
 import { useUrlState } from '../../../lib/url-state';
 import { useDebounced } from '../../../lib/use-debounced';
 import { useLastGood } from '../../../lib/use-last-good';
+import { useQuestion } from '../../../lib/use-question';
 import { type NetQuestion, netQuestion, pageName, type SellingValues } from './net-question';
 import { countOf, withOneMore, withoutOffer } from './offer-count';
 import { readSelling } from './read-selling';
@@ -51,21 +52,20 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(groups.all);
   const read = readSelling(groups, texts, scenario);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
-  const current = read.ok ? askedOf(read.values, day, scenario.tables) : undefined;
+  const { units, tables } = scenario;
+  const current = useQuestion({ texts, units, today, tables }, () =>
+    read.ok ? askedOf(read.values, day, tables) : undefined,
+  );
   const lastAsked = useLastGood(current);
   const asked = useDebounced(lastAsked, pauseMs);
   const query = useQuery(
     api.titleFees.netSheet.queryOptions({
-      input: asked === undefined ? skipToken : (JSON.parse(asked) as NetQuestion),
+      input: asked ?? skipToken,
     }),
   );
   const { data } = query;
   const answered = useLastGood(
-    useMemo(
-      () =>
-        data && asked ? { sheet: data, question: JSON.parse(asked) as NetQuestion } : undefined,
-      [data, asked],
-    ),
+    useMemo(() => (data && asked ? { sheet: data, question: asked } : undefined), [data, asked]),
   );
   const refused = refusedFields(query.error).map(({ field, message }) => ({
     field: read.ok ? pageName(field, read.values.payoffs) : field,
@@ -101,6 +101,6 @@ function askedOf(
   values: SellingValues,
   today: Temporal.PlainDate,
   tables: Scenario['tables'],
-): string | undefined {
-  return values.sale.state === '' ? undefined : JSON.stringify(netQuestion(values, today, tables));
+): NetQuestion | undefined {
+  return values.sale.state === '' ? undefined : netQuestion(values, today, tables);
 }
