@@ -1,4 +1,4 @@
-import { type ListingQuery, listingFilters } from '@deedlight/contract/listing-query';
+import { ListingQuery, listingFilters, listingSorts } from '@deedlight/contract/listing-query';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -9,6 +9,7 @@ import { insertSource } from '../../../test/parcels';
 import { aTestDatabase } from '../../../test/test-database';
 import { countFast, findCellsFast, findPageFast } from '../find-fast';
 import { findPage, type ListingPage } from '../listing-repo';
+import { writeListings } from '../test/some-listings';
 import type { TileRow } from '../tiles-repo';
 import { ListingMemory } from './listing-memory';
 
@@ -25,43 +26,8 @@ let database: Database;
 beforeAll(async () => {
   database = await aTestDatabase();
   await insertSource(database, { id: 'roll', publisher: 'A county', title: 'Roll', coverage: [] });
-  await database.asService('test fixture', (db) => writeListings(db));
+  await database.asService('test fixture', (db) => writeListings(db, parcels));
 });
-
-/** Parcels around 40, -75 whose every figure is now and then unknown or the same as another's. */
-async function writeListings(db: Parameters<Parameters<Database['asService']>[1]>[0]) {
-  const maybe = (value: string) => sql.raw(`case when random() > 0.2 then ${value} end`);
-  const oneOf = (...words: string[]) =>
-    maybe(`(array['${words.join("','")}'])[1 + floor(random() * ${words.length})::int]`);
-  await sql`select setseed(0.25)`.execute(db);
-  await sql`
-    insert into records.properties (state, id, county_fips, county, parcel_number, lat, lng,
-      location_precision, is_sample, updated_at)
-    select state, lower(state) || '-' || fips || '-' || n, fips, 'Some', n::text,
-      case when is_placed then lat end, case when is_placed then lng end,
-      case when is_placed then 'parcel' end, false, now()
-    from (
-      select n, case when n % 2 = 0 then 'PA' else 'OH' end as state,
-        case when n % 2 = 0 then '42101' else '39049' end as fips, n % 9 > 0 as is_placed,
-        39.99 + random() * 0.02 as lat, -75.01 + random() * 0.02 as lng
-      from generate_series(1, ${parcels}::int) n
-    ) p`.execute(db);
-  await sql`
-    insert into records.listings (state, property_id, county_fips, county, parcel_number, lat, lng,
-      location_precision, tile16, city_key, zip, type, beds, baths, living_area_sqft, lot_sqft,
-      year_built, last_sold_on, last_price_cents, owned_since, is_owner_occupied, is_absentee,
-      is_corporate, value_cents, value_source, loans_cents, loans_basis, words, record_version)
-    select state, id, county_fips, county, parcel_number, lat, lng, location_precision, tile16,
-      ${oneOf('marlow', 'fernhill')}, ${oneOf('19104', '43004')}, ${oneOf('condo', 'land')},
-      ${maybe('(random() * 5)::int')}, ${maybe('(random() * 8)::int / 2.0')},
-      ${maybe('900 + (random() * 20)::int * 10.1')}, ${maybe('random() * 9000')},
-      ${maybe('1900 + (random() * 10)::int')}, ${maybe("date '2020-01-01' + (random() * 30)::int")},
-      ${maybe('(random() * 30)::int * 1000000')}, ${maybe("date '2010-01-01' + (random() * 4000)::int")},
-      ${maybe('random() > 0.5')}, ${maybe('random() > 0.5')}, ${maybe('random() > 0.5')},
-      ${maybe('(random() * 30)::int * 1000000')}, 'assessor',
-      ${maybe('(random() * 20)::int * 1000000')}, 'recorded-terms', array['larkspur'], 0
-    from records.properties`.execute(db);
-}
 
 function aMemory(mostProperties = 10_000): ListingMemory {
   return new ListingMemory({ database, log: silentLog, mostProperties });
@@ -73,31 +39,35 @@ const range = <Name extends string>(name: Name, least: number[], most: number[])
     `${Name}Min` | `${Name}Max`,
     fc.Arbitrary<number | undefined>
   >;
+/** Words, shapes and distances are the database's alone. */
+const byDatabase = new Set(['text', 'polygon', 'center', 'radiusMiles']);
+const asked: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...range('beds', [1, 2.5], [3]),
+  ...range('baths', [1.5], [3]),
+  ...range('size', [950.5, 1000], [1000.9, 1060]),
+  ...range('lot', [10], [8000]),
+  ...range('year', [1902], [1908]),
+  ...range('value', [5_000_000], [25_000_000]),
+  ...range('price', [1_000_000], [20_000_000]),
+  ...range('owned', [6], [16]),
+  ...range('equity', [0, 40], [90]),
+  ...range('ltv', [10], [75]),
+  soldMin: fc.constantFrom(undefined, '2020-01-05'),
+  soldMax: fc.constantFrom(undefined, '2020-01-20'),
+  occupied: fc.constantFrom(undefined, true, false),
+  absentee: fc.constantFrom(undefined, true, false),
+  corporate: fc.constantFrom(undefined, true, false),
+  types: fc.constantFrom(undefined, ['condo' as const], ['condo' as const, 'land' as const]),
+  unknown: fc.subarray([...listingFilters]),
+  bounds: fc.constantFrom(undefined, '-75.005,39.995,-75,40.01', '-179,20,-60,50', '10,40,11,41'),
+  zip: fc.constantFrom(undefined, '19104'),
+  city: fc.constantFrom(undefined, 'Marlow'),
+  state: fc.constantFrom(undefined, 'oh'),
+  county: fc.constantFrom(undefined, '42101'),
+};
+
 const aQuery: fc.Arbitrary<ListingQuery> = fc
-  .record({
-    ...range('beds', [1, 2.5], [3]),
-    ...range('baths', [1.5], [3]),
-    ...range('size', [950.5, 1000], [1000.9, 1060]),
-    ...range('lot', [10], [8000]),
-    ...range('year', [1902], [1908]),
-    ...range('value', [5_000_000], [25_000_000]),
-    ...range('price', [1_000_000], [20_000_000]),
-    ...range('owned', [6], [16]),
-    ...range('equity', [0, 40], [90]),
-    ...range('ltv', [10], [75]),
-    soldMin: fc.constantFrom(undefined, '2020-01-05'),
-    soldMax: fc.constantFrom(undefined, '2020-01-20'),
-    occupied: fc.constantFrom(undefined, true, false),
-    absentee: fc.constantFrom(undefined, true, false),
-    corporate: fc.constantFrom(undefined, true, false),
-    types: fc.constantFrom(undefined, ['condo' as const], ['condo' as const, 'land' as const]),
-    unknown: fc.subarray([...listingFilters]),
-    bounds: fc.constantFrom(undefined, '-75.005,39.995,-75,40.01', '-179,20,-60,50', '10,40,11,41'),
-    zip: fc.constantFrom(undefined, '19104'),
-    city: fc.constantFrom(undefined, 'Marlow'),
-    state: fc.constantFrom(undefined, 'oh'),
-    county: fc.constantFrom(undefined, '42101'),
-  })
+  .record(asked)
   // Some of them at a time: all together let nothing in.
   .chain((whole) =>
     fc
@@ -106,6 +76,12 @@ const aQuery: fc.Arbitrary<ListingQuery> = fc
         Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))),
       ),
   );
+function arbitraryOf(name: string): fc.Arbitrary<unknown> {
+  const known = asked[name];
+  if (known === undefined) throw new Error(`nothing is asked by ${name}`);
+  return known;
+}
+
 const anOrder = fc.record({
   sort: fc.constantFrom('value', 'sold', 'size', 'year', 'equity'),
   direction: fc.constantFrom('ascending', 'descending'),
@@ -139,6 +115,54 @@ test('F-02 memory and the database list the same rows in the same order, page af
   );
   expect(matching).toEqual(new Set([true, false]));
 });
+
+const heldByMemory = Object.keys(ListingQuery.shape).filter((name) => !byDatabase.has(name));
+const heldSorts = listingSorts.filter((sort) => sort !== 'distance');
+
+test('F-02 every filter and every sort that memory answers is among those compared', () => {
+  expect(Object.keys(asked).toSorted()).toEqual(heldByMemory.toSorted());
+  expect(new Set(fc.sample(anOrder, 200).map(({ sort }) => sort))).toEqual(new Set(heldSorts));
+});
+
+test.each(heldByMemory.filter((name) => name !== 'unknown'))(
+  'F-02 by %s alone memory finds what the database finds, with and without the unknown',
+  async (name) => {
+    const memory = aMemory();
+    await memory.refresh();
+    const order = { sort: 'value', direction: 'ascending' } as const;
+    const values = new Map(fc.sample(arbitraryOf(name), 40).map((value) => [String(value), value]));
+    const found = new Set<number>();
+    await database.asUser(member, async (db) => {
+      for (const value of values.values()) {
+        for (const unknown of [undefined, [...listingFilters]]) {
+          const query = { [name]: value, unknown } as ListingQuery;
+          const ask = { query, order, after: null, limit: parcels, today };
+          const page = await findPageFast(db, memory, ask);
+          expect(listed(page)).toEqual(listed(await findPage(db, ask)));
+          found.add(page.total);
+        }
+      }
+    });
+    // A filter that lets the same in whatever is asked compares nothing.
+    expect(found.size).toBeGreaterThan(1);
+  },
+);
+
+test.each(
+  heldSorts.flatMap((sort) =>
+    (['ascending', 'descending'] as const).map((direction) => ({ sort, direction })),
+  ),
+)(
+  'F-02 by $sort, $direction, memory and the database have one order to the last row',
+  async (order) => {
+    const memory = aMemory();
+    await memory.refresh();
+    await database.asUser(member, async (db) => {
+      const ask = { query: {}, order, after: null, limit: parcels, today };
+      expect(listed(await findPageFast(db, memory, ask))).toEqual(listed(await findPage(db, ask)));
+    });
+  },
+);
 
 const aView = fc.record({
   view: fc.constantFrom(
