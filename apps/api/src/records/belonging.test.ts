@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database';
-import { hasSqlState } from '../platform/database/errors';
+import { hasSqlState } from '../test/has-sql-state';
 import { aTestDatabase } from '../test/test-database';
 
 const foreignKeyViolation = '23503';

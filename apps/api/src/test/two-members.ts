@@ -1,5 +1,5 @@
 import type { Actor, Database } from '../platform/database/database';
-import { hasSqlState } from '../platform/database/errors';
+import { hasSqlState } from './has-sql-state';
 
 type Member = Actor & { role: 'authenticated'; userId: string };
 

@@ -1,3 +1,4 @@
+import { usagePercentage } from '@deedlight/domain/access/usage';
 import { classNames } from '../lib/class-names';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 
 /** How much of an allowance is used; turns to the lamp near its end and says so in words too. */
 export function Meter({ used, limit, text, label }: Props) {
-  const ratio = limit > 0 ? Math.min(1, used / limit) : 1;
+  const ratio = usagePercentage({ limit, used, isAdmin: false }) / 100;
   return (
     <span className="inline-flex items-center gap-2 text-s text-ink-2">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw the native meter each in their own colours */}

@@ -5,7 +5,7 @@ import { displayLine, displayName } from './display-line';
 import { normaliseHouseNumber } from './house-number';
 import { normaliseStreet } from './normalise-street';
 import { parseAddressLine } from './parse-address-line';
-import { normaliseZip, normaliseZipPlus4, splitCityState } from './places';
+import { normaliseZip, normaliseZipPlus4 } from './places';
 import { normaliseUnit } from './units';
 
 describe('an address line', () => {
@@ -140,11 +140,6 @@ describe('parts', () => {
   ])('ZIP %j is %j', (text, zip, plus4) => {
     expect(normaliseZip(text)).toBe(zip);
     expect(normaliseZipPlus4(text)).toBe(plus4);
-  });
-
-  test('a state stands behind its city', () => {
-    expect(splitCityState('NEW YORK NY')).toEqual({ city: 'NEW YORK', state: 'NY' });
-    expect(splitCityState('BERLIN')).toBeNull();
   });
 
   test.each([

@@ -1,11 +1,3 @@
-/** City and two-letter state of "PHILADELPHIA PA" or "Philadelphia, PA"; null where it has no state. */
-export function splitCityState(text: string): { city: string; state: string } | null {
-  const parts = /^\s*(.+?)[\s,]+([A-Za-z]{2})\.?\s*$/.exec(text);
-  return parts === null
-    ? null
-    : { city: (parts[1] ?? '').toUpperCase(), state: (parts[2] ?? '').toUpperCase() };
-}
-
 /** The five digits of a ZIP code or ZIP+4 in any spelling, or null: "191323133" is "19132". */
 export function normaliseZip(text: string): string | null {
   const digits = /^\s*(\d{5})(?:\.0)?(?:[-\s]?\d{4})?\s*$/.exec(text)?.[1];

@@ -66,14 +66,3 @@ export function businessDaysBetween(
   }
   return count;
 }
-
-/** `day`, or the next business day where it is none. */
-export function onOrAfterBusinessDay(
-  day: Temporal.PlainDate,
-  kind: DayKind,
-  office: OfficeHours = weekdayOffice,
-): Temporal.PlainDate {
-  let next = day;
-  while (!isBusinessDay(next, kind, office)) next = next.add({ days: 1 });
-  return next;
-}

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import {
-  addBusinessDays,
-  businessDaysBetween,
-  isBusinessDay,
-  onOrAfterBusinessDay,
-} from './business-days';
+import { addBusinessDays, businessDaysBetween, isBusinessDay } from './business-days';
 import { daysBetween } from './days-between';
 import { federalHolidays, holidayObservedOn } from './federal-holidays';
 import { icsText } from './ics';
@@ -82,7 +77,8 @@ describe('business days', () => {
           const to = addBusinessDays(from, count, kind);
           expect(isBusinessDay(to, kind)).toBe(true);
           expect(businessDaysBetween(from, to, kind)).toBe(count);
-          const start = onOrAfterBusinessDay(from, kind);
+          let start = from;
+          while (!isBusinessDay(start, kind)) start = start.add({ days: 1 });
           expect(
             addBusinessDays(addBusinessDays(start, count, kind), -count, kind).equals(start),
           ).toBe(true);

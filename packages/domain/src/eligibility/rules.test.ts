@@ -6,7 +6,6 @@ import type { ProgramId } from '../reference/lending/programs';
 import { concessionLimit } from './concession-rule';
 import type { EligibilityFacts } from './facts';
 import { programNote } from './program-note';
-import { studentLoanPayment } from './student-loan';
 import { ruleOf } from './test/buyer';
 
 describe('single rules', () => {
@@ -267,24 +266,6 @@ test('F-11 seller concessions are looked up by program, occupancy and LTV', () =
     'ch. 8',
   );
 });
-
-test.each([
-  { program: 'fannie-conventional', reported: 0, isIncomeDriven: true, counts: '0' },
-  { program: 'fannie-conventional', reported: null, isIncomeDriven: false, counts: '400' },
-  { program: 'freddie-conventional', reported: 0, isIncomeDriven: true, counts: '200' },
-  { program: 'fha', reported: 150, isIncomeDriven: true, counts: '150' },
-  { program: 'va', reported: 100, isIncomeDriven: false, counts: '166.67' },
-] as const)(
-  'F-10 $program counts $counts for a $40,000 student loan reported at $reported',
-  ({ program, reported, isIncomeDriven, counts }) => {
-    const loan = {
-      balance: dollars(40_000),
-      reported: reported === null ? null : dollars(reported),
-      isIncomeDriven,
-    };
-    expect(studentLoanPayment(program, loan)?.payment).toBe(dollars(counts));
-  },
-);
 
 test('F-11 gift rules come with their section', () => {
   expect(programNote('fha', 'gifts')?.basis.section).toBe('II.A.4.d');

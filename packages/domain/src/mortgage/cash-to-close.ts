@@ -1,6 +1,6 @@
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents } from '../money';
-import { moneyAbove, moneyOrZero, notAbove, wholeCents } from './bounds';
+import { moneyOrZero, wholeCents } from './bounds';
 import { moneyLine, type WorkingLine } from './working';
 
 /**
@@ -75,14 +75,4 @@ export function cashToClose(input: CashToCloseInput): CashToClose {
       moneyLine('cash-to-close', 'Cash to close', total, 'sum of the lines above'),
     ],
   };
-}
-
-/** The down payment that a price and a loan leave, with the loan refused above the price. */
-export function downPaymentOf(price: Cents, loan: Cents): Cents {
-  refuse([
-    ...moneyAbove('price', price),
-    ...moneyOrZero('loan', loan),
-    ...notAbove('loan', loan, price, 'the price'),
-  ]);
-  return cents(price - loan);
 }

@@ -5,7 +5,7 @@ import { cents, dollars } from '../money';
 import { taxProration } from '../reference/closing/property-tax-table';
 import { daysBetween, daysInYear } from './day-count';
 import { prorateProperty, validateProration } from './property-tax-proration';
-import { prorateTax, splitYear } from './prorate-tax';
+import { prorateTax } from './prorate-tax';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -98,22 +98,6 @@ const anyCount = fc.constantFrom('actual' as const, '365' as const, '360' as con
 const anyTax = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
 
 describe('splits', () => {
-  test('F-06 a tax year split at any day adds back to the year, to the cent', () => {
-    fc.assert(
-      fc.property(
-        anyTax,
-        anyDay,
-        fc.integer({ min: -30, max: 420 }),
-        anyCount,
-        (tax, start, off, count) => {
-          const { seller, buyer } = splitYear(tax, start, start.add({ days: off }), count);
-          expect(seller + buyer).toBe(tax);
-          expect(Math.min(seller, buyer)).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    );
-  });
-
   test('what one side is owed plus what the other is owed on the same year is the year', () => {
     fc.assert(
       fc.property(anyTax, anyDay, anyCount, (annual, closing, dayCount) => {

@@ -63,19 +63,6 @@ export function prorateTax(share: TaxShare): Proration {
   };
 }
 
-/** A tax year split at a day: the two parts add back to the whole, to the cent. */
-export function splitYear(
-  annual: Cents,
-  yearStart: Temporal.PlainDate,
-  handover: Temporal.PlainDate,
-  dayCount: DayCount,
-): { seller: Cents; buyer: Cents } {
-  const yearDays = daysInYear(yearStart, dayCount);
-  const days = Math.min(yearDays, Math.max(0, daysBetween(yearStart, handover, dayCount)));
-  const seller = roundHalfUp(new Decimal(annual).times(days).div(yearDays));
-  return { seller, buyer: cents(annual - seller) };
-}
-
 /** The days from `from` to before `until`, cut where tax years meet, each with its year's length. */
 function byTaxYear(
   from: Temporal.PlainDate,

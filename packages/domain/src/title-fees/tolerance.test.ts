@@ -1,10 +1,12 @@
+import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { dollars } from '../money';
+import { dollars, noCents, roundHalfUp } from '../money';
 import { closingTables } from '../reference/closing/closing-tables';
 import { type ToleranceBucket, tridTolerance } from '../reference/closing/tolerance-table';
+import type { ClosingLine } from './closing-line';
 import { quoteClosing } from './quote-closing';
-import { chargesOf, testTolerance } from './tolerance';
+import { type ToleranceCharge, testTolerance } from './tolerance';
 
 const charge = (code: string, bucket: ToleranceBucket, estimated: number, charged: number) => ({
   code,
@@ -77,3 +79,22 @@ describe('testTolerance', () => {
     expect(result.citations.map(({ section }) => section)).toContain('12 CFR 1026.19(e)(3)(ii)');
   });
 });
+
+/** Two quotes of one closing as charges to be tested: the borrower's part of each line as disclosed. */
+function chargesOf(
+  estimate: readonly ClosingLine[],
+  final: readonly ClosingLine[],
+): ToleranceCharge[] {
+  const lines = new Map([...final, ...estimate].map((line) => [line.code, line]));
+  const paid = (among: readonly ClosingLine[], code: string) => {
+    const line = among.find((each) => each.code === code);
+    return line ? roundHalfUp(new Decimal(line.payer.buyerShare).times(line.disclosed)) : noCents;
+  };
+  return [...lines.values()].map(({ code, name, trid }) => ({
+    code,
+    name,
+    bucket: trid.tolerance,
+    estimated: paid(estimate, code),
+    charged: paid(final, code),
+  }));
+}

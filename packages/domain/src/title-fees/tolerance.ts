@@ -1,10 +1,9 @@
 import { Decimal } from 'decimal.js';
 import type { Invalid } from '../invalid';
-import { type Cents, cents, noCents, roundDown, roundHalfUp, sum } from '../money';
+import { type Cents, cents, roundDown, sum } from '../money';
 import { moneyOrZero } from '../mortgage/bounds';
 import { type Citation, cite } from '../reference/closing/citation';
 import type { ToleranceBucket, ToleranceTable } from '../reference/closing/tolerance-table';
-import type { ClosingLine } from './closing-line';
 
 /** What the borrower was told and is charged; a charge on one side only is zero on the other. */
 export type ToleranceCharge = {
@@ -57,25 +56,6 @@ export function testTolerance(
     cure: cents(zeroCure + tenPercent.cure),
     citations: table.buckets.map((row) => cite(table, row.bucket, row, { section: row.rule })),
   };
-}
-
-/** Two quotes of one closing as charges to be tested: the borrower's part of each line as disclosed. */
-export function chargesOf(
-  estimate: readonly ClosingLine[],
-  final: readonly ClosingLine[],
-): ToleranceCharge[] {
-  const lines = new Map([...final, ...estimate].map((line) => [line.code, line]));
-  const paid = (among: readonly ClosingLine[], code: string) => {
-    const line = among.find((each) => each.code === code);
-    return line ? roundHalfUp(new Decimal(line.payer.buyerShare).times(line.disclosed)) : noCents;
-  };
-  return [...lines.values()].map(({ code, name, trid }) => ({
-    code,
-    name,
-    bucket: trid.tolerance,
-    estimated: paid(estimate, code),
-    charged: paid(final, code),
-  }));
 }
 
 function zeroExcesses(charges: readonly ToleranceCharge[]): ZeroExcess[] {

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { estimate, estimateAll } from './estimate';
-import { type MarketTable, type Subject, subjectAt, takeSales } from './market-table';
+import { type MarketTable, type Subject, takeSales } from './market-table';
 import { scoreValuations } from './score';
 import { deserialiseModel, serialiseModel } from './serialise';
-import { inventMarket, syntheticMarket, worthOf } from './synthetic-market';
+import { inventMarket, subjectAt, syntheticMarket, worthOf } from './synthetic-market';
 import { trainMarketModel } from './train';
 
 const quick = { members: 3, trees: 80, epochs: 8, minSales: 100 };

@@ -102,14 +102,3 @@ export function takeSales(table: MarketTable, rows: ArrayLike<number>): MarketTa
     parcelIds: at.map((row) => table.parcelIds[row] ?? ''),
   };
 }
-
-/** The home sold in `row`, as a subject. */
-export function subjectAt(table: MarketTable, row: number): Subject {
-  const values: Record<string, number | string | null> = {};
-  for (const column of table.columns) {
-    values[column.name] = isLabelColumn(column)
-      ? (column.labels[row] ?? null)
-      : (column.values[row] ?? Number.NaN);
-  }
-  return { parcelId: table.parcelIds[row], values };
-}

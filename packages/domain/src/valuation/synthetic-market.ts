@@ -1,5 +1,5 @@
 import { seededRandom } from '../random';
-import type { MarketTable } from './market-table';
+import { isLabelColumn, type MarketTable, type Subject } from './market-table';
 
 /** How prices of the invented market come about, to compare estimates with. */
 export const syntheticMarket = {
@@ -83,4 +83,15 @@ export function worthOf(lat: number, area: number, grade: number, day: number): 
     market.gradientPerKm * kmPerDegree * (lat - 40.05) +
     (market.growthPerYear * (day - firstDay)) / 365.2425;
   return market.basePrice * Math.exp(log);
+}
+
+/** The home sold in `row`, as a subject. */
+export function subjectAt(table: MarketTable, row: number): Subject {
+  const values: Record<string, number | string | null> = {};
+  for (const column of table.columns) {
+    values[column.name] = isLabelColumn(column)
+      ? (column.labels[row] ?? null)
+      : (column.values[row] ?? Number.NaN);
+  }
+  return { parcelId: table.parcelIds[row], values };
 }

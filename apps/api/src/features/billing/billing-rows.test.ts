@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
-import { hasSqlState } from '../../platform/database/errors';
 import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
+import { hasSqlState } from '../../test/has-sql-state';
 import { aTestDatabase } from '../../test/test-database';
 import { storeSubscription } from './billing-repo';
 

@@ -10,8 +10,8 @@ import { aTestDatabase } from '../../test/test-database';
 import { dryRun } from '../dry-run';
 import { importFile } from '../import-file';
 import type { ImportReport } from '../import-report';
-import { fieldsOf, storedFields } from './philadelphia-fields';
 import { preset, presetNames } from './presets';
+import { fieldsOf, storedFields } from './test/philadelphia-fields';
 
 // Copies of the publishers' files, which only the developers' machines have.
 const folder = join(import.meta.dirname, '../../../../../../shared/data/properties');

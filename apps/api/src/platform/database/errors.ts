@@ -25,7 +25,3 @@ export type SqlErrorReport = {
   constraint: string | null;
   detail: string | null;
 };
-
-export function hasSqlState(error: unknown, code: string): boolean {
-  return error instanceof SqlError && error.code === code;
-}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertARowEverywhere } from '../../test/a-row-everywhere';
+import { hasSqlState } from '../../test/has-sql-state';
 import { aTestDatabase } from '../../test/test-database';
 import type { Actor, Database, Queries } from './database';
-import { hasSqlState } from './errors';
 
 const anon: Actor = { role: 'anon' };
 const member: Actor = {

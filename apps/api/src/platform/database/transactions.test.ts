@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hasSqlState } from '../../test/has-sql-state';
 import { aTestDatabase } from '../../test/test-database';
 import type { Actor, Database, Queries } from './database';
-import { hasSqlState } from './errors';
 
 const member: Actor = {
   role: 'authenticated',

@@ -1,6 +1,6 @@
 import { addressTokens } from '@deedlight/domain/address/address-tokens';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database';
+import type { Database } from '../../../platform/database/database';
 
 type Row = Record<string, string>;
 
