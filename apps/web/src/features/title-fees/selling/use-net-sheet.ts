@@ -52,8 +52,8 @@ export function useNetSheet(today: string, commissionOf: CommissionOf): Selling 
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(groups.all);
   const read = readSelling(groups, texts, scenario);
   const day = useMemo(() => Temporal.PlainDate.from(today), [today]);
-  const { units, tables } = scenario;
-  const current = useQuestion({ texts, units, today, tables }, () =>
+  const { units, program, tables } = scenario;
+  const current = useQuestion({ texts, units, program, today, tables }, () =>
     read.ok ? askedOf(read.values, day, tables) : undefined,
   );
   const lastAsked = useLastGood(current);
