@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database';
 
 type Row = Record<string, string>;
 
-/** For tests: what a row of the file says, read by other means than the import's. */
+/** What a row of the file says, read by other means than the import's. */
 export function fieldsOf(row: Row) {
   const cell = (name: string) => (row[name] ?? '').trim();
   const some = (name: string) => Number(cell(name)) || null;
@@ -61,7 +61,7 @@ type Stored = {
   assessed_on: string;
 };
 
-/** For tests: the same of what the database holds. */
+/** The same of what the database holds. */
 export async function storedFields(db: Database, parcelNumber: string) {
   const query = sql<Stored>`
     select p.*, o.details, m.care_of, m.lines, t.sold_on, t.price_cents, a.market_cents as assessed,
