@@ -134,7 +134,7 @@ export const answers: Record<string, Answering> = {
     ),
 };
 
-/** A flag as a form sends it; Stripe's description, where it is at hand, has made it a boolean before. */
+/** A flag as a form sends it, or the boolean that Stripe's description has made of it. */
 function flagOf(sent: unknown): boolean | null {
   const text = String(sent);
   return text === 'true' || text === 'false' ? text === 'true' : null;

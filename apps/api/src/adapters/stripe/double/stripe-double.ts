@@ -23,8 +23,6 @@ export type Delivery = { body: string; signature: string };
 export type StripeDouble = {
   url: string;
   world: World;
-  /** Whether requests are held against Stripe's own description. */
-  isValidating: boolean;
   /** Requests that came, with what they carried. */
   calls: { call: string; sent: Sent; idempotencyKey: string | null }[];
   /** Answers every request with 500 while set. */
@@ -38,8 +36,10 @@ export type StripeDouble = {
 };
 
 /** Stands in for Stripe on this machine: keeps state, refuses what Stripe refuses, signs its events. */
-export async function openStripeDouble(startSeconds: number): Promise<StripeDouble> {
-  const validator = stripeValidator();
+export async function openStripeDouble(
+  startSeconds: number,
+  validator: Validator = stripeValidator(),
+): Promise<StripeDouble> {
   const world = new World(startSeconds);
   const calls: StripeDouble['calls'] = [];
   const kept = new Map<string, Kept>();
@@ -79,7 +79,7 @@ export async function openStripeDouble(startSeconds: number): Promise<StripeDoub
   const address = server.address();
   world.host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
   return {
-    ...{ url: world.host, world, calls, signed, isValidating: validator !== null },
+    ...{ url: world.host, world, calls, signed },
     setDown: (isDown) => {
       state.isDown = isDown;
     },
@@ -101,7 +101,7 @@ type Reply = { status: number; body: object };
 type Kept = { sent: string; reply: Reply };
 type Asked = {
   world: World;
-  validator: Validator | null;
+  validator: Validator;
   method: string;
   path: string;
   id: string;
@@ -109,13 +109,13 @@ type Asked = {
 };
 
 function answerTo({ world, validator, method, path, id, sent }: Asked): Reply {
-  const refusal = validator?.request(method, path, sent);
+  const refusal = validator.request(method, path, sent);
   if (refusal) return refusal;
   const act = answers[`${method} ${path}`];
   if (!act) return refused(404, { message: `Unrecognized request URL (${method} ${path}).` });
   const answer = act({ world, id, sent });
   if (isRefused(answer)) return answer;
-  validator?.answer(method, path, answer);
+  validator.answer(method, path, answer);
   return { status: 200, body: answer };
 }
 
