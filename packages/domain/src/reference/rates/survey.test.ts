@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
@@ -34,26 +35,73 @@ describe('the embedded survey', () => {
     expect(first?.fixed15).toBeNull();
   });
 
+  // Freddie Mac's releases of these days, as the press printed them: rate and points in percent.
+  test.each([
+    { week: '2010-07-15', fixed30: ['0.0457', '0.7'], fixed15: ['0.0406', '0.7'] },
+    { week: '2012-12-27', fixed30: ['0.0335', '0.7'], fixed15: ['0.0265', '0.7'] },
+    { week: '2013-02-14', fixed30: ['0.0353', '0.8'], fixed15: ['0.0277', '0.8'] },
+  ])('F-08 says of $week what Freddie Mac released that day', ({ week, fixed30, fixed15 }) => {
+    const found = surveyWeeks().find((each) => each.week.toString() === week);
+    const printed = [found?.fixed30, found?.fixed15].map((quoted) => [
+      quoted?.rate.toString(),
+      quoted?.points?.toString(),
+    ]);
+    expect(printed).toEqual([fixed30, fixed15]);
+  });
+
+  // Source: yearly table of the survey, printed on 2017-12-28 (homeloanwithnaomi.com); in percent.
+  test.each([
+    { year: 1994, low: 6.97, high: 9.25, average: 8.38 },
+    { year: 2000, low: 7.13, high: 8.64, average: 8.05 },
+    { year: 2003, low: 5.21, high: 6.44, average: 5.83 },
+    { year: 2008, low: 5.1, high: 6.63, average: 6.03 },
+    { year: 2012, low: 3.31, high: 4.08, average: 3.66 },
+    { year: 2013, low: 3.34, high: 4.58, average: 3.98 },
+    { year: 2016, low: 3.41, high: 4.32, average: 3.65 },
+  ])('F-08 has the printed low, high and average of $year', ({ year, low, high, average }) => {
+    const rates = surveyWeeks()
+      .filter(({ week }) => week.year === year)
+      .flatMap(({ fixed30 }) => (fixed30 === null ? [] : fixed30.rate.times(100).toNumber()));
+    expect([Math.min(...rates), Math.max(...rates)]).toEqual([low, high]);
+    const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    expect(mean.toFixed(2)).toBe(average.toFixed(2));
+  });
+
+  test('F-08 holds the figures that were held against the published file', () => {
+    // The digest of that file's figures; a new edition of the survey brings its own.
+    expect(digest(figures())).toBe(
+      '51dbaff3e2e6f2a1f89d4b18d573b6b35a614233e343f8e25df278964d3c2fa9',
+    );
+  });
+
   test.skipIf(!existsSync(published))(
     'F-08 holds every figure of the published file (skipped where the file is not at hand)',
     () => {
       const [, ...lines] = readFileSync(published, 'utf8').trim().split('\n');
-      const ours = surveyWeeks().map(({ week, fixed30, fixed15, arm51 }) => [
-        week.toString(),
-        ...[fixed30, fixed15, arm51].flatMap((quoted) => [
-          quoted?.rate.times(100).toNumber() ?? null,
-          quoted?.points?.toNumber() ?? null,
-        ]),
-      ]);
       const theirs = lines.map((line) => {
-        const [week, ...figures] = line.split(',');
-        const read = figures.slice(0, 6).map((figure) => (figure === '' ? null : Number(figure)));
+        const [week, ...cells] = line.split(',');
+        const read = cells.slice(0, 6).map((figure) => (figure === '' ? null : Number(figure)));
         return [week, ...read];
       });
-      expect(ours).toEqual(theirs);
+      expect(figures()).toEqual(theirs);
     },
   );
 });
+
+/** Each week with its rates and points in percent, in the order of the published file. */
+function figures() {
+  return surveyWeeks().map(({ week, fixed30, fixed15, arm51 }) => [
+    week.toString(),
+    ...[fixed30, fixed15, arm51].flatMap((quoted) => [
+      quoted?.rate.times(100).toNumber() ?? null,
+      quoted?.points?.toNumber() ?? null,
+    ]),
+  ]);
+}
+
+function digest(rows: ReturnType<typeof figures>): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}
 
 describe('changes', () => {
   test.each([
