@@ -94,6 +94,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },

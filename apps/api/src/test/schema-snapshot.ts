@@ -8,7 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { openInMemory } from '../platform/database/embedded/embedded-connections';
+import {
+  type EmbeddedConnections,
+  openInMemory,
+} from '../platform/database/embedded/embedded-connections';
 import { migrate } from '../platform/database/migrate';
 import { projectRoot, schemaFiles } from '../platform/project-files';
 
@@ -22,12 +25,16 @@ export async function schemaSnapshot(): Promise<Uint8Array> {
 async function make(file: string): Promise<void> {
   const connections = await openInMemory();
   await migrate(connections, schemaFiles());
+  await keepSnapshot(connections, file);
+  await connections.close();
+}
+
+/** Renamed into place, so that a test process beside this one never reads half a file. */
+export async function keepSnapshot(connections: EmbeddedConnections, file: string): Promise<void> {
   mkdirSync(join(file, '..'), { recursive: true });
-  // Renamed into place, so that a test process beside this one never reads half a file.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, await connections.dump());
   renameSync(unfinished, file);
-  await connections.close();
 }
 
 /** Names the state of the migrations, and of the embedded database that a snapshot is for. */

@@ -20,7 +20,7 @@ export async function aTestDatabase(): Promise<Database> {
 
 /** What aTestDatabase stands on, for tests of the platform itself. */
 export async function testConnections(): Promise<Connections> {
-  return testDatabaseKind === 'embedded' ? embedded() : await onServer();
+  return testDatabaseKind === 'embedded' ? embeddedFrom(await schemaSnapshot()) : onServer();
 }
 
 /** A database of this test file's own that no migration has run on. Those take their time: seconds. */
@@ -33,8 +33,9 @@ export async function emptyConnections(): Promise<Connections> {
   return connections;
 }
 
-async function embedded(): Promise<Connections> {
-  const connections = await openInMemory(await schemaSnapshot());
+/** An embedded database that begins as the snapshot says, gone after the file's tests. */
+export async function embeddedFrom(snapshot: Uint8Array): Promise<Connections> {
+  const connections = await openInMemory(snapshot);
   afterAll(() => connections.close());
   return connections;
 }

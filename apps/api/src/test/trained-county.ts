@@ -1,12 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { normal, seededRandom } from '@deedlight/domain/random';
 import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
+import { openInMemory } from '../platform/database/embedded/embedded-connections';
+import { databaseOver } from '../platform/database/transactions';
 import { silentLog } from '../platform/log';
 import { learnMarket } from '../valuation/training/learn-market';
 import { trainMarkets } from '../valuation/training/train-markets';
 import { valueHomes } from '../valuation/training/value-homes';
 import { insertSource } from './parcels';
+import { keepSnapshot, schemaSnapshot } from './schema-snapshot';
+import { aTestClock } from './test-clock';
+import { aTestDatabase, embeddedFrom, testDatabaseKind } from './test-database';
 
 /** The county that aTrainedCounty writes; its homes are oh-39001-1 and so on. */
 export const trainedCounty = { fips: '39001', state: 'OH', homes: 300 };
@@ -26,6 +33,30 @@ const facts = [
   'transfers',
   'assessments',
 ];
+
+/**
+ * A database of this test file's own with the county in it, trained on the day that test clocks
+ * begin. Embedded ones are copies of one that the first file of the run to ask has made.
+ */
+export async function aDatabaseWithTrainedCounty(): Promise<Database> {
+  if (testDatabaseKind === 'embedded') return databaseOver(await embeddedFrom(await snapshot()));
+  const database = await aTestDatabase();
+  await aTrainedCounty(database, aTestClock());
+  return database;
+}
+
+async function snapshot(): Promise<Uint8Array> {
+  const folder = process.env.TEST_RUN_FOLDER;
+  if (!folder) throw new Error('TEST_RUN_FOLDER is not set: global-setup.ts does it');
+  const file = join(folder, 'trained-county.tar');
+  if (!existsSync(file)) {
+    const connections = await openInMemory(await schemaSnapshot());
+    await aTrainedCounty(databaseOver(connections), aTestClock());
+    await keepSnapshot(connections, file);
+    await connections.close();
+  }
+  return readFileSync(file);
+}
 
 /** A county of homes that sold once each in the three years to 2026-10, and a small model of them. */
 export async function aTrainedCounty(database: Database, clock: Clock): Promise<void> {

@@ -4,20 +4,11 @@ import { estimate, estimateAll } from './estimate';
 import { type MarketTable, type Subject, takeSales } from './market-table';
 import { scoreValuations } from './score';
 import { deserialiseModel, serialiseModel } from './serialise';
-import { inventMarket, subjectAt, syntheticMarket, worthOf } from './synthetic-market';
+import { subjectAt, syntheticMarket, worthOf } from './synthetic-market';
+import { known, market, quick, trainedMarket, unseen } from './test/trained-market';
 import { trainMarketModel } from './train';
 
-const quick = { members: 3, trees: 80, epochs: 8, minSales: 100 };
-const market = inventMarket(1_400, 21);
-const known = takeSales(
-  market,
-  Int32Array.from({ length: 1_000 }, (_, row) => row),
-);
-const unseen = takeSales(
-  market,
-  Int32Array.from({ length: 400 }, (_, row) => 1_000 + row),
-);
-const model = trainMarketModel(known, quick);
+const model = trainedMarket();
 const asOf = Temporal.PlainDate.from('2019-06-01');
 const asOfDay = asOf.since('1970-01-01').days;
 const home: Subject['values'] = {

@@ -1,19 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cents } from '../money';
 import { indexedPrice, marketIndex } from './market-index';
-import type { MarketModel } from './market-model';
-import { inventMarket, syntheticMarket } from './synthetic-market';
-import { trainMarketModel } from './train';
+import { syntheticMarket } from './synthetic-market';
+import { trainedMarket } from './test/trained-market';
 
 // The invented market's two years begin on 2018-01-01 and prices grow by a tenth a year.
 const start = Temporal.PlainDate.from('2018-01-01');
 const yearly = Math.exp(syntheticMarket.growthPerYear);
 
-let model: MarketModel;
-beforeAll(() => {
-  model = trainMarketModel(inventMarket(1_200, 3), { members: 2, trees: 60, epochs: 4 });
-});
+const model = trainedMarket();
 
 test('X-07 a sale is brought to another day by as much as the market grew', () => {
   const price = cents(30_000_000);

@@ -3,17 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { insertParcel } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
-import { aTrainedCounty, trainedCounty } from '../../test/trained-county';
+import { aDatabaseWithTrainedCounty, trainedCounty } from '../../test/trained-county';
 
 const county = trainedCounty.fips;
 
 let app: TestApp;
 let database: Database;
 beforeAll(async () => {
-  database = await aTestDatabase();
+  database = await aDatabaseWithTrainedCounty();
   app = aTestApp({ database });
-  await aTrainedCounty(database, app.clock);
 }, 120_000);
 
 test('F-04 a county’s sales by quarter, with a median that lies in its band', async () => {

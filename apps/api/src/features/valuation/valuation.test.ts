@@ -5,8 +5,7 @@ import type { Actor, Database } from '../../platform/database/database';
 import { raiseGeneration } from '../../records/store-source';
 import { insertParcel } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
-import { aTrainedCounty, homeId, trainQuickly } from '../../test/trained-county';
+import { aDatabaseWithTrainedCounty, homeId, trainQuickly } from '../../test/trained-county';
 import { settleEstimates } from '../../valuation/training/settle-estimates';
 
 const member: Actor = {
@@ -19,9 +18,8 @@ const member: Actor = {
 let database: Database;
 let app: TestApp;
 beforeAll(async () => {
-  database = await aTestDatabase();
+  database = await aDatabaseWithTrainedCounty();
   app = aTestApp({ database });
-  await aTrainedCounty(database, app.clock);
 }, 120_000);
 
 function estimateOf(id: string): Promise<ValuationOut> {

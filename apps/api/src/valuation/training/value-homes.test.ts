@@ -5,8 +5,7 @@ import { silentLog } from '../../platform/log';
 import { refreshListings } from '../../records/refresh-listings';
 import { insertParcel } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
-import { aTestDatabase } from '../../test/test-database';
-import { aTrainedCounty, homeId, trainedCounty } from '../../test/trained-county';
+import { aDatabaseWithTrainedCounty, homeId, trainedCounty } from '../../test/trained-county';
 import { valueHomes } from './value-homes';
 
 const member: Actor = {
@@ -19,9 +18,8 @@ const member: Actor = {
 let database: Database;
 let app: TestApp;
 beforeAll(async () => {
-  database = await aTestDatabase();
+  database = await aDatabaseWithTrainedCounty();
   app = aTestApp({ database });
-  await aTrainedCounty(database, app.clock);
   await insertParcel(database, { id: 'oh-39009-1', property: { type: 'condo' } });
   await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
 }, 120_000);
