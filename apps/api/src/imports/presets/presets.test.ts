@@ -4,7 +4,6 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dryRun } from '../dry-run';
 import { preset, presetNames } from './presets';
-import { fieldsOf, storedFields } from './test/philadelphia-fields';
 
 // Invented rows in the columns of each publisher, with the faults that such files have.
 const invented = join(import.meta.dirname, 'test');
