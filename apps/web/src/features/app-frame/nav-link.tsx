@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { keepScenario } from '../../lib/scenario/keep-scenario';
 import type { AppPage } from './pages';
 
@@ -17,11 +17,12 @@ const exact = { exact: true, includeSearch: false };
 
 /** One line of the sidebar. */
 export function NavLink({ page }: { page: AppPage }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <Link
       to={page.path}
       params={{ id: undefined }}
-      search={(before) => (withScenario.has(page.path) ? keepScenario(before) : {})}
+      search={(before) => (withScenario.has(page.path) ? keepScenario(before, path) : {})}
       className={look}
       activeProps={chosen}
       activeOptions={exact}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { useScenario } from '../../lib/scenario/use-scenario';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { FieldCards, FieldSections } from '../../ui/field-sections';
@@ -28,8 +28,9 @@ type Props = {
 /** One calculator: inputs, the answer as they are typed, its working, chart, tables and files. */
 export function CalculatorPage({ entry, calculator, today, bar }: Props) {
   const state = useCalculator(calculator);
-  const { fields, answered, isStale, problems, scenario } = state;
+  const { fields, answered, isStale, problems } = state;
   const { tables, isSideBySide, operation } = calculator;
+  const { said } = useScenario();
   const inputs = useInputsSaid(fields);
   return (
     <article className="grid gap-4 py-6">
@@ -37,7 +38,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
         title={entry.name}
         lead={entry.purpose}
         above={
-          <TextLink to="/app/calculators" search={scenarioSearch(scenario)}>
+          <TextLink to="/app/calculators" search={said}>
             Calculators
           </TextLink>
         }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { scenarioSearch, useScenario } from '../../lib/scenario/use-scenario';
+import { useScenario } from '../../lib/scenario/use-scenario';
 import { useUrlState } from '../../lib/url-state';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -13,7 +13,7 @@ import { filterEntries } from './filter-entries';
 /** Every calculator by group, with a filter; arrow keys walk the list, Enter opens. */
 export function CalculatorsPage({ bar }: { bar: ReactNode }) {
   const [query, patch] = useUrlState(({ q = '' }) => q);
-  const { scenario } = useScenario();
+  const { said } = useScenario();
   const found = filterEntries(catalogue, query);
   const listId = useId();
   return (
@@ -48,7 +48,7 @@ export function CalculatorsPage({ bar }: { bar: ReactNode }) {
                 key={group}
                 title={group}
                 entries={found.filter((entry) => entry.group === group)}
-                search={scenarioSearch(scenario)}
+                search={said}
               />
             ))}
           </div>

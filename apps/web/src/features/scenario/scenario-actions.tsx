@@ -6,7 +6,7 @@ import { UseIn } from './use-in';
 export function ScenarioActions({ scenario }: { scenario: Scenario }) {
   return (
     <>
-      <UseIn scenario={scenario} />
+      <UseIn />
       <SaveScenario scenario={scenario} />
     </>
   );

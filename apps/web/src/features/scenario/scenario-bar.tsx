@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFields } from '../../lib/fields/use-fields';
 import type { PropertyPicker } from '../../lib/property-picker';
-import { scenarioSearch, useScenario } from '../../lib/scenario/use-scenario';
+import { useScenario } from '../../lib/scenario/use-scenario';
 import { useUrlState } from '../../lib/url-state';
 import { Button } from '../../ui/button';
 import { FieldInput } from '../../ui/field-input';
@@ -26,7 +26,7 @@ type Props = {
 
 /** The one deal that every tool works on: in a line, editable, ready for the next tool or to be kept. */
 export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
-  const { scenario } = useScenario();
+  const { scenario, said } = useScenario();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [assumed] = useUrlState(assumedWords);
@@ -60,7 +60,7 @@ export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
           <Suspense fallback={<ActionsToCome />}>
             <ScenarioActions scenario={scenario} />
           </Suspense>
-          <LinkButton size="s" kind="quiet" to="/app/scenarios" search={scenarioSearch(scenario)}>
+          <LinkButton size="s" kind="quiet" to="/app/scenarios" search={said}>
             Saved
           </LinkButton>
         </div>

@@ -1,6 +1,5 @@
-import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useNavigate } from '@tanstack/react-router';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { useScenario } from '../../lib/scenario/use-scenario';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 
@@ -21,9 +20,9 @@ const tools = [
 ] as const;
 
 /** Opens another tool with the same deal. */
-export function UseIn({ scenario }: { scenario: Scenario }) {
+export function UseIn() {
   const navigate = useNavigate();
-  const search = scenarioSearch(scenario);
+  const { said: search } = useScenario();
   return (
     <Menu
       trigger={<Button size="s">Use in…</Button>}

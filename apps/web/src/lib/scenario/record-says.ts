@@ -10,9 +10,9 @@ import {
   recordBacking,
   unopenedRecord,
 } from '../../ui/backing';
-import { api } from '../api';
 import { parseMoney } from '../fields/parse';
 import type { PlainSearch } from '../plain-search';
+import { propertyQuery } from '../property-query';
 import { valuationQuery } from '../valuation/valuation-query';
 import { newestTax, propertyDeal, usualLoan } from './property-deal';
 
@@ -29,7 +29,7 @@ const ofRecord = ['price', 'state', 'county', 'city', 'taxes', 'area', 'built'];
 export function knownRecord(client: QueryClient, search: PlainSearch): RecordSays {
   const { property: id } = search;
   if (id === undefined || !isPropertyId(id)) return {};
-  const detail = client.getQueryData(api.properties.detail.queryKey({ input: { id } }));
+  const detail = client.getQueryData(propertyQuery(id).queryKey);
   const valued = client.getQueryData(valuationQuery(id).queryKey);
   return detail && valued ? recordSays(detail.property, valued) : unopened(id, search);
 }

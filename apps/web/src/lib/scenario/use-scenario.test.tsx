@@ -78,3 +78,13 @@ test('X-03 the link of a scenario names its figures', () => {
     months: '360',
   });
 });
+
+test('X-03 an example that nobody touched is not written into the address as if it had been said', async () => {
+  const { user, history } = await openDeal('/?rate=6.25');
+  await user.click(screen.getByRole('button', { name: 'Dearer' }));
+  await waitFor(() => expect(history.location.search).toContain('price=500000'));
+  const said = Object.keys(parsePlainSearch(history.location.search));
+  expect(said).toEqual(expect.arrayContaining(['price', 'rate']));
+  expect(said).not.toContain('score');
+  expect(said).not.toContain('program');
+});

@@ -1,6 +1,6 @@
 import type { Invalid } from '@deedlight/domain/invalid';
 import { dollars } from '@deedlight/domain/money';
-import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
+import { paramNames, scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { atPrice, type Scenario, validateScenario } from '@deedlight/domain/scenario/scenario';
 import {
   isSameScenario,
@@ -20,12 +20,15 @@ export type ScenarioState = {
   draft: Scenario;
   /** What is wrong with the draft, or with the address; `field` is the scenario's or the parameter's name. */
   issues: Invalid[];
+  /** The parameters that open another tool with this deal: what nobody has said yet is said nowhere. */
+  said: PlainSearch;
   change: (fields: Partial<Scenario>) => void;
 };
 
 /** The one deal that every tool works on, kept in the address of the page. */
 export function useScenario(): ScenarioState {
-  const [parsed, changeAddress] = useUrlState(readScenario);
+  const [parsed] = useUrlState(readScenario);
+  const [search, changeAddress] = useUrlState((all) => all);
   const [attempt, setAttempt] = useState<Scenario | null>(null);
   const [lastGood, setLastGood] = useState(parsed.ok ? parsed.scenario : firstScenario);
   if (parsed.ok && !isSameScenario(parsed.scenario, lastGood)) {
@@ -37,14 +40,15 @@ export function useScenario(): ScenarioState {
     const next = { ...draft, ...fields };
     const holds = validateScenario(next).length === 0;
     setAttempt(holds ? null : next);
-    if (holds) changeAddress(scenarioPatch(next));
+    if (holds) changeAddress({ ...noneOfIt, ...saidOf(next, fields, search) });
   }
 
   const issues = attempt ? validateScenario(attempt) : parsed.ok ? [] : parsed.invalid;
-  return { scenario: lastGood, draft, issues, change };
+  const said = parsed.ok ? pick(search, new Set(scenarioParamNames)) : scenarioSearch(lastGood);
+  return { scenario: lastGood, draft, issues, said, change };
 }
 
-/** The parameters that open another tool with this scenario. */
+/** Every figure of a scenario as parameters: for a link that shall say the same for good. */
 export function scenarioSearch(scenario: Scenario): PlainSearch {
   return Object.fromEntries(scenarioToParams(scenario));
 }
@@ -60,7 +64,27 @@ function beginning({ price, loan }: PlainSearch): PlainSearch {
   return scenarioSearch({ ...firstScenario, ...atPrice(firstScenario, named) });
 }
 
-function scenarioPatch(scenario: Scenario): SearchPatch {
-  const cleared = Object.fromEntries(scenarioParamNames.map((name) => [name, null]));
-  return { ...cleared, ...scenarioSearch(scenario) };
+const noneOfIt: SearchPatch = Object.fromEntries(scenarioParamNames.map((name) => [name, null]));
+
+/**
+ * What the address says after a change: what it said before, and what was changed. An example that
+ * nobody has touched is not written down as if somebody had said it.
+ */
+function saidOf(next: Scenario, changed: Partial<Scenario>, search: PlainSearch): PlainSearch {
+  const all = scenarioSearch(next);
+  const now = new Set<string>(
+    Object.entries(paramNames)
+      .filter(([name]) => name in changed)
+      .map(([, param]) => param),
+  );
+  const said = pick(all, new Set([...now, ...Object.keys(search)]));
+  const read = readScenario(said);
+  const reads = read.ok ? scenarioSearch(read.scenario) : {};
+  // Whatever would be read otherwise has to be said.
+  const others = Object.keys(all).filter((name) => reads[name] !== all[name]);
+  return { ...said, ...pick(all, new Set(others)) };
+}
+
+function pick(search: PlainSearch, names: ReadonlySet<string>): PlainSearch {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => names.has(name)));
 }

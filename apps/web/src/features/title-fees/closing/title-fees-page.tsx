@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { scenarioSearch } from '../../../lib/scenario/use-scenario';
+import { useScenario } from '../../../lib/scenario/use-scenario';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
@@ -30,6 +30,7 @@ type Props = {
 /** Every charge of a closing, quoted as the inputs are typed. */
 export function TitleFeesPage({ today, bar }: Props) {
   const closing = useClosing(today);
+  const { said } = useScenario();
   const { fields, problems, quoted, scenario } = closing;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
@@ -39,7 +40,7 @@ export function TitleFeesPage({ today, bar }: Props) {
           <>
             Title premium, settlement, recording and taxes of a closing, line by line. The seller’s
             side is in the{' '}
-            <TextLink to="/app/title-fees/selling" search={scenarioSearch(scenario)}>
+            <TextLink to="/app/title-fees/selling" search={said}>
               net sheet
             </TextLink>
             .

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { scenarioSearch } from '../../../lib/scenario/use-scenario';
+import { useScenario } from '../../../lib/scenario/use-scenario';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
@@ -35,6 +35,7 @@ export function NetSheetPage(props: Props) {
 
 function Sheet({ today, bar, commissionOf, onRemoved }: Props & { onRemoved: () => void }) {
   const selling = useNetSheet(today, commissionOf);
+  const { said } = useScenario();
   const { scenario, sheet, saleFields, problems } = selling;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
@@ -43,7 +44,7 @@ function Sheet({ today, bar, commissionOf, onRemoved }: Props & { onRemoved: () 
         lead={
           <>
             What the seller takes home from each offer. The buyer’s side is in{' '}
-            <TextLink to="/app/title-fees" search={scenarioSearch(scenario)}>
+            <TextLink to="/app/title-fees" search={said}>
               title fees
             </TextLink>
             .
