@@ -10,7 +10,13 @@ export default {
   ignoreUnresolved: ['src/test/global-setup.ts', 'src/test/setup.ts'],
   workspaces: {
     '.': {
-      entry: ['tools/*.{mjs,ts}', 'bench/*.ts', 'bench/detail/*-server.ts', 'e2e/*.ts'],
+      entry: [
+        'tools/*.{mjs,ts}',
+        'tools/mutation/{main,mutating-runner,no-shrinking,vitest.config}.ts',
+        'bench/*.ts',
+        'bench/detail/*-server.ts',
+        'e2e/*.ts',
+      ],
       project: ['tools/**', 'bench/**', 'e2e/**'],
     },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },

@@ -97,7 +97,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

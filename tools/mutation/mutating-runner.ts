@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { VitestTestRunner } from 'vitest/runners';
+import { getFn } from 'vitest/suite';
+
+/** What the mutants inside the modules ask, and the runner tells. */
+type Switchboard = {
+  on(id: number): boolean;
+  zero(id: number, value: unknown): unknown;
+  step(): void;
+};
+
+export type Outcome = {
+  /** Mutants by the test that failed with them. */
+  killed: Record<number, string>;
+  /** Reached by a test, or while a module was loaded, which happens once. */
+  reached: number[];
+  reachedOnLoad: number[];
+  /** Tests that fail when they run twice, which so can't be tried with mutants here. */
+  onceOnly: string[];
+  /** Tests that failed without any mutant. */
+  failed: string[];
+};
+
+const outFile = process.env.MUTATION_OUT ?? '';
+// One mutant for the whole process, for those that are reached on load.
+const only = Number(process.env.MUTATION_ONLY ?? -1);
+const patienceMs = Number(process.env.MUTATION_PATIENCE_MS ?? 60_000);
+
+const outcome: Outcome = { killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] };
+const onLoad = new Set<number>();
+const reached = new Set<number>();
+let now = onLoad;
+let active = only;
+let steps = 0;
+let mostSteps = Infinity;
+
+class EndlessMutant extends Error {}
+
+const switchboard: Switchboard = {
+  on(id) {
+    now.add(id);
+    this.step();
+    return id === active;
+  },
+  // What is no figure, or is none already, can't be handed on as zero.
+  zero(id, value) {
+    if (typeof value === 'number' && value !== 0) return this.on(id) ? 0 : value;
+    return isDecimal(value) && !value.isZero() && this.on(id) ? value.times(0) : value;
+  },
+  step() {
+    steps += 1;
+    if (steps > mostSteps) throw new EndlessMutant('the mutant does not come to an end');
+  },
+};
+Object.assign(globalThis, { __mutation: switchboard });
+
+type Figure = { isZero(): boolean; times(by: number): unknown };
+
+function isDecimal(value: unknown): value is Figure {
+  return typeof value === 'object' && value !== null && 'isZero' in value && 'times' in value;
+}
+
+type Test = Parameters<VitestTestRunner['onAfterRunTask']>[0];
+
+/** Runs each test as it is, and once more with each mutant that it reached and nothing has killed. */
+// biome-ignore lint/style/noDefaultExport: vitest takes a runner so
+export default class MutatingRunner extends VitestTestRunner {
+  async runTask(test: Test): Promise<void> {
+    const run = getFn(test);
+    const title = `${test.file.name} › ${test.name}`;
+    const own = new Set<number>();
+    now = own;
+    steps = 0;
+    mostSteps = Infinity;
+    const began = performance.now();
+    try {
+      await run();
+    } catch (error) {
+      outcome.failed.push(title);
+      throw error;
+    } finally {
+      now = onLoad;
+    }
+    if (only >= 0) return;
+    for (const id of own) reached.add(id);
+    const most = steps * 20 + 200_000;
+    const left = [...own].filter((id) => outcome.killed[id] === undefined);
+    if (left.length === 0) return;
+    if (await fails(run, -1, most)) {
+      outcome.onceOnly.push(title);
+      return;
+    }
+    for (const id of left) {
+      if (performance.now() - began > patienceMs) break;
+      if (await fails(run, id, most)) outcome.killed[id] = title;
+    }
+  }
+
+  override onAfterRunFiles(): void {
+    super.onAfterRunFiles();
+    outcome.reached = [...reached];
+    outcome.reachedOnLoad = [...onLoad];
+    if (outFile !== '') writeFileSync(outFile, JSON.stringify(outcome));
+  }
+}
+
+async function fails(run: () => unknown, id: number, most: number): Promise<boolean> {
+  now = new Set();
+  active = id;
+  steps = 0;
+  mostSteps = most;
+  try {
+    await run();
+    return false;
+  } catch {
+    // Any failure is what was asked for: the test noticed the mutant.
+    return true;
+  } finally {
+    active = -1;
+    mostSteps = Infinity;
+    now = onLoad;
+  }
+}
