@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { dollars } from '../money';
+import { cents, dollars } from '../money';
 import { aSale, inventedSales } from './a-sale';
 import { usualRule } from './comparable-rule';
 import { mergeRepeatedSales } from './merge-repeated-sales';
@@ -28,6 +28,9 @@ describe('X-06 exclusion log', () => {
     { sale: {}, reasons: [] },
     { sale: { propertyId: 'pa-42101-1' }, reasons: ['own-sale'] },
     { sale: { price: dollars(1) }, reasons: ['nominal-price'] },
+    { sale: { price: cents(999_999) }, reasons: ['nominal-price'] },
+    // Ten thousand dollars is the least that is no formality; here it is far from the others.
+    { sale: { price: dollars(10_000) }, reasons: ['price-far-off'] },
     { sale: { flags: ['nominal-price'] as const }, reasons: ['nominal-price'] },
     { sale: { armsLength: false }, reasons: ['not-arms-length'] },
     { sale: { buyer: 'OAK ADA', seller: 'OAK BEN' }, reasons: ['same-surname'] },

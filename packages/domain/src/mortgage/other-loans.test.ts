@@ -94,7 +94,7 @@ describe('other loans', () => {
   });
 
   test('F-09 a bridge is no larger than the home supports', () => {
-    const bridge = bridgeLoan({
+    const input = {
       homeValue: dollars(400_000),
       firstLoan: dollars(220_000),
       maxCltv: percent('80'),
@@ -103,12 +103,29 @@ describe('other loans', () => {
       months: 6,
       fees: dollars(2_000),
       isAccrued: true,
-    });
-    expect(bridge).toMatchObject({
+    };
+    expect(bridgeLoan(input)).toMatchObject({
+      maxLoan: dollars(100_000),
       loan: dollars(100_000),
+      cltv: percent('80'),
       monthlyInterest: dollars(750),
       cost: dollars(6_500),
+      cashNow: dollars(98_000),
       dueAtSale: dollars(104_500),
+    });
+    // Interest that is paid each month is not due at the sale, but costs as much.
+    expect(bridgeLoan({ ...input, isAccrued: false })).toMatchObject({
+      cost: dollars(6_500),
+      dueAtSale: dollars(100_000),
+    });
+    expect(bridgeLoan({ ...input, wanted: dollars(60_000) })).toMatchObject({
+      maxLoan: dollars(100_000),
+      loan: dollars(60_000),
+      cltv: percent('70'),
+    });
+    expect(bridgeLoan({ ...input, firstLoan: dollars(350_000) })).toMatchObject({
+      maxLoan: 0,
+      loan: 0,
     });
   });
 
