@@ -5,7 +5,7 @@ import { hasAccess, isExpired, isProExpired } from './access';
 import { featureAccess } from './feature-access';
 import { type AccountHolder, standingOf } from './standing';
 import { grantsAccess, type PaidSubscription, subscriptionStatuses } from './subscription';
-import { trialDaysLeft, trialEnd } from './trial';
+import { trialDaysLeft, trialEnd, trialSubscription } from './trial';
 import { adminRemaining, isLimitReached, isNearLimit, usagePercentage, usageTotal } from './usage';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
@@ -72,6 +72,42 @@ describe('U-01 access', () => {
 });
 
 describe('U-03 the trial', () => {
+  test('counts a day that has begun as whole, and the last instant as none', () => {
+    const start = now;
+    const end = trialEnd(start);
+    const leftAt = (hours: number, milliseconds: number) =>
+      trialDaysLeft(start, end.subtract({ hours, milliseconds }));
+    expect([leftAt(15 * 24, 0), leftAt(14 * 24, 1), leftAt(14 * 24, 0)]).toEqual([15, 15, 14]);
+    expect([leftAt(0, 1), leftAt(0, 0), trialDaysLeft(start, end.add({ hours: 48 }))]).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  test('reads as a subscription that nobody has to cancel', () => {
+    const end = trialEnd(now);
+    const period = { currentPeriodStart: now, currentPeriodEnd: end, cancelAtPeriodEnd: false };
+    expect(trialSubscription(now, end)).toEqual({
+      ...{ tier: 'trial', status: 'trialing', hasAccess: true },
+      ...period,
+    });
+    expect(trialSubscription(now, end.add({ milliseconds: 1 }))).toEqual({
+      ...{ tier: 'trial', status: 'expired', hasAccess: false },
+      ...period,
+    });
+  });
+
+  test('is what an account has that never paid, and not what one has that did', () => {
+    const end = trialEnd(aHolder().trialStartedAt);
+    expect(standingOf(aHolder(), now)).toMatchObject({
+      subscription: { tier: 'trial', currentPeriodEnd: end },
+      trialDaysLeft: 12,
+    });
+    expect(standingOf(aHolder({ hasUpgraded: true }), now)).toMatchObject({
+      subscription: null,
+      trialDaysLeft: null,
+    });
+  });
+
   test('lasts 15 days from its start', () => {
     const holder = aHolder();
     const end = trialEnd(holder.trialStartedAt);
@@ -167,4 +203,17 @@ describe('U-02 usage', () => {
       }),
     );
   });
+});
+
+test('U-02 admins are shown no limit, and a plan of nothing is used up', () => {
+  expect(usageTotal({ limit: 100, used: 7, isAdmin: true })).toEqual({
+    limit: 999_999,
+    used: 7,
+    remaining: 999_999,
+  });
+  const percentage = (limit: number, used: number) =>
+    usagePercentage({ limit, used, isAdmin: false });
+  expect([percentage(0, 0), percentage(1, 0), percentage(8, 2), percentage(8, 9)]).toEqual([
+    100, 0, 25, 100,
+  ]);
 });

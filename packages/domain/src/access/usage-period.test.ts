@@ -117,3 +117,32 @@ describe('the period of a subscription', () => {
     );
   });
 });
+
+describe('the paid period', () => {
+  const anchor = at('2026-01-20T00:00:00Z');
+  const paid = (start: string, end: string) =>
+    ({ tier: 'pro', currentPeriodStart: at(start), currentPeriodEnd: at(end) }) as const;
+  // A shorter month than these days.
+  const february = paid('2026-02-05T00:00:00Z', '2026-03-08T00:00:00Z');
+
+  test('of 31 days is one period, from its first instant to the one before its end', () => {
+    const whole = { start: february.currentPeriodStart, end: february.currentPeriodEnd };
+    expect(usagePeriod(february, anchor, whole.start)).toEqual(whole);
+    expect(usagePeriod(february, anchor, whole.end.subtract({ milliseconds: 1 }))).toEqual(whole);
+    for (const outside of [whole.end, whole.start.subtract({ milliseconds: 1 })]) {
+      expect(usagePeriod(february, anchor, outside)).toEqual(monthFrom(anchor, outside));
+    }
+  });
+
+  test('that is an hour longer is counted by the month, the rest being short', () => {
+    const longer = paid('2026-02-05T00:00:00Z', '2026-03-08T01:00:00Z');
+    expect(usagePeriod(longer, anchor, at('2026-02-20T00:00:00Z'))).toEqual({
+      start: at('2026-02-05T00:00:00Z'),
+      end: at('2026-03-05T00:00:00Z'),
+    });
+    expect(usagePeriod(longer, anchor, at('2026-03-08T00:30:00Z'))).toEqual({
+      start: at('2026-03-05T00:00:00Z'),
+      end: at('2026-03-08T01:00:00Z'),
+    });
+  });
+});
