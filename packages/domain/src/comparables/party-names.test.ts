@@ -21,3 +21,26 @@ test.each([
 ])('$buyer from $seller: no kin ($why)', ({ buyer, seller }) => {
   expect(kinshipOf(buyer, seller)).toBeNull();
 });
+
+test.each([
+  {
+    buyer: 'MARY ADA',
+    seller: 'ADA MARY JANE',
+    name: null,
+    why: 'first names alone, of which the last counts',
+  },
+  {
+    buyer: 'JOHN JAMES',
+    seller: 'MARY JAMES',
+    name: 'james',
+    why: 'a first name that stands last',
+  },
+  { buyer: 'OAK A', seller: 'A ELM', name: null, why: 'initials' },
+  { buyer: 'O.A.K. Ada', seller: 'OAK BENJAMIN', name: 'oak', why: 'full stops' },
+  { buyer: 'ROE, ADA', seller: 'ADA, ROE', name: null, why: 'what stands behind a comma' },
+  { buyer: 'Oak/Elm', seller: 'Elm Ben', name: 'elm', why: 'a stroke between two people' },
+  { buyer: ' ', seller: 'OAK', name: null, why: 'a blank' },
+  { buyer: 'OAK', seller: '.', name: null, why: 'a dot' },
+])('$buyer and $seller share $name: $why', ({ buyer, seller, name }) => {
+  expect(kinshipOf(buyer, seller)?.name ?? null).toBe(name);
+});

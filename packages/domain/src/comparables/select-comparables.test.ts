@@ -181,3 +181,47 @@ test('F-03 the order in which sales come changes nothing', () => {
     { numRuns: 25 },
   );
 });
+
+describe('F-03 the order of what is compared and left out', () => {
+  const at = (id: string, given: Partial<ReturnType<typeof aSale>> = {}) =>
+    aSale({ propertyId: `pa-42101-${id}`, ...given });
+  const idsOf = (sales: readonly { propertyId: string; soldOn: string }[]) =>
+    sales.map(({ propertyId, soldOn }) => `${propertyId.slice(9)} ${soldOn.slice(5)}`);
+  const screened = (sales: ReturnType<typeof aSale>[]) =>
+    screenMatches(sales, subject, { today, until: today, prices: null });
+
+  test('excluded: the nearest first, then by parcel, the newest first', () => {
+    const no = { armsLength: false };
+    const { excluded } = screened([
+      at('7', { ...no, miles: 0.9 }),
+      at('6', { ...no, miles: 0.2, soldOn: '2026-03-01' }),
+      at('6', { ...no, miles: 0.2, soldOn: '2026-04-01' }),
+      at('5', { ...no, miles: 0.2 }),
+      at('8', { ...no, miles: 0.1 }),
+    ]);
+    expect(idsOf(excluded)).toEqual(['8 05-15', '5 05-15', '6 04-01', '6 03-01', '7 05-15']);
+  });
+
+  test('compared: the most alike first, of the equally alike by place', () => {
+    const { comparables } = screened([
+      at('7', { livingAreaSqft: 2500 }),
+      at('6'),
+      at('5'),
+      at('4', { livingAreaSqft: 1900 }),
+    ]);
+    expect(idsOf(comparables).map((each) => each.slice(0, 1))).toEqual(['5', '6', '4', '7']);
+  });
+
+  test('counts of those that miss the rule by what, and keeps the others', () => {
+    const rule = usualRule;
+    const far = { lat: 41, miles: 69 };
+    const { matches, missed } = matchSales(
+      [at('5'), at('6', { soldOn: '2020-01-01' }), at('7', far), at('8', far)],
+      subject,
+      rule,
+      today,
+    );
+    expect(idsOf(matches)).toEqual(['5 05-15']);
+    expect(missed).toEqual({ time: 1, place: 2, size: 0, type: 0 });
+  });
+});
