@@ -30,6 +30,10 @@ const { values, positionals } = parseArgs({
 type Placed = Chosen & { file: string; line: number; was: string };
 type Tally = { folder: string; mutants: number; tried: number; killed: number };
 
+const nothing: Outcome = {
+  ...{ killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] },
+  ...{ trying: null, isWhole: true },
+};
 const scratch = mkdtempSync(join(tmpdir(), 'deedlight-mutation-'));
 const tallies = (positionals.length > 0 ? positionals : everyFolder).map(judge);
 rmSync(scratch, { recursive: true });
@@ -45,7 +49,7 @@ print({
 function judge(folder: string): Tally {
   const all = mutantsOf(folder);
   const chosen = values.sample === undefined ? all : drawn(all, Number(values.sample));
-  const first = run(folder, chosen, {});
+  const first = tryAll(folder, chosen);
   if (first.failed.length > 0)
     throw new Error(`fails without a mutant: ${first.failed.join(', ')}`);
   const killed = new Set(Object.keys(first.killed).map(Number));
@@ -72,6 +76,23 @@ function judge(folder: string): Tally {
   for (const title of first.onceOnly) console.log(`runs only once: ${title}`);
   const found = tried.filter(({ id }) => killed.has(id)).length;
   return { folder, mutants: all.length, tried: tried.length, killed: found };
+}
+
+/** A mutant that breaks the process down is killed, and the others are tried without it. */
+function tryAll(folder: string, chosen: readonly Placed[]): Outcome {
+  const outcome = run(folder, chosen, {});
+  const { trying } = outcome;
+  if (outcome.isWhole || trying === null) return outcome;
+  const killed = { ...outcome.killed, [trying]: 'the process broke down' };
+  const rest = tryAll(
+    folder,
+    chosen.filter(({ id }) => killed[id] === undefined),
+  );
+  return {
+    ...rest,
+    killed: { ...killed, ...rest.killed },
+    reached: [...outcome.reached, ...rest.reached],
+  };
 }
 
 function mutantsOf(folder: string): Placed[] {
@@ -128,8 +149,6 @@ function run(folder: string, chosen: readonly Placed[], env: Record<string, stri
   const isRed = /\bfailed\b/.test(stdout.slice(-2000));
   return isRed && outcome.failed.length === 0 ? { ...outcome, failed: ['loading'] } : outcome;
 }
-
-const nothing: Outcome = { killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] };
 
 function written(file: string): Outcome | null {
   try {

@@ -19,6 +19,8 @@ export type Outcome = {
   onceOnly: string[];
   /** Tests that failed without any mutant. */
   failed: string[];
+  trying: number | null;
+  isWhole: boolean;
 };
 
 const outFile = process.env.MUTATION_OUT ?? '';
@@ -26,13 +28,17 @@ const outFile = process.env.MUTATION_OUT ?? '';
 const only = Number(process.env.MUTATION_ONLY ?? -1);
 const patienceMs = Number(process.env.MUTATION_PATIENCE_MS ?? 60_000);
 
-const outcome: Outcome = { killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] };
+const outcome: Outcome = {
+  ...{ killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] },
+  ...{ trying: null, isWhole: false },
+};
 const onLoad = new Set<number>();
 const reached = new Set<number>();
 let now = onLoad;
 let active = only;
 let steps = 0;
 let mostSteps = Infinity;
+const mostMemory = 1.5 * 2 ** 30;
 
 class EndlessMutant extends Error {}
 
@@ -50,6 +56,9 @@ const switchboard: Switchboard = {
   step() {
     steps += 1;
     if (steps > mostSteps) throw new EndlessMutant('the mutant does not come to an end');
+    if (active >= 0 && steps % 50_000 === 0 && process.memoryUsage.rss() > mostMemory) {
+      throw new EndlessMutant('the mutant takes more and more memory');
+    }
   },
 };
 Object.assign(globalThis, { __mutation: switchboard });
@@ -83,7 +92,7 @@ export default class MutatingRunner extends VitestTestRunner {
     }
     if (only >= 0) return;
     for (const id of own) reached.add(id);
-    const most = steps * 20 + 200_000;
+    const most = steps * 5 + 200_000;
     const left = [...own].filter((id) => outcome.killed[id] === undefined);
     if (left.length === 0) return;
     if (await fails(run, -1, most)) {
@@ -92,16 +101,22 @@ export default class MutatingRunner extends VitestTestRunner {
     }
     for (const id of left) {
       if (performance.now() - began > patienceMs) break;
+      // Should the process break down, this is the mutant that broke it.
+      keep({ ...outcome, trying: id });
       if (await fails(run, id, most)) outcome.killed[id] = title;
     }
+    keep(outcome);
   }
 
   override onAfterRunFiles(): void {
     super.onAfterRunFiles();
-    outcome.reached = [...reached];
-    outcome.reachedOnLoad = [...onLoad];
-    if (outFile !== '') writeFileSync(outFile, JSON.stringify(outcome));
+    keep({ ...outcome, trying: null, isWhole: true });
   }
+}
+
+function keep(soFar: Outcome): void {
+  const reachedSoFar = { reached: [...reached], reachedOnLoad: [...onLoad] };
+  if (outFile !== '') writeFileSync(outFile, JSON.stringify({ ...soFar, ...reachedSoFar }));
 }
 
 async function fails(run: () => unknown, id: number, most: number): Promise<boolean> {

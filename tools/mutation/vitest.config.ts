@@ -23,6 +23,7 @@ export default defineConfig({
     setupFiles: [here('../same-examples.ts'), here('no-shrinking.ts')],
     runner: here('mutating-runner.ts'),
     pool: 'forks',
+    execArgv: ['--max-old-space-size=1500'],
     isolate: false,
     maxWorkers: 1,
     testTimeout: 3_600_000,
