@@ -46,5 +46,6 @@ export async function saveFileRecord(
     status === 0
       ? 'Failed to save uploaded file. Please try again.'
       : error.message || 'Failed to save image data to files db.';
-  throw new Error(text, { cause: error });
+  // What the database says is said as it is (B-15): a cause with its code would be explained instead.
+  throw new Error(text, status === 0 ? { cause: error } : {});
 }
