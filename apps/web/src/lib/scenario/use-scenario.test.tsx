@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { parsePlainSearch, printPlainSearch } from '../plain-search';
@@ -53,6 +53,18 @@ test('X-03 a changed price is shown at once and stands in the address, beside wh
   await waitFor(() => expect(history.location.search).toContain('price=500000'));
   expect(history.location.search).toContain('tab=schedule');
   expect(history.length).toBe(1);
+});
+
+test('X-03 what was typed is shown before the address has followed', async () => {
+  const { user, history } = await openDeal('/');
+  const replace = history.replace;
+  const held: (() => void)[] = [];
+  history.replace = (...place) => void held.push(() => replace(...place));
+  await user.click(screen.getByRole('button', { name: 'Dearer' }));
+  expect(screen.getByText('price 500000')).toBeDefined();
+  expect(history.location.search).toBe('');
+  act(() => held.forEach((follow) => void follow()));
+  await waitFor(() => expect(history.location.search).toContain('price=500000'));
 });
 
 test('what does not hold together is complained of, and the last good result stays', async () => {

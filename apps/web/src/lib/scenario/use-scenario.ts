@@ -27,8 +27,9 @@ export type ScenarioState = {
 
 /** The one deal that every tool works on, kept in the address of the page. */
 export function useScenario(): ScenarioState {
-  const [parsed] = useUrlState(readScenario);
+  // Read from one state: what was just typed is in no other before the address has followed.
   const [search, changeAddress] = useUrlState((all) => all);
+  const parsed = readScenario(search);
   const [attempt, setAttempt] = useState<Scenario | null>(null);
   const [lastGood, setLastGood] = useState(parsed.ok ? parsed.scenario : firstScenario);
   if (parsed.ok && !isSameScenario(parsed.scenario, lastGood)) {
