@@ -54,6 +54,8 @@ export function replay(
   older: ReadonlyMap<string, Versioned>,
   engine: (tables: Editions) => readonly AnswerLine[],
 ): Replay | null {
+  // Most questions come from no link: their answer is not worked out a second time for nothing.
+  if (Object.keys(recorded).length === 0) return null;
   const now = noted(todaysEditions);
   const after = engine(now.editions);
   const tables = replayedTables(recorded, now.asked, older);
@@ -99,12 +101,7 @@ export function comparedLines(
 
 /** Null where the tables of then lack what today's have: a year, a program. */
 export async function answeredThen<Answer>(answer: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof InvalidInput) return null;
-    throw error;
-  }
+  return await answer().catch(lacking);
 }
 
 function answeredBy(
@@ -114,9 +111,13 @@ function answeredBy(
   try {
     return engine(editionsFrom(older));
   } catch (error) {
-    if (error instanceof InvalidInput) return null;
-    throw error;
+    return lacking(error);
   }
+}
+
+function lacking(error: unknown): null {
+  if (error instanceof InvalidInput) return null;
+  throw error;
 }
 
 /** A line that an answer does not have is nothing charged. */
