@@ -35,12 +35,38 @@ module.exports = {
       to: { path: '^apps/web' },
     },
     {
-      name: 'features-are-strangers',
-      comment:
-        'Two features that need each other share an idea: it moves into domain or a route composes them',
+      name: 'features-meet-at-the-door',
+      comment: 'What a feature lends to others stands in its public.ts; the rest is its own',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^apps/$1/src/features/',
+        pathNot: ['^apps/$1/src/features/$2/', '/public\\.ts$'],
+      },
+    },
+    {
+      name: 'kit-knows-no-business',
+      severity: 'error',
+      from: { path: '^apps/web/src/kit/', pathNot: tests },
+      to: { path: '^apps/web/src/(platform|ui|features|routes|app)/' },
+    },
+    {
+      name: 'platform-knows-no-page',
+      severity: 'error',
+      from: { path: '^apps/web/src/platform/', pathNot: tests },
+      to: { path: '^apps/web/src/(ui|features|routes|app)/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: tests },
+      to: { path: '^apps/web/src/(features|routes|app)/' },
+    },
+    {
+      name: 'fixtures-stay-with-the-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, '/double/'] },
+      to: { path: tests },
     },
     {
       name: 'only-repos-query',
@@ -63,9 +89,12 @@ module.exports = {
     {
       name: 'vendors-stop-at-the-adapter',
       severity: 'error',
-      // Tests bring the vendor's double along.
-      from: { path: '^apps/api/src/(features|ports)/', pathNot: '\\.test\\.ts$|/test/' },
-      to: { path: '^apps/api/src/adapters/' },
+      // Ports lie beside the folders of the vendors; tests bring a vendor's double along.
+      from: {
+        path: '^apps/api/src/(features/|adapters/[^/]+\\.ts$)',
+        pathNot: [tests, 'adapters/rate-sources\\.ts$'],
+      },
+      to: { path: '^apps/api/src/adapters/[^/]+/' },
     },
   ],
   options: {

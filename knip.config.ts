@@ -34,7 +34,7 @@ export default {
     },
     'apps/web': {
       // Put in the place of a package by the build.
-      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'build/*.ts', 'src/lib/temporal.ts'],
+      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'build/*.ts', 'src/kit/temporal.ts'],
       project: ['src/**/*.{ts,tsx}'],
       // Named by style sheets and by vitest's configuration.
       ignoreDependencies: ['@fontsource-variable/inter', 'jsdom', 'tailwindcss'],

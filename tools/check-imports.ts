@@ -1,8 +1,11 @@
 import { brokenImportRules } from './import-rules';
 
 const { modules, violations } = await brokenImportRules(['apps', 'packages']);
-for (const violation of violations) console.error(violation);
+const broken = violations;
+for (const line of broken) console.error(line);
 console.log(
-  `${modules} modules follow the import rules`.replace(/^/, violations.length ? 'NOT ' : ''),
+  broken.length === 0
+    ? `${modules} modules follow the import rules`
+    : `${broken.length} breaches of the import rules in ${modules} modules`,
 );
-process.exit(violations.length > 0 ? 1 : 0);
+process.exit(broken.length > 0 ? 1 : 0);

@@ -44,9 +44,34 @@ test.each([
     source: "import { app } from '../../api/src/app';\nexport const page = <p>{app}</p>;\n",
   },
   {
-    rule: 'features-are-strangers',
+    rule: 'features-meet-at-the-door',
     from: 'apps/api/src/features/comps/service.ts',
     source: "import { load } from '../usage/service';\nexport const both = load;\n",
+  },
+  {
+    rule: 'kit-knows-no-business',
+    from: 'apps/web/src/kit/format.ts',
+    source: "import { page } from '../features/news/public';\nexport const both = page;\n",
+  },
+  {
+    rule: 'platform-knows-no-page',
+    from: 'apps/web/src/platform/api.ts',
+    source: "import { page } from '../features/news/public';\nexport const both = page;\n",
+  },
+  {
+    rule: 'ui-knows-no-feature',
+    from: 'apps/web/src/ui/card.ts',
+    source: "import { page } from '../features/news/public';\nexport const both = page;\n",
+  },
+  {
+    rule: 'fixtures-stay-with-the-tests',
+    from: 'apps/web/src/features/news/page.ts',
+    source: "import { aStory } from './test/a-story';\nexport const both = aStory;\n",
+  },
+  {
+    rule: 'features-in-a-circle',
+    from: 'apps/web/src/features/rates/page.ts',
+    source: "import { page } from '../news/public';\nexport const both = page;\n",
   },
   {
     rule: 'no-cycles',
@@ -60,9 +85,26 @@ test.each([
   );
   plant('apps/api/src/features/usage/service.ts', 'export const load = 1;\n');
   plant('apps/web/src/quiet.ts', 'export const quiet = 1;\n');
+  plant('apps/web/src/features/news/test/a-story.ts', 'export const aStory = 1;\n');
+  plant('apps/web/src/features/news/public.ts', "export { page } from './news-page';\n");
+  plant(
+    'apps/web/src/features/news/news-page.ts',
+    "import { week } from '../rates/public';\nexport const page = week;\n",
+  );
+  plant('apps/web/src/features/rates/public.ts', 'export const week = 1;\n');
   plant('packages/domain/src/quiet.ts', 'export const quiet = 1;\n');
   plant(from, source);
   expect(await broken()).toContain(rule);
+});
+
+test('lets features meet at a door', async () => {
+  plant('packages/domain/src/quiet.ts', 'export const quiet = 1;\n');
+  plant('apps/web/src/features/news/public.ts', 'export const page = 1;\n');
+  plant(
+    'apps/web/src/features/rates/page.ts',
+    "import { page } from '../news/public';\nexport const both = page;\n",
+  );
+  expect(await broken()).toEqual([]);
 });
 
 test('refuses to pass a tree in which it could read nothing', async () => {

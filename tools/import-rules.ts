@@ -25,8 +25,39 @@ export async function brokenImportRules(
   }
   return {
     modules: inspected.length,
-    violations: result.summary.violations.map(
-      ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
-    ),
+    violations: [
+      ...result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...circlesOfFeatures(result).map((circle) => `features-in-a-circle: ${circle.join(' → ')}`),
+    ],
   };
+}
+
+/** Features that need each other, though no file does: each circle once, from its first name on. */
+function circlesOfFeatures({ modules }: ICruiseResult): string[][] {
+  const needs = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const feature = featureOf(source);
+    if (feature === undefined || /\.test\.tsx?$|\/test\//.test(source)) continue;
+    const others = needs.get(feature) ?? new Set();
+    for (const { resolved } of dependencies) {
+      const other = featureOf(resolved);
+      if (other !== undefined && other !== feature) others.add(other);
+    }
+    needs.set(feature, others);
+  }
+  return [...needs.keys()].flatMap((start) => circlesFrom([start], needs));
+}
+
+function circlesFrom(path: string[], needs: Map<string, Set<string>>): string[][] {
+  const [start = ''] = path;
+  return [...(needs.get(path.at(-1) ?? '') ?? [])].flatMap((next) => {
+    if (next === start) return [[...path, start]];
+    return next < start || path.includes(next) ? [] : circlesFrom([...path, next], needs);
+  });
+}
+
+/** "web/valuation" of a file of that feature. */
+function featureOf(file: string): string | undefined {
+  const [, app, name] = /^apps\/([^/]+)\/src\/features\/([^/]+)\//.exec(file) ?? [];
+  return app && name && `${app}/${name}`;
 }

@@ -16,10 +16,11 @@ const base =
 
 // Small parts of the first page, which would each be a file because later pages need them too.
 const common =
-  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|load-failed|page-title|spinner|text-link|toast-store)|lib\/(anonymous-store|api-failure|api-host|class-names|contract-link|lazy-when-idle|log|modal-turn|place-text|plain-search|product-config|query-string|return-to|session-store|session\/(access-token|validity)|theme|use-debounced|use-product-config|visit-api)|features\/(frame\/brand|auth\/(parse-return|destination)|search-box\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page-title|spinner|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
 
 // Small parts of what comes after it, on the first page and on most others.
-const parts = /src\/(ui\/(absent|card|evidence|evidence-card|key-value|tag)|lib\/format)\.tsx?$/;
+const parts =
+  /src\/(ui\/(absent|card|evidence-card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
 
 // Of the same packages, what the first page does without travels with the pages that use it.
 const later =
@@ -64,7 +65,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: /^temporal-polyfill$/, replacement: '/src/lib/temporal.ts' },
+      { find: /^temporal-polyfill$/, replacement: '/src/kit/temporal.ts' },
     ],
   },
   build: {

@@ -23,3 +23,11 @@ export function known<T>(value: T, source: string, recordedOn: string | null = n
 export function missing(why: Absence): { known: false; why: Absence } {
   return { known: false, why };
 }
+
+/** The four absences in words, as pages and files say them. */
+export const absenceWords: Readonly<Record<Absence, string>> = {
+  'not-recorded-yet': 'Not recorded yet',
+  unknown: 'Unknown',
+  none: 'None',
+  'not-available-here': 'Not available here',
+};

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { followVisit } from '../features/anonymous/follow-visit';
-import { createQueryClient } from '../lib/query-client';
+import { followVisit } from '../features/usage/anonymous/follow-visit';
+import { createQueryClient } from '../platform/api/query-client';
 import { createAppRouter } from './router';
 
 /** Everything of one visit; `history` is the browser's unless a test brings its own. */

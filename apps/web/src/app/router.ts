@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { devRoutes } from '../dev/dev-routes';
-import { PageFailed } from '../features/frame/page-failed';
-import { log } from '../lib/log';
-import { parsePlainSearch, printPlainSearch } from '../lib/plain-search';
+import { PageFailed } from '../features/app-frame/public-frame/page-failed';
+import { log } from '../kit/log';
+import { parsePlainSearch, printPlainSearch } from '../kit/url-state/plain-search';
 import { PageSpinner } from '../ui/spinner';
 import { routeTree } from './route-tree.gen';
 

@@ -1,13 +1,13 @@
+import type { Evidence as EvidenceOf } from '../kit/evidence/evidence';
 import {
   approximately,
   formatMoney,
   formatMoneyShort,
   formatRange,
   formatUnit,
-} from '../lib/format';
+} from '../kit/format/format';
 import { Absent } from '../ui/absent';
 import { Card } from '../ui/card';
-import type { Evidence as EvidenceOf } from '../ui/evidence';
 import { Figure } from '../ui/figure';
 import { KeyValue, KeyValueList } from '../ui/key-value';
 import { Meter } from '../ui/meter';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../lib/notify';
+import { notify } from '../kit/notify/notify';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Menu } from '../ui/menu';

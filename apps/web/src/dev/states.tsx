@@ -1,6 +1,6 @@
+import { LoadFailed } from '../features/usage/load-failed';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { LoadFailed } from '../ui/load-failed';
 import { SkeletonCard } from '../ui/skeleton';
 import { Spinner } from '../ui/spinner';
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '../lib/format';
+import { formatDay, formatMoney } from '../kit/format/format';
 import { Absent } from '../ui/absent';
 import { Card } from '../ui/card';
 import { DataTable } from '../ui/data-table';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Calculator } from '../features/calculators/calculator';
 import { CalculatorPage } from '../features/calculators/calculator-page';
 import type { Entry } from '../features/calculators/catalogue';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 import { PageSpinner } from '../ui/spinner';
 import { DealBar } from './-deal-bar';
 

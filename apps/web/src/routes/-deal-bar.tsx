@@ -1,5 +1,5 @@
 import { ScenarioBar } from '../features/scenario/scenario-bar';
-import { PropertyPicker } from '../features/search-box/property-picker';
+import { PropertyPicker } from '../features/suggest/property-picker';
 
 type Props = { alsoNeeds?: readonly string[] };
 

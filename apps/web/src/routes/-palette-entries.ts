@@ -3,13 +3,13 @@ import { appPages } from '../features/app-frame/pages';
 import { catalogue } from '../features/calculators/catalogue';
 import { articles } from '../features/help/articles/all-articles';
 import type { Entry } from '../features/palette/entry';
-import { lastOpened } from '../features/recent-searches/last-opened';
-import { searchLogsQuery } from '../features/recent-searches/search-logs';
+import { scenarioSearch } from '../features/scenario/deal/use-scenario';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
-import { log } from '../lib/log';
-import { printPlainSearch } from '../lib/plain-search';
-import { scenarioSearch } from '../lib/scenario/use-scenario';
-import { useSession } from '../lib/session-store';
+import { lastOpened } from '../features/usage/recent-searches/last-opened';
+import { searchLogsQuery } from '../features/usage/recent-searches/search-logs';
+import { log } from '../kit/log';
+import { printPlainSearch } from '../kit/url-state/plain-search';
+import { useSession } from '../platform/session/session-store';
 
 const listedProperties = 30;
 

@@ -6,19 +6,19 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { RouterContext } from '../app/router-context';
-import { SignupPrompt } from '../features/anonymous/signup-prompt';
-import { Accent } from '../features/frame/accent';
-import { AccountLinks } from '../features/frame/account-links';
-import { PublicFrame } from '../features/frame/public-frame';
-import { SearchBox } from '../features/search-box/search-box';
-import { lazyWhenIdle } from '../lib/lazy-when-idle';
-import { useSession } from '../lib/session-store';
+import { Accent } from '../features/app-frame/public-frame/accent';
+import { AccountLinks } from '../features/app-frame/public-frame/account-links';
+import { PublicFrame } from '../features/app-frame/public-frame/public-frame';
+import { SearchBox } from '../features/suggest/search-box';
+import { SignupPrompt } from '../features/usage/anonymous/signup-prompt';
+import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
+import { useSession } from '../platform/session/session-store';
 import { Toaster } from '../ui/toaster';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: lazyRouteComponent(
-    () => import('../features/not-found/not-found-page'),
+    () => import('../features/app-frame/not-found/not-found-page'),
     'NotFoundPage',
   ),
 });
@@ -29,7 +29,7 @@ const AccessPrompts = lazy(() =>
 
 // Nobody leaves before the page is there.
 const ExitIntent = lazyWhenIdle(async () => {
-  const { ExitIntent } = await import('../features/exit-intent/exit-intent');
+  const { ExitIntent } = await import('../features/usage/exit-intent/exit-intent');
   return ExitIntent;
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressPage } from '../features/listing/address-page';
-import { SearchBox } from '../features/search-box/search-box';
-import { useProviderOffers } from '../features/search-box/use-provider-offers';
+import { SearchBox } from '../features/suggest/search-box';
+import { useProviderOffers } from '../features/suggest/use-provider-offers';
 
 export const Route = createFileRoute('/app/address')({
   component: () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalysisPage } from '../features/analysis/analysis-page';
-import { PropertyPicker } from '../features/search-box/property-picker';
+import { PropertyPicker } from '../features/suggest/property-picker';
+import { AnalysisPage } from '../features/valuation/analysis/analysis-page';
 
 export const Route = createFileRoute('/app/analysis')({
   component: () => <AnalysisPage PropertyPicker={PropertyPicker} />,

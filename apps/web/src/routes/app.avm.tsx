@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parsePlainSearch, printPlainSearch } from '../lib/plain-search';
+import { parsePlainSearch, printPlainSearch } from '../kit/url-state/plain-search';
 
 export const Route = createFileRoute('/app/avm')({
   beforeLoad: ({ location }) => {

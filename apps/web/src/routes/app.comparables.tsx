@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComparablesPage } from '../features/comparables/comparables-page';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
-import { PropertyPicker } from '../features/search-box/property-picker';
+import { PropertyPicker } from '../features/suggest/property-picker';
 
 export const Route = createFileRoute('/app/comparables')({
   component: () => <ComparablesPage SalesMap={NeighbourhoodMap} PropertyPicker={PropertyPicker} />,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { Saved } from '../features/guidelines/changes-tab';
-import { GuidelinesPage } from '../features/guidelines/guidelines-page';
+import type { Saved } from '../features/eligibility/changes-tab';
+import { GuidelinesPage } from '../features/eligibility/guidelines-page';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 import { Skeleton } from '../ui/skeleton';
 
 const DealBar = lazy(() => import('./-deal-bar').then((it) => ({ default: it.DealBar })));

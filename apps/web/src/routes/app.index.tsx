@@ -5,10 +5,10 @@ import { ChangedCard } from '../features/dashboard/changed-card';
 import { DashboardPage } from '../features/dashboard/dashboard-page';
 import { SavedSearchesCard } from '../features/listing/saved-searches-card';
 import { NewsCard } from '../features/news/news-card';
-import { RecentCard } from '../features/recent-searches/recent-card';
-import { StaleProperties } from '../features/recent-searches/stale-properties';
+import { RecentCard } from '../features/usage/recent-searches/recent-card';
+import { StaleProperties } from '../features/usage/recent-searches/stale-properties';
 import { UsageCard } from '../features/usage/usage-card';
-import { lazyWhenIdle } from '../lib/lazy-when-idle';
+import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
 import { SkeletonCard, SkeletonText } from '../ui/skeleton';
 
 // What reads deals brings their whole model along: the rest of the page goes first.

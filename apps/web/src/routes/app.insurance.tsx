@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { InsurancePage } from '../features/insurance/insurance-page';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/insurance')({

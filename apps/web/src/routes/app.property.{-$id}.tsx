@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { PropertyStart } from '../features/app-frame/property-start';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
 import { PropertyPage } from '../features/property/property-page';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 
 export const Route = createFileRoute('/app/property/{-$id}')({ component: PropertyRoute });
 

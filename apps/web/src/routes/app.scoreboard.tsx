@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScoreboardPage } from '../features/scoreboard/scoreboard-page';
+import { ScoreboardPage } from '../features/valuation/scoreboard/scoreboard-page';
 
 export const Route = createFileRoute('/app/scoreboard')({ component: ScoreboardPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../features/settings/settings-page';
+import { SettingsPage } from '../features/accounts/settings/settings-page';
 
 export const Route = createFileRoute('/app/settings')({ component: SettingsPage });

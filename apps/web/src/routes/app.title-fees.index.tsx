@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TitleFeesPage } from '../features/title-fees/closing/title-fees-page';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/title-fees/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NetSheetPage } from '../features/title-fees/selling/net-sheet-page';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/title-fees/selling')({

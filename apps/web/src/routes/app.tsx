@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AppFrame } from '../features/app-frame/app-frame';
+import { Brand } from '../features/app-frame/public-frame/brand';
 import { SidebarAd } from '../features/app-settings/sidebar-ad';
+import { useAppSettings } from '../features/app-settings/use-app-settings';
 import { FeedbackWidget } from '../features/feedback/feedback-widget';
-import { Brand } from '../features/frame/brand';
 import { PaletteKeys } from '../features/palette/palette-keys';
-import { SearchBox } from '../features/search-box/search-box';
-import { useProviderOffers } from '../features/search-box/use-provider-offers';
-import { useAppSettings } from '../lib/app-settings/use-app-settings';
+import { SearchBox } from '../features/suggest/search-box';
+import { useProviderOffers } from '../features/suggest/use-provider-offers';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ location, matches }) => {
     // An address that leads nowhere is the not-found page's, which needs no session.
     if (matches.some((match) => match._notFound)) return;
-    const { enterApp } = await import('../lib/session/enter-app');
+    const { enterApp } = await import('../platform/session/enter-app');
     await enterApp(location);
   },
   component: AppRoute,

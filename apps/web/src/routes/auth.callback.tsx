@@ -1,15 +1,15 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
-import { CallbackPage } from '../features/auth/callback-page';
-import { destinationOf } from '../features/auth/destination';
-import { parseReturn } from '../features/auth/parse-return';
-import { authenticationFailed } from '../lib/session/error-text';
+import { CallbackPage } from '../features/accounts/sign-in/callback-page';
+import { destinationOf } from '../features/accounts/sign-in/destination';
+import { parseReturn } from '../features/accounts/sign-in/parse-return';
+import { authenticationFailed } from '../platform/api/error-text';
 
 export const Route = createFileRoute('/auth/callback')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseReturn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
-    const { redeemReturn } = await import('../features/auth/redeem-return');
+    const { redeemReturn } = await import('../features/accounts/sign-in/redeem-return');
     const outcome = await redeemReturn(deps, location.hash);
     if (outcome.kind === 'signed-in') {
       throw redirect({ href: destinationOf(deps.from), replace: true });

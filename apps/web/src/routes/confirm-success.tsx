@@ -1,14 +1,14 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
-import { ConfirmSuccessPage } from '../features/auth/confirm-success-page';
-import { destinationOf } from '../features/auth/destination';
-import { parseReturn } from '../features/auth/parse-return';
+import { ConfirmSuccessPage } from '../features/accounts/sign-in/confirm-success-page';
+import { destinationOf } from '../features/accounts/sign-in/destination';
+import { parseReturn } from '../features/accounts/sign-in/parse-return';
 
 export const Route = createFileRoute('/confirm-success')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseReturn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
-    const { redeemReturn } = await import('../features/auth/redeem-return');
+    const { redeemReturn } = await import('../features/accounts/sign-in/redeem-return');
     const outcome = await redeemReturn(deps, location.hash);
     if (outcome.kind !== 'signed-in') return outcome;
     // The mail for a lost password leads here too.

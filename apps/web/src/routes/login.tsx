@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { parseFrom } from '../features/auth/destination';
-import { LoginPage } from '../features/auth/login-page';
-import { pastForm } from '../features/auth/past-form';
+import { parseFrom } from '../features/accounts/sign-in/destination';
+import { LoginPage } from '../features/accounts/sign-in/login-page';
+import { pastForm } from '../features/accounts/sign-in/past-form';
 
 export const Route = createFileRoute('/login')({
   validateSearch: parseFrom,

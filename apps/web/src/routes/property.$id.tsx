@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
 import { PropertyPage } from '../features/property/property-page';
-import { localDay } from '../lib/local-day';
+import { localDay } from '../kit/format/local-day';
 
 export const Route = createFileRoute('/property/$id')({
   component: PropertyRoute,

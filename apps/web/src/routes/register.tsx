@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { parseFrom } from '../features/auth/destination';
-import { pastForm } from '../features/auth/past-form';
-import { RegisterPage } from '../features/auth/register-page';
+import { parseFrom } from '../features/accounts/sign-in/destination';
+import { pastForm } from '../features/accounts/sign-in/past-form';
+import { RegisterPage } from '../features/accounts/sign-in/register-page';
 
 export const Route = createFileRoute('/register')({
   validateSearch: parseFrom,

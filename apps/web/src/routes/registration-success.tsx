@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, useLocation } from '@tanstack/react-router';
-import { parseFrom } from '../features/auth/destination';
-import { RegistrationSuccessPage } from '../features/auth/registration-success-page';
+import { parseFrom } from '../features/accounts/sign-in/destination';
+import { RegistrationSuccessPage } from '../features/accounts/sign-in/registration-success-page';
 
 export const Route = createFileRoute('/registration-success')({
   validateSearch: parseFrom,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parseFrom } from '../features/auth/destination';
+import { parseFrom } from '../features/accounts/sign-in/destination';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: parseFrom,

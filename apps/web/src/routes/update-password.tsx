@@ -1,13 +1,13 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { NewPasswordPage } from '../features/auth/new-password-page';
-import { parseReturn } from '../features/auth/parse-return';
+import { NewPasswordPage } from '../features/accounts/sign-in/new-password-page';
+import { parseReturn } from '../features/accounts/sign-in/parse-return';
 
 export const Route = createFileRoute('/update-password')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: parseReturn,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
-    const { loadNewPassword } = await import('../features/auth/load-new-password');
+    const { loadNewPassword } = await import('../features/accounts/sign-in/load-new-password');
     return loadNewPassword(deps, location.hash);
   },
   component: UpdateRoute,

@@ -1,6 +1,6 @@
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { answersCache } from '../lib/offline/kept-answers';
+import { answersCache } from '../platform/offline/kept-answers';
 import { dated, type Plugin, perReader, undated } from './dated-answers';
 import { forgetUnderWay, notForgotten } from './not-forgotten';
 

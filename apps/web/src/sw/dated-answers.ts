@@ -1,5 +1,5 @@
 import type { NetworkFirstOptions } from 'workbox-strategies';
-import { keptAtHeader } from '../lib/offline/kept-answers';
+import { keptAtHeader } from '../platform/offline/kept-answers';
 import { readerOf } from './reader-of';
 
 export type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number];

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { HttpResponse, http } from 'msw';
-import type { Answer } from '../lib/api';
+import type { Answer } from '../platform/api/api';
 import { plainConfig } from './network';
 
 export type AccountCall = { call: string; body: unknown; token: string | null; url: URL };

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { Answer } from '../lib/api';
+import type { Answer } from '../platform/api/api';
 
 /** Tables of own rows that pages read on arrival, empty: arriving is the end of many a test. */
 const ownTables = [

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@deedlight/contract/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Answer } from '../lib/api';
+import type { Answer } from '../platform/api/api';
 import { aValuation, onScoreboard, onValuation } from './a-valuation';
 import { anOffer, emptyOwnRows, onNews, onOffer, onReference } from './dashboard';
 import { onPins, onVisit } from './property-memory';

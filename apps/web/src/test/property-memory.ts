@@ -1,6 +1,6 @@
 import type { Look } from '@deedlight/domain/property/last-look';
 import { HttpResponse, http } from 'msw';
-import type { PinnedProperty } from '../lib/pinned-properties';
+import type { PinnedProperty } from '../features/usage/recent-searches/pinned-properties';
 
 const pinned = '*/rest/v1/pinned_properties';
 

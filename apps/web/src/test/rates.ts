@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { Answer } from '../lib/api';
+import type { Answer } from '../platform/api/api';
 
 type Rates = Answer['rates']['read'];
 

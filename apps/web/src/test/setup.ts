@@ -1,15 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { emptyAnonymousState, useAnonymous } from '../lib/anonymous-store';
-import { forgetProfile } from '../lib/session/profile-cache';
-import { stopSession } from '../lib/session/start-session';
-import { nobody, useSession } from '../lib/session-store';
-import { forgetSupabase } from '../lib/supabase';
-import { closedUpgradeModal, useUpgradeModal } from '../lib/upgrade-modal-store';
-import { unknownUsage, useUsage } from '../lib/usage-store';
+import { useToasts } from '../kit/notify/toast-store';
+import { forgetSupabase } from '../platform/api/supabase';
+import { forgetProfile } from '../platform/session/profile-cache';
+import { nobody, useSession } from '../platform/session/session-store';
+import { stopSession } from '../platform/session/start-session';
+import { emptyAnonymousState, useAnonymous } from '../platform/usage/anonymous-store';
+import { closedUpgradeModal, useUpgradeModal } from '../platform/usage/upgrade-modal-store';
+import { unknownUsage, useUsage } from '../platform/usage/usage-store';
 import { loadDialog } from '../ui/dialog';
 import { loadPopovers } from '../ui/popovers';
-import { useToasts } from '../ui/toast-store';
 import { server } from './network';
 import './missing-in-jsdom';
 

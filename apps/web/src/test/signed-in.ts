@@ -1,4 +1,4 @@
-import type { Answer } from '../lib/api';
+import type { Answer } from '../platform/api/api';
 import { anAccountServer } from './account-server';
 import { onConfig, onLimit, onSuggest, server } from './network';
 

@@ -1,14 +1,4 @@
-import type { Absence } from '@deedlight/domain/fact';
-
-export type AbsentReason = Absence | 'members-only';
-
-const words: Record<AbsentReason, string> = {
-  'not-recorded-yet': 'Not recorded yet',
-  unknown: 'Unknown',
-  none: 'None',
-  'not-available-here': 'Not available here',
-  'members-only': 'For members only',
-};
+import { type AbsentReason, absenceText } from '../kit/evidence/absence';
 
 const meanings: Record<AbsentReason, string> = {
   'not-recorded-yet': 'It happened too recently for the county’s records.',
@@ -25,9 +15,4 @@ export function Absent({ why, note }: { why: AbsentReason; note?: string }) {
       {absenceText(why, note)}
     </span>
   );
-}
-
-/** The same for exports and titles. */
-export function absenceText(why: AbsentReason, note?: string): string {
-  return note === undefined ? words[why] : `${words[why]} (${note})`;
 }

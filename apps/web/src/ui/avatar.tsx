@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '../lib/initials';
+import { initialsOf } from '../kit/format/initials';
 
 type Props = { name: string; url: string | null };
 

@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';

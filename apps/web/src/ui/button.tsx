@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look';
 
 type Props = Omit<ComponentProps<'button'>, 'type'> & {

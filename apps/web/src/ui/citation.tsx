@@ -1,6 +1,6 @@
 import type { Citation as Cited } from '@deedlight/domain/reference/closing/citation';
-import { formatDay, formatMonth } from '../lib/format';
-import { rowTitle, tableTitle } from '../lib/plain-titles';
+import { formatDay, formatMonth } from '../kit/format/format';
+import { rowTitle, tableTitle } from '../kit/format/plain-titles';
 import { Tag, type TagTone } from './tag';
 import { OutsideLink } from './text-link';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 import { nextSort, type Sort } from './data-table-sort';
 import type { RowsInSight } from './rows-in-sight';
 import type { Column } from './table-column';

@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { downloadCsv, toCsv } from '../lib/csv';
-import { useIsPhone } from '../lib/use-is-phone';
-import { useIsPrinting } from '../lib/use-is-printing';
-import { absenceText } from './absent';
+import { downloadCsv, toCsv } from '../kit/csv/csv';
+import type { CsvEvidence } from '../kit/csv/csv-evidence';
+import { absenceText } from '../kit/evidence/absence';
+import { useIsPhone } from '../kit/hooks/use-is-phone';
+import { useIsPrinting } from '../kit/hooks/use-is-printing';
 import { Button } from './button';
-import type { CsvEvidence } from './csv-evidence';
 import { DataTableGrid } from './data-table-grid';
 import { DataTableList } from './data-table-list';
 import { type Sort, sortRows } from './data-table-sort';

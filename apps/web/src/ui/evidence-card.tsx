@@ -1,5 +1,5 @@
-import { formatDay, formatNumber } from '../lib/format';
-import { confidenceMeanings, confidenceWords, type Evidence } from './evidence';
+import { confidenceMeanings, confidenceWords, type Evidence } from '../kit/evidence/evidence';
+import { formatDay, formatNumber } from '../kit/format/format';
 import { Tag } from './tag';
 import { OutsideLink } from './text-link';
 

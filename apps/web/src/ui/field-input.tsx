@@ -1,4 +1,4 @@
-import type { Field as FieldOf } from '../lib/fields/field';
+import type { Field as FieldOf } from '../kit/fields/field';
 import { Field } from './field';
 import { NumberInput } from './number-input';
 import { Select } from './select';

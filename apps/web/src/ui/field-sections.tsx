@@ -1,5 +1,5 @@
-import { classNames } from '../lib/class-names';
-import type { FieldState } from '../lib/fields/use-fields';
+import { classNames } from '../kit/class-names';
+import type { FieldState } from '../kit/fields/field';
 import { Card } from './card';
 import { FieldInput } from './field-input';
 

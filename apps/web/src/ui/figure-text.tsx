@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../kit/evidence/evidence';
 import { VisuallyHidden } from './visually-hidden';
 
 export type FigureProps = {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../kit/evidence/evidence';
 import { Figure } from './figure';
 
 const evidence: Evidence = {

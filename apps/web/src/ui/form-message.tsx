@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 type Props = { kind: 'failed' | 'done'; children: ReactNode };
 

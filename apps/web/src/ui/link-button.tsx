@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look';
 
 type Props = ComponentProps<'a'> & { kind?: ButtonKind; size?: ButtonSize };

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 import { popLook } from './pop-look';
 
 type Item = {

@@ -1,5 +1,5 @@
 import { usagePercentage } from '@deedlight/domain/access/usage';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 type Props = {
   used: number;

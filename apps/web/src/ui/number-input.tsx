@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { classNames } from '../lib/class-names';
-import { groupDigits, parseNumber } from '../lib/parse-number';
+import { classNames } from '../kit/class-names';
+import { groupDigits, parseNumber } from '../kit/format/parse-number';
 import { useFieldControl } from './field';
 import { inputLook } from './input-look';
 

@@ -1,4 +1,4 @@
-import { useProductName } from '../lib/use-product-config';
+import { useProductName } from '../platform/config/use-product-config';
 
 /** The document's title: the page first, so that many open tabs can be told apart. */
 export function PageTitle({ children }: { children: string }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { log } from '../lib/log';
-import { notify } from '../lib/notify';
-import type { Report } from '../lib/report/report';
-import { saveReport } from '../lib/report/save-report';
+import { log } from '../kit/log';
+import { notify } from '../kit/notify/notify';
+import type { Report } from '../kit/report/report';
+import { saveReport } from '../kit/report/save-report';
+import { reportBrand } from '../platform/config/report-brand';
 import { Button } from './button';
 import { DownloadIcon } from './more-icons';
 
@@ -18,7 +19,7 @@ export function PdfButton({ report, size = 's' }: Props) {
   async function save() {
     setIsBusy(true);
     try {
-      await saveReport(await report());
+      await saveReport(await report(), await reportBrand());
     } catch (error) {
       log('error', 'A PDF could not be made', error);
       notify({

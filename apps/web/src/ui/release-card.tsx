@@ -1,6 +1,6 @@
 import { type Release, rateReleases } from '@deedlight/domain/calendar/rate-releases';
 import { dayFrom } from '@deedlight/domain/plain-values';
-import { formatDay } from '../lib/format';
+import { formatDay } from '../kit/format/format';
 import { Absent } from './absent';
 import { Card } from './card';
 import { OutsideLink } from './text-link';

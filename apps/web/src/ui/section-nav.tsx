@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 type Section = { id: string; label: string };
 

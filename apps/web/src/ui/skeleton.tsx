@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 /** A grey block in the shape of what comes. It stands still: nothing moves while loading. */
 export function Skeleton({ className }: { className?: string }) {

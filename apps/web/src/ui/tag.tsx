@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 export type TagTone = 'plain' | 'act' | 'lamp' | 'good' | 'warn' | 'bad' | 'sample';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 import { useFieldControl } from './field';
 import { inputLook } from './input-look';
 

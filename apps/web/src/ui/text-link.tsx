@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
 
 /** Underlined, as color alone would not tell a link from the sentence around it. */
 export const textLinkLook =

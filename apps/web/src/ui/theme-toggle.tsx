@@ -1,4 +1,4 @@
-import { useTheme } from '../lib/theme';
+import { useTheme } from '../kit/theme';
 import { MoonIcon, SunIcon } from './icons';
 
 export function ThemeToggle() {

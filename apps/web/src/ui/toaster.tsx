@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../kit/class-names';
+import { type Toast, useToasts } from '../kit/notify/toast-store';
 import { CloseIcon } from './icons';
-import { type Toast, useToasts } from './toast-store';
 
 const tones = { done: 'border-l-good', info: 'border-l-act', failed: 'border-l-bad' };
 

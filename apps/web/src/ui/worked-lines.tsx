@@ -1,6 +1,6 @@
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { TableHeader } from '@deedlight/domain/reference/table';
-import { lineText } from '../lib/line-text';
+import { lineText } from '../kit/format/line-text';
 import { Figure } from './figure';
 import { KeyValue, KeyValueList } from './key-value';
 import { basisOverdue, TableBasis } from './table-basis';

@@ -1,6 +1,6 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { Absence } from '@deedlight/domain/fact';
-import { absenceWords } from '../../records/absence-words';
+import { absenceWords } from '@deedlight/domain/fact';
 import type { CsvEvidence, CsvRecord } from './csv-evidence';
 
 type Cell = string | number;

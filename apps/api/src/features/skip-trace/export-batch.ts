@@ -1,11 +1,11 @@
 import type { TracedPerson, TracedPhone } from '@deedlight/contract/skip-trace';
 import type { Absence } from '@deedlight/domain/fact';
+import { absenceWords } from '@deedlight/domain/fact';
 import type { BatchSubject } from '@deedlight/domain/skip-trace/batch-row';
 import { formatPhone } from '@deedlight/domain/skip-trace/phone-number';
 import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import { absenceWords } from '../../records/absence-words';
 import { batchResults } from './batch-repo';
 import { subjectText } from './preview-of';
 import { note } from './skip-trace-repo';

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { lazyWhenIdle } from '../../lib/lazy-when-idle';
-import { useSession } from '../../lib/session-store';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
+import { useIsPhone } from '../../kit/hooks/use-is-phone';
+import { useSession } from '../../platform/session/session-store';
 import { PersonMark } from './person-mark';
 import { PhoneBar } from './phone-bar';
 import { Sidebar } from './sidebar';

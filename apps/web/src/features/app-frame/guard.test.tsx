@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionExpired } from '../../lib/session/sign-out';
-import { useSession } from '../../lib/session-store';
-import { supabase } from '../../lib/supabase';
+import { supabase } from '../../platform/api/supabase';
+import { useSession } from '../../platform/session/session-store';
+import { sessionExpired } from '../../platform/session/sign-out';
 import { anAccountServer } from '../../test/account-server';
 import { browserIsIdle } from '../../test/idle';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
@@ -126,7 +126,7 @@ describe('R-04 without a session', () => {
       ...{ status: 400, code: 'session_expired', message: 'Session Expired' },
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { emptyProfile } = await import('../../lib/session/profile');
+    const { emptyProfile } = await import('../../platform/session/profile');
     useSession.setState({ user: emptyProfile(accounts.state.id) });
     const { history } = openApp('/app/rates');
     expect(await screen.findByText(sessionExpired)).toBeDefined();

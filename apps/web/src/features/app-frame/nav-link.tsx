@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { keepScenario } from '../../lib/scenario/keep-scenario';
+import { keepScenario } from '../scenario/public';
 import type { AppPage } from './pages';
 
 const look =

@@ -1,7 +1,7 @@
-import { classNames } from '../../lib/class-names';
-import { usePhotoAddress } from '../../lib/images/use-photo-address';
-import type { User } from '../../lib/session-store';
+import { classNames } from '../../kit/class-names';
+import type { User } from '../../platform/session/session-store';
 import { Avatar } from '../../ui/avatar';
+import { usePhotoAddress } from '../accounts/public';
 
 /** The round box of somebody's photo or initials. */
 export const personLook = classNames(

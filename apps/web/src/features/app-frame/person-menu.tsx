@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { signOut } from '../../lib/session/sign-out';
-import { useSession } from '../../lib/session-store';
-import { useTheme } from '../../lib/theme';
+import { useTheme } from '../../kit/theme';
+import { useSession } from '../../platform/session/session-store';
+import { signOut } from '../../platform/session/sign-out';
 import { Menu } from '../../ui/menu';
 import { PersonPhoto, personLook, personName } from './person-mark';
 

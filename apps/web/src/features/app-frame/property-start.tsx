@@ -1,6 +1,6 @@
-import { OpenedHere } from '../../ui/opened-here';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import { OpenedHere } from '../usage/public';
 
 /** The property page before a property is chosen: what this browser opened last. */
 export function PropertyStart() {

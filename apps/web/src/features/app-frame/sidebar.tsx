@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../lib/session-store';
-import { useProductConfig } from '../../lib/use-product-config';
+import { useProductConfig } from '../../platform/config/use-product-config';
+import { useSession } from '../../platform/session/session-store';
 import { NavLink } from './nav-link';
 import { adminPages, groups, pageAt, pagesOf } from './pages';
 

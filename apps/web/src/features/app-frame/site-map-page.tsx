@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../lib/session-store';
-import { useProductConfig } from '../../lib/use-product-config';
+import { useProductConfig } from '../../platform/config/use-product-config';
+import { useSession } from '../../platform/session/session-store';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';

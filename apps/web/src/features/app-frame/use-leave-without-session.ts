@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session-store';
+import { useSession } from '../../platform/session/session-store';
 
 /**
  * Leads to /login when the session ends, here or in another tab, and drops what it had loaded. Without

@@ -1,14 +1,14 @@
 import type { AppSettings } from '@deedlight/contract/app-settings';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useSaveAppSettings } from '../../lib/app-settings/save-app-settings';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
-import { zodForm } from '../../lib/zod-form';
+import { zodForm } from '../../kit/fields/zod-form';
+import { notify } from '../../kit/notify/notify';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { FormMessage } from '../../ui/form-message';
 import { TextInput } from '../../ui/text-input';
+import { useSaveAppSettings } from './save-app-settings';
 
 const Words = z.object({
   alt: z.string().trim().max(200, 'At most 200 characters'),

@@ -1,11 +1,11 @@
-import { useAppSettings } from '../../lib/app-settings/use-app-settings';
-import { useIsAdmin } from '../../lib/session/use-is-admin';
-import { AccessDenied } from '../../ui/access-denied';
+import { useIsAdmin } from '../../platform/session/use-is-admin';
 import { PageHead } from '../../ui/page-head';
+import { AccessDenied } from '../admin/public';
 import { AdCard } from './ad-card';
 import { InformationCard } from './information-card';
 import { LogoCard } from './logo-card';
 import { SettingsFailed, SettingsLoading } from './settings-states';
+import { useAppSettings } from './use-app-settings';
 
 /** For admins: the ad image of the sidebar and the logo. The server refuses everybody else, too. */
 export function AppSettingsPage() {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/session/error-text';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/form-message';
-import { ImageDialog } from '../../ui/image-dialog';
+import { ImageDialog } from '../accounts/public';
 
 type Props = {
   /** "Ad Image" or "Logo". */

@@ -1,4 +1,4 @@
-import { errorText } from '../../lib/session/error-text';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { PageTitle } from '../../ui/page-title';
 import { Spinner } from '../../ui/spinner';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppSettings } from '../../lib/app-settings/use-app-settings';
+import { useAppSettings } from './use-app-settings';
 
 /** The administrator's image, named as what it is; nothing where none is set or it does not load. */
 export function SidebarAd() {

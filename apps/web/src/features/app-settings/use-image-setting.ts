@@ -1,7 +1,8 @@
 import type { AdChange, LogoChange } from '@deedlight/contract/app-settings';
-import { useSaveAppSettings } from '../../lib/app-settings/save-app-settings';
-import { log } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { log } from '../../kit/log';
+import { notify } from '../../kit/notify/notify';
+import { removeImageOf, removeLeftOver, saveImage } from '../accounts/public';
+import { useSaveAppSettings } from './save-app-settings';
 
 const bucket = 'app_images';
 
@@ -21,7 +22,6 @@ export function useImageSetting({ name, current, changeTo }: Setting) {
   const save = useSaveAppSettings();
 
   async function put(file: File): Promise<void> {
-    const { saveImage } = await import('../../lib/images/save-image');
     const { id, public_url: url } = await saveImage(file, { bucket, isAdminUpload: true });
     await sweep();
     try {
@@ -45,7 +45,6 @@ export function useImageSetting({ name, current, changeTo }: Setting) {
 /** Nobody sees the file any more; that it is left over is no failure of what was asked for. */
 async function discard(id: string): Promise<void> {
   try {
-    const { removeImageOf } = await import('../../lib/images/remove-image');
     await removeImageOf(id, bucket);
   } catch (error) {
     log('error', 'An image that is not shown could not be removed', error);
@@ -58,7 +57,6 @@ async function discard(id: string): Promise<void> {
  */
 async function sweep(): Promise<void> {
   try {
-    const { removeLeftOver } = await import('../../lib/images/remove-left-over');
     await removeLeftOver(bucket, new Date());
   } catch (error) {
     log('error', 'Images that are not shown could not be removed', error);

@@ -1,9 +1,9 @@
 import { AssistantEvent } from '@deedlight/contract/assistant';
-import { failureOf } from '../../lib/api-failure';
-import { apiHost } from '../../lib/api-host';
-import { noteAnswer } from '../../lib/product-api/note-answer';
-import { readEvents } from '../../lib/product-api/read-events';
-import { accessToken } from '../../lib/session/access-token';
+import { failureOf } from '../../platform/api/api-failure';
+import { apiHost } from '../../platform/api/api-host';
+import { noteAnswer } from '../../platform/api/note-answer';
+import { readEvents } from '../../platform/api/read-events';
+import { accessToken } from '../../platform/session/access-token';
 
 /** The answer’s events as the server sends them. A refusal throws with its message. */
 export async function* ask(

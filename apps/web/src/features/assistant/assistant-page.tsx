@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';

@@ -1,6 +1,6 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../lib/session/error-text';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { FormMessage } from '../../ui/form-message';
 import { textLinkLook } from '../../ui/text-link';

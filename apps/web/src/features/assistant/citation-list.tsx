@@ -1,5 +1,5 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
-import { rowTitle, tableTitle } from '../../lib/plain-titles';
+import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { SampleTag, Tag } from '../../ui/tag';
 import { OutsideLink, TextLink } from '../../ui/text-link';
 import { CalculationCitation } from './calculation-citation';

@@ -1,7 +1,7 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
 import { z } from 'zod';
-import { apiHost } from '../../lib/api-host';
-import { send } from '../../lib/product-api/send';
+import { apiHost } from '../../platform/api/api-host';
+import { send } from '../../platform/api/send';
 
 type Calculation = Extract<AssistantCitation, { kind: 'calculation' }>;
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText } from '../../lib/session/error-text';
+import { errorText } from '../../platform/api/error-text';
 import { ask } from './ask';
 import { type Exchange, newExchange, withEvent } from './conversation';
 

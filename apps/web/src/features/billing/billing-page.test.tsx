@@ -2,7 +2,7 @@ import type { ErrorBody } from '@deedlight/contract/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../../lib/api';
+import type { Answer } from '../../platform/api/api';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';

@@ -1,4 +1,4 @@
-import { type Answer, api } from '../../lib/api';
+import { type Answer, api } from '../../platform/api/api';
 
 export type AfterCheckout = 'done' | 'canceled' | null;
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../lib/api';
-import { formatInstantDay } from '../../lib/format';
-import { absenceText } from '../../ui/absent';
+import { absenceText } from '../../kit/evidence/absence';
+import { formatInstantDay } from '../../kit/format/format';
+import { type Answer, api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import type { Column } from '../../ui/table-column';
 import { Tag, type TagTone } from '../../ui/tag';
 import { OutsideLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
 import { amountText } from './price-text';
 
 type Invoice = Answer['billing']['invoices']['invoices'][number];

@@ -1,5 +1,5 @@
-import { client } from '../../lib/api';
-import { errorText } from '../../lib/session/error-text';
+import { client } from '../../platform/api/api';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FormMessage } from '../../ui/form-message';

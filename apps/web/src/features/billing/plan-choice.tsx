@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, client } from '../../lib/api';
-import { formatNumber } from '../../lib/format';
-import { errorText } from '../../lib/session/error-text';
+import { formatNumber } from '../../kit/format/format';
+import { api, client } from '../../platform/api/api';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FormMessage } from '../../ui/form-message';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import type { Billing } from './plan-words';
 import { type Plan, priceText, yearlySaving } from './price-text';
 import { useLeaveFor } from './use-leave-for';

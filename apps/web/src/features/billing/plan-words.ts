@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/api';
-import { formatCount, formatInstantDay } from '../../lib/format';
+import { formatCount, formatInstantDay } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
 import type { TagTone } from '../../ui/tag';
 
 export type Billing = Answer['billing']['read'];

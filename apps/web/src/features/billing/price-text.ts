@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/api';
+import type { Answer } from '../../platform/api/api';
 
 export type Plan = Answer['billing']['plans']['plans'][number];
 

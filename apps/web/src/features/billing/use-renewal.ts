@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '../../lib/api';
-import { notify } from '../../lib/notify';
-import { forgetProfile } from '../../lib/session/profile-cache';
+import { notify } from '../../kit/notify/notify';
+import { api, client } from '../../platform/api/api';
+import { forgetProfile } from '../../platform/session/profile-cache';
 
 /** Cancels with the period's end, or resumes; what the server answers is what is shown. */
 export function useRenewal() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useScenario } from '../../lib/scenario/use-scenario';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { FieldCards, FieldSections } from '../../ui/field-sections';
 import { PageHead } from '../../ui/page-head';
 import { Problems } from '../../ui/problems';
 import { TextLink } from '../../ui/text-link';
+import { useScenario } from '../scenario/public';
 import type { Calculator } from './calculator';
 import type { Entry } from './catalogue';
 import { ApiRequest } from './page/api-request';

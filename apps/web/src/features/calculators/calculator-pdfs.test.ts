@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { saidBy } from '../../lib/fields/said-by';
-import { reportPdf } from '../../lib/report/report-pdf';
-import { firstScenario } from '../../lib/scenario/first-scenario';
+import { reportPdf } from '../../kit/report/report-pdf';
 import { server } from '../../test/network';
+import { firstScenario } from '../scenario/deal/first-scenario';
+import { saidBy } from '../scenario/deal/said-by';
 import type { Calculator } from './calculator';
 import { calculatorReport } from './calculator-report';
 import { catalogue, type Entry } from './catalogue';
@@ -38,7 +38,7 @@ afterAll(() => {
 test.each(catalogue)(
   'F-09 the PDF of $kind is made from where a reader begins',
   async (entry) => {
-    const blob = await reportPdf(reportOf(entry, await entry.load()));
+    const blob = await reportPdf(reportOf(entry, await entry.load()), brand);
     expect(blob.type).toBe('application/pdf');
     expect(blob.size).toBeGreaterThan(5000);
   },
@@ -53,6 +53,8 @@ const asked: Record<string, string> = {
   taxes: '4800',
   insurance: '1800',
 };
+
+const brand = { productName: 'Deedlight', logo: null };
 
 function reportOf(entry: Entry, calculator: Calculator) {
   const states = Object.entries(calculator.fields).map(([name, field]) => ({

@@ -2,7 +2,7 @@ import { InvalidInput } from '@deedlight/domain/invalid';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
 import type { TableHeader } from '@deedlight/domain/reference/table';
-import type { Fields, Values } from '../../lib/fields/field';
+import type { Fields, Values } from '../../kit/fields/field';
 import type { Result } from './result';
 
 /** A reference table that an answer rests on. */

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useScenario } from '../../lib/scenario/use-scenario';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
 import { PageHead } from '../../ui/page-head';
 import { TextInput } from '../../ui/text-input';
 import { TextLink } from '../../ui/text-link';
+import { useScenario } from '../scenario/public';
 import { catalogue, type Entry, groups } from './catalogue';
 import { filterEntries } from './filter-entries';
 

@@ -3,7 +3,7 @@ import { toPlain } from '@deedlight/domain/plain-values';
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { firstScenario } from '../../lib/scenario/first-scenario';
+import { firstScenario } from '../scenario/deal/first-scenario';
 import type { Calculator, Texts } from './calculator';
 import { catalogue } from './catalogue';
 import { filterEntries } from './filter-entries';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../lib/format';
-import { figureText } from '../../lib/line-text';
+import { formatNumber } from '../../kit/format/format';
+import { figureText } from '../../kit/format/line-text';
 import type { Shown } from './result';
 
 export function shownText(shown: Shown): string {

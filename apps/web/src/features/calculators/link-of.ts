@@ -1,6 +1,6 @@
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
-import { printPlainSearch } from '../../lib/plain-search';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { printPlainSearch } from '../../kit/url-state/plain-search';
+import { scenarioSearch } from '../scenario/public';
 import type { Calculator } from './calculator';
 import type { CalculatorState } from './page/use-calculator';
 

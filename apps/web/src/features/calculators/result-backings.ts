@@ -1,4 +1,4 @@
-import { type Backing, workedOutFrom } from '../../ui/backing';
+import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
 import { basisBacking } from '../../ui/table-backing';
 import type { Versioned } from './calculator';
 import type { Result } from './result';

@@ -1,6 +1,6 @@
 import { cents } from '@deedlight/domain/money';
-import type { Field } from '../../lib/fields/field';
-import { moneyText } from '../../lib/fields/parse';
+import type { Field } from '../../kit/fields/field';
+import { moneyText } from '../../kit/fields/parse';
 import type { Calculator } from './calculator';
 
 /** Where the costs of a closing come from, and what they are in cents. */

@@ -1,6 +1,6 @@
 import type { AdjustmentLine } from '@deedlight/domain/comparables/adjust-sale';
 import { useState } from 'react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import { Absent } from '../../ui/absent';
 import { NumberInput } from '../../ui/number-input';
 import { adjustmentText, adjustmentWords, signedEstimate, signedMoney } from './sale-words';

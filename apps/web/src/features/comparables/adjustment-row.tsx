@@ -1,7 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
-import { classNames } from '../../lib/class-names';
-import { formatDay } from '../../lib/format';
+import { classNames } from '../../kit/class-names';
+import { formatDay } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { AdjustmentCell } from './adjustment-cell';
 import type { GridActions } from './grid-actions';

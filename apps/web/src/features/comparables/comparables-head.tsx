@@ -1,5 +1,5 @@
 import { parcelOf } from '@deedlight/domain/property/property-id';
-import { nameText, placeText } from '../../lib/place-text';
+import { nameText, placeText } from '../../kit/format/place-text';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 

@@ -1,7 +1,7 @@
-import type { PropertyPicker } from '../../lib/property-picker';
-import { OpenedHere } from '../../ui/opened-here';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import type { PropertyPicker } from '../suggest/public';
+import { OpenedHere } from '../usage/public';
 
 type Props = {
   PropertyPicker: PropertyPicker;

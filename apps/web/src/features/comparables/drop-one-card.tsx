@@ -1,5 +1,5 @@
-import { formatChange } from '../../lib/format';
-import { formatEstimate } from '../../lib/format-estimate';
+import { formatChange } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid-model';
 import { saleName, signedEstimate, signedMoney } from './sale-words';

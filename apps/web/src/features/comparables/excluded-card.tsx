@@ -1,7 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { formatCount, formatDay } from '../../lib/format';
+import { evidenceCells, evidenceHeader } from '../../kit/csv/csv-evidence';
+import { formatCount, formatDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 import { TextLink } from '../../ui/text-link';

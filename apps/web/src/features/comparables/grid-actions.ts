@@ -1,5 +1,5 @@
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
-import type { SearchPatch } from '../../lib/url-state';
+import type { SearchPatch } from '../../kit/url-state/url-state';
 import { type GridModel, movedBy } from './grid-model';
 import { editsText, type GridState, listText, withEdit } from './grid-state';
 

@@ -1,5 +1,5 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { formatMoney, formatPercent } from '../../lib/format';
+import { formatMoney, formatPercent } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { TextLink } from '../../ui/text-link';

@@ -1,8 +1,8 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
-import { type CsvCell, toCsv } from '../../lib/csv';
-import { absenceText } from '../../ui/absent';
-import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
+import { type CsvCell, toCsv } from '../../kit/csv/csv';
+import { evidenceCells, evidenceHeader } from '../../kit/csv/csv-evidence';
+import { absenceText } from '../../kit/evidence/absence';
 import type { GridModel, GridSale } from './grid-model';
 import { adjustmentWords, saleName } from './sale-words';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 
 export const cellLook = 'border-b border-line px-2.5 py-1.5 align-top';
 

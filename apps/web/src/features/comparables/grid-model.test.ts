@@ -1,7 +1,7 @@
 import { dollars } from '@deedlight/domain/money';
 import { describe, expect, test } from 'vitest';
-import { comparablesOpinion } from '../../lib/comparables/comparables-opinion';
 import { aFoundSale, someComparables } from '../../test/some-comparables';
+import { comparablesOpinion } from '../valuation/opinions/comparables-opinion';
 import { gridCsv } from './grid-csv';
 import { countMet, gridOf, leftOut, movedBy } from './grid-model';
 import { gridReport } from './grid-report';

@@ -8,7 +8,7 @@ import {
 } from '@deedlight/domain/comparables/compare-sales';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
 import { type Cents, cents } from '@deedlight/domain/money';
-import { subjectHome } from '../../lib/comparables/subject-home';
+import { subjectHome } from '../valuation/public';
 import type { GridState } from './grid-state';
 
 /** A sale in the grid: adjusted to the subject, with its share of the value. */

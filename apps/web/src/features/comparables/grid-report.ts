@@ -1,6 +1,8 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
+import { absenceText } from '../../kit/evidence/absence';
+import { enteredByYou, fileBackings, workedOutFrom } from '../../kit/evidence/backing';
 import {
   approximately,
   formatCount,
@@ -9,13 +11,11 @@ import {
   formatNumber,
   formatPercent,
   formatRange,
-} from '../../lib/format';
-import { formatEstimate } from '../../lib/format-estimate';
-import { nameText, placeText } from '../../lib/place-text';
-import type { Report, ReportBlock } from '../../lib/report/report';
-import { citedText } from '../../lib/report/sources-block';
-import { absenceText } from '../../ui/absent';
-import { enteredByYou, fileBackings, workedOutFrom } from '../../ui/backing';
+} from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
+import { nameText, placeText } from '../../kit/format/place-text';
+import type { Report, ReportBlock } from '../../kit/report/report';
+import { citedText } from '../../kit/report/sources-block';
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 import { dollarRates, rateText } from './market-rates';
 import {

@@ -5,7 +5,7 @@ import {
 } from '@deedlight/domain/comparables/adjust-sale';
 import { ruleLimits, usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
 import { dollars } from '@deedlight/domain/money';
-import type { PlainSearch } from '../../lib/plain-search';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
 
 /** A number of the rule as it stands in the address; a bad one says so and the usual one is used. */
 export type RuleNumber = {

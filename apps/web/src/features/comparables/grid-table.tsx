@@ -1,7 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import { AdjustmentRow } from './adjustment-row';
 import type { GridActions } from './grid-actions';
 import { cellLook, rowHeadLook } from './grid-look';

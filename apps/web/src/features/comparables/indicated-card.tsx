@@ -7,8 +7,8 @@ import {
   formatMoney,
   formatPercent,
   formatRange,
-} from '../../lib/format';
-import { formatEstimate } from '../../lib/format-estimate';
+} from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
 import { Card } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { RangeBar } from '../../ui/range-bar';

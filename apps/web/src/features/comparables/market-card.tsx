@@ -1,6 +1,12 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { formatCount, formatDay, formatMonth, formatNumber, formatPercent } from '../../lib/format';
-import { fileBackings, workedOutFrom } from '../../ui/backing';
+import { fileBackings, workedOutFrom } from '../../kit/evidence/backing';
+import {
+  formatCount,
+  formatDay,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
 

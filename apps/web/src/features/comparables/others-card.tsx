@@ -1,5 +1,5 @@
 import type { ComparableSale } from '@deedlight/contract/comparables';
-import { formatCount, formatDay, formatNumber, formatUnit } from '../../lib/format';
+import { formatCount, formatDay, formatNumber, formatUnit } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

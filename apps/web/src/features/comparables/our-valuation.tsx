@@ -3,12 +3,12 @@ import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
 import { rangesMeet } from '@deedlight/domain/valuation/ranges';
 import { useQuery } from '@tanstack/react-query';
-import { valuationQuery } from '../../lib/valuation/valuation-query';
-import { valuationWords } from '../../lib/valuation/valuation-words';
+import { valuationQuery } from '../../platform/api/valuation-query';
 import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
+import { valuationWords } from '../valuation/public';
 
 type Props = Pick<ComparablesOut, 'subject'> & { indication: Indication | null };
 

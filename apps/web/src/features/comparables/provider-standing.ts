@@ -1,6 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { ComparablesReport, RecordedSale } from '@deedlight/contract/provider-comparables';
-import { formatDay, formatMoney } from '../../lib/format';
+import { formatDay, formatMoney } from '../../kit/format/format';
 import type { GridModel } from './grid-model';
 
 export type ProvidedSale = ComparablesReport['sales'][number];

@@ -1,7 +1,13 @@
 import type { ComparablesReport } from '@deedlight/contract/provider-comparables';
-import { formatDay, formatMoney, formatNumber, formatPercent, formatUnit } from '../../lib/format';
+import { evidenceCells, evidenceHeader } from '../../kit/csv/csv-evidence';
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnit,
+} from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
-import { evidenceCells, evidenceHeader } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { Figure } from '../../ui/figure';
 import type { Column } from '../../ui/table-column';

@@ -1,6 +1,12 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
-import { formatChange, formatCount, formatDay, formatMoney, formatNumber } from '../../lib/format';
+import {
+  formatChange,
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatNumber,
+} from '../../kit/format/format';
 import { Figure } from '../../ui/figure';
 import type { GridModel } from './grid-model';
 import { dollarRates, rateText } from './market-rates';

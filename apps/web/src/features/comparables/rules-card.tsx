@@ -1,7 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
-import { formatCount, formatDay } from '../../lib/format';
-import type { SearchPatch } from '../../lib/url-state';
+import { formatCount, formatDay } from '../../kit/format/format';
+import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
 import { Switch } from '../../ui/choice';
 import { Field } from '../../ui/field';

@@ -1,6 +1,6 @@
 import { mostGross } from '@deedlight/domain/comparables/compare-sales';
 import type { ReactNode } from 'react';
-import { formatChange, formatDay, formatMoney, formatPercent } from '../../lib/format';
+import { formatChange, formatDay, formatMoney, formatPercent } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { type GridSale, perFoot } from './grid-model';
 import { SaleEvidence } from './sale-evidence';

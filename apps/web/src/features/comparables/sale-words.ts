@@ -4,7 +4,7 @@ import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import type { LikenessName } from '@deedlight/domain/comparables/similarity';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { shownEstimate } from '@deedlight/domain/significant';
-import { formatMoney, formatNumber, formatUnit } from '../../lib/format';
+import { formatMoney, formatNumber, formatUnit } from '../../kit/format/format';
 
 export const adjustmentWords: Record<AdjustmentName, string> = {
   time: 'Sale date',

@@ -1,7 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { useMemo, useState } from 'react';
-import { formatDay, formatMoney } from '../../lib/format';
-import { nameText } from '../../lib/place-text';
+import { formatDay, formatMoney } from '../../kit/format/format';
+import { nameText } from '../../kit/format/place-text';
 import { Card } from '../../ui/card';
 import type { GridModel, GridSale } from './grid-model';
 import type { SalesMap } from './page-parts';

@@ -1,5 +1,5 @@
 import type { ComparableSale } from '@deedlight/contract/comparables';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { Figure } from '../../ui/figure';
 import { likenessWords, saleName } from './sale-words';

@@ -1,7 +1,7 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { AdjustmentName } from '@deedlight/domain/comparables/adjust-sale';
 import type { Fact } from '@deedlight/domain/fact';
-import { formatDay, formatNumber, formatUnit } from '../../lib/format';
+import { formatDay, formatNumber, formatUnit } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { SaleEvidence } from './sale-evidence';
 import { adjustmentWords } from './sale-words';

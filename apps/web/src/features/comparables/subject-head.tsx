@@ -1,6 +1,6 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import { classNames } from '../../lib/class-names';
-import { nameText } from '../../lib/place-text';
+import { classNames } from '../../kit/class-names';
+import { nameText } from '../../kit/format/place-text';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 

@@ -1,11 +1,11 @@
 import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
 import { useQuery } from '@tanstack/react-query';
-import { formatInstantDay } from '../../lib/format';
+import { formatInstantDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
 import { type RateAlert, rateAlerts } from './rate-alerts';
 
 /** What the member asked to be told of, the levels that were reached first. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../lib/api';
-import { formatDay, formatSurveyRate } from '../../lib/format';
+import { formatDay, formatSurveyRate } from '../../kit/format/format';
+import { type Answer, api } from '../../platform/api/api';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
 import { changeWords } from './change-words';
 
 type Rates = Answer['rates']['read'];

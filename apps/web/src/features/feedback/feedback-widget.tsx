@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useProductConfig } from '../../lib/use-product-config';
+import { useProductConfig } from '../../platform/config/use-product-config';
 import { useWidget } from './use-widget';
 
 /** Its screenshots would show what the law keeps close: contact details of people. */

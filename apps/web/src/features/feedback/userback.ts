@@ -1,4 +1,4 @@
-import { log } from '../../lib/log';
+import { log } from '../../kit/log';
 
 export type WidgetSettings = { token: string; scriptUrl: string };
 

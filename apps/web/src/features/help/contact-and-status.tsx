@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProductConfig } from '../../lib/use-product-config';
+import { useProductConfig } from '../../platform/config/use-product-config';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';

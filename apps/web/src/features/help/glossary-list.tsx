@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../kit/format/format';
 import type { Term } from './article';
 
 export function GlossaryList({ terms }: { terms: readonly Term[] }) {

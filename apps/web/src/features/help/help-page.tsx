@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { Field } from '../../ui/field';
-import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { TextInput } from '../../ui/text-input';
+import { LoadFailed } from '../usage/public';
 import { ArticleList } from './article-list';
 import { ArticleView } from './article-view';
 import { ContactAndStatus } from './contact-and-status';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../kit/format/format';
 import { Empty } from '../../ui/empty';
 import { TextLink } from '../../ui/text-link';
 import { TermView } from './glossary-list';

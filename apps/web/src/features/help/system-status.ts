@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiHost } from '../../lib/api-host';
+import { apiHost } from '../../platform/api/api-host';
 
 export type SystemStatus = 'ready' | 'not-ready' | 'unreachable';
 

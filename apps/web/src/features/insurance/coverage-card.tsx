@@ -1,6 +1,6 @@
 import { type Coverages, coverageMeanings } from '@deedlight/domain/insurance/dwelling-coverage';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
-import { formatMoney, formatRange } from '../../lib/format';
+import { formatMoney, formatRange } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { Citation } from '../../ui/citation';
 import { CitedFigure } from '../../ui/cited-figure';

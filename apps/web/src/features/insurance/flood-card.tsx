@@ -1,5 +1,5 @@
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
-import { approximately, formatMoney, formatNumber } from '../../lib/format';
+import { approximately, formatMoney, formatNumber } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
 import { Citation } from '../../ui/citation';

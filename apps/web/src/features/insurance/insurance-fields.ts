@@ -4,9 +4,9 @@ import type {
   InsuredHome,
 } from '@deedlight/domain/insurance/insured-home';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import type { Control, Values } from '../../lib/fields/field';
-import { choice, count, countIfKnown, moneyIfKnown, yesNo } from '../../lib/fields/own-fields';
-import * as shared from '../../lib/fields/shared-fields';
+import type { Control, Values } from '../../kit/fields/field';
+import { choice, count, countIfKnown, moneyIfKnown, yesNo } from '../../kit/fields/own-fields';
+import { sharedFields as shared } from '../scenario/public';
 
 const place = 'Place';
 const house = 'House';

@@ -1,11 +1,11 @@
 import { type Coverages, coverageMeanings } from '@deedlight/domain/insurance/dwelling-coverage';
-import { toCsv } from '../../lib/csv';
-import { formatDay, formatMoney, formatRange } from '../../lib/format';
-import { tableTitle } from '../../lib/plain-titles';
-import type { Report, ReportFact } from '../../lib/report/report';
-import { type Backing, workedOutFrom } from '../../ui/backing';
+import { toCsv } from '../../kit/csv/csv';
+import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
+import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
+import { formatDay, formatMoney, formatRange } from '../../kit/format/format';
+import { tableTitle } from '../../kit/format/plain-titles';
+import type { Report, ReportFact } from '../../kit/report/report';
 import { citationText } from '../../ui/citation';
-import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
 import { citationBacking } from '../../ui/table-backing';
 import type { InsuranceInputs } from './insurance-inputs';
 import type { HomeQuote } from './quote-home';

@@ -1,6 +1,6 @@
 import type { InsuredHome } from '@deedlight/domain/insurance/insured-home';
-import { inputBackings, type SaidBy } from '../../lib/fields/said-by';
-import type { Backing } from '../../ui/backing';
+import type { Backing } from '../../kit/evidence/backing';
+import { inputBackings, type SaidBy } from '../scenario/public';
 import { insuranceFields } from './insurance-fields';
 import type { Insurance } from './use-insurance';
 

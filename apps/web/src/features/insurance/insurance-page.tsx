@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { FieldSections } from '../../ui/field-sections';
 import { PageHead } from '../../ui/page-head';
 import { Problems } from '../../ui/problems';
-import { ReplayNote } from '../../ui/replay-note';
 import { SkeletonCard } from '../../ui/skeleton';
+import { ReplayNote } from '../reference/public';
 import { type Insurance, type QuoteHome, useInsurance } from './use-insurance';
 
 const Estimate = lazy(() => import('./estimate').then((module) => ({ default: module.Estimate })));

@@ -1,5 +1,5 @@
 import type { CoverageLevel } from '@deedlight/domain/insurance/coverage-levels';
-import { formatMoney, formatRange } from '../../lib/format';
+import { formatMoney, formatRange } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 
 type Row = { label: string; text: (level: CoverageLevel) => string };

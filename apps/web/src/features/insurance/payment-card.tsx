@@ -1,7 +1,7 @@
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { Decimal } from 'decimal.js';
-import { formatMoney, formatPercent } from '../../lib/format';
+import { formatMoney, formatPercent } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,6 +1,6 @@
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
-import { approximately, formatMoney, formatRange } from '../../lib/format';
-import { formatEstimate } from '../../lib/format-estimate';
+import { approximately, formatMoney, formatRange } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CitedFigure } from '../../ui/cited-figure';

@@ -7,7 +7,7 @@ import { validatePlace } from '@deedlight/domain/reference/closing/field-checks'
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
 import { type Editions, inEditions, todaysEditions } from '@deedlight/domain/reference/editions';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { readValues } from '../../lib/fields/read-values';
+import { readValues } from '../../kit/fields/read-values';
 import { homeOf, insuranceFields, pageNames } from './insurance-fields';
 
 export type HomeQuote = { home: InsuredHome; quote: InsuranceQuote; levels: CoverageLevel[] };

@@ -2,15 +2,15 @@ import { type Applicant, insuranceDataSheet } from '@deedlight/domain/insurance/
 import type { InsuredHome } from '@deedlight/domain/insurance/insured-home';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { useState } from 'react';
-import { downloadCsv } from '../../lib/csv';
-import type { FieldState } from '../../lib/fields/use-fields';
-import { useSaidBy } from '../../lib/fields/use-said-by';
+import { downloadCsv } from '../../kit/csv/csv';
+import type { FieldState } from '../../kit/fields/field';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { TextInput } from '../../ui/text-input';
+import { useSaidBy } from '../scenario/public';
 import { sheetCsv, sheetReport } from './data-sheet-files';
 import { insuranceInputs } from './insurance-inputs';
 

@@ -5,10 +5,10 @@ import type { Editions } from '@deedlight/domain/reference/editions';
 import type { AnswerLine } from '@deedlight/domain/reference/replay';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useCallback, useMemo } from 'react';
-import { type FieldState, useFields } from '../../lib/fields/use-fields';
-import { useScenario } from '../../lib/scenario/use-scenario';
-import { useLastGood } from '../../lib/use-last-good';
-import { useSame } from '../../lib/use-question';
+import type { FieldState } from '../../kit/fields/field';
+import { useLastGood } from '../../kit/hooks/use-last-good';
+import { useSame } from '../../kit/hooks/use-question';
+import { useFields, useScenario } from '../scenario/public';
 import { insuranceFields } from './insurance-fields';
 import type { HomeQuote, quoteHome } from './quote-home';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber, formatPercent } from '../../lib/format';
-import { visitApi } from '../../lib/visit-api';
+import { formatNumber, formatPercent } from '../../kit/format/format';
+import { visitApi } from '../../platform/api/visit-api';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 

@@ -1,4 +1,4 @@
-import { formatUnit } from '../../lib/format';
+import { formatUnit } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { SampleTag } from '../../ui/tag';

@@ -1,5 +1,5 @@
+import type { Evidence } from '../../kit/evidence/evidence';
 import { Card } from '../../ui/card';
-import type { Evidence } from '../../ui/evidence';
 import { EvidenceCard } from '../../ui/evidence-card';
 import { SampleTag } from '../../ui/tag';
 

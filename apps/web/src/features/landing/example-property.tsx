@@ -1,5 +1,5 @@
 import type { Suggestion } from '@deedlight/contract/properties';
-import { nameText, placeText } from '../../lib/place-text';
+import { nameText, placeText } from '../../kit/format/place-text';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { LinkButton } from '../../ui/link-button';
 import { SampleTag } from '../../ui/tag';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatInstant } from '../../lib/format';
-import { visitApi } from '../../lib/visit-api';
+import { formatCount, formatInstant } from '../../kit/format/format';
+import { visitApi } from '../../platform/api/visit-api';
 
 /** How many properties may still be opened without an account. Says nothing it does not know. */
 export function LooksLeft() {

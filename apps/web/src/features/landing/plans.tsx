@@ -1,8 +1,8 @@
 import type { Offer } from '@deedlight/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format';
-import { visitApi } from '../../lib/visit-api';
+import { formatCount } from '../../kit/format/format';
+import { visitApi } from '../../platform/api/visit-api';
 import { LinkButton } from '../../ui/link-button';
 import { offerPriceText } from './offer-price-text';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api';
-import { formatCount, formatDay } from '../../lib/format';
-import { visitApi } from '../../lib/visit-api';
+import { formatCount, formatDay } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
+import { visitApi } from '../../platform/api/visit-api';
 
 const shown = 8;
 

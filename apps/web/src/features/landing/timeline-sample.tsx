@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '../../lib/format';
+import { formatDay, formatMoney } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { SampleTag } from '../../ui/tag';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { visitApi } from '../../lib/visit-api';
+import { visitApi } from '../../platform/api/visit-api';
 
 /** A house number nearly every county has; suggestions are free, so showing one costs the visitor nothing. */
 const commonNumber = '100';

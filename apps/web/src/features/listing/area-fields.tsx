@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../lib/api';
-import { nameText, placeText } from '../../lib/place-text';
+import { nameText, placeText } from '../../kit/format/place-text';
+import { client } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';

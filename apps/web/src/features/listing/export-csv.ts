@@ -1,10 +1,10 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery } from '@deedlight/contract/listing-query';
-import { failureOf } from '../../lib/api-failure';
-import { apiHost } from '../../lib/api-host';
-import { toQueryString } from '../../lib/query-string';
-import { saveFile } from '../../lib/save-file';
-import { accessToken } from '../../lib/session/access-token';
+import { saveFile } from '../../kit/csv/save-file';
+import { toQueryString } from '../../kit/url-state/query-string';
+import { failureOf } from '../../platform/api/api-failure';
+import { apiHost } from '../../platform/api/api-host';
+import { accessToken } from '../../platform/session/access-token';
 
 /** Saves the whole list of a search as the server writes it. Throws what to tell the person. */
 export async function exportCsv(query: ListingQuery, order: ListingOrder): Promise<void> {

@@ -1,7 +1,7 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
-import { typeWords } from '../../lib/type-words';
+import { classNames } from '../../kit/class-names';
+import { typeWords } from '../../kit/format/type-words';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
 import { areaKindOf, areaWords, nowhere } from './area-kind';

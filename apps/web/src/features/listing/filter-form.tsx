@@ -1,6 +1,6 @@
 import type { ListingFilter } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
-import { typeOptions } from '../../lib/type-words';
+import { typeOptions } from '../../kit/format/type-words';
 import { Checkbox } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { NumberInput } from '../../ui/number-input';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { formatCount } from '../../lib/format';
-import { nameText, placeText } from '../../lib/place-text';
+import { formatCount } from '../../kit/format/format';
+import { nameText, placeText } from '../../kit/format/place-text';
+import { api } from '../../platform/api/api';
 import { TextLink } from '../../ui/text-link';
 
 /** For words that no property has whole: those that the search box would suggest. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SearchPatch } from '../../lib/url-state';
+import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
 import { Switch } from '../../ui/choice';
 import { nowhere } from './area-kind';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatCount } from '../../lib/format';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
-import { useUrlState } from '../../lib/url-state';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { formatCount } from '../../kit/format/format';
+import { useIsPhone } from '../../kit/hooks/use-is-phone';
+import { notify } from '../../kit/notify/notify';
+import { useUrlState } from '../../kit/url-state/url-state';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
 import { PageTitle } from '../../ui/page-title';

@@ -5,7 +5,7 @@ import {
   listingFilters,
   listingSorts,
 } from '@deedlight/contract/listing-query';
-import type { PlainSearch } from '../../lib/plain-search';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
 import { moneyFields, numberFields, textFields, yesNoFields } from './listing-fields';
 
 /** What the page's address asks for. `issues` are fields that cannot be used yet, left out of `query`. */

@@ -1,8 +1,8 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import { formatDay, formatMoney, formatPercent, formatUnit } from '../../lib/format';
-import { formatEstimate } from '../../lib/format-estimate';
-import { typeWords } from '../../lib/type-words';
-import { absenceText } from '../../ui/absent';
+import { absenceText } from '../../kit/evidence/absence';
+import { formatDay, formatMoney, formatPercent, formatUnit } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
+import { typeWords } from '../../kit/format/type-words';
 
 type Figure<T> =
   | { known: true; value: T }

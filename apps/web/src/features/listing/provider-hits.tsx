@@ -1,20 +1,20 @@
 import type { ProviderFound, ProviderHit } from '@deedlight/contract/provider-search';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api';
 import {
   formatCount,
   formatDay,
   formatInstantDay,
   formatNumber,
   formatUnit,
-} from '../../lib/format';
-import { typeWords } from '../../lib/type-words';
+} from '../../kit/format/format';
+import { typeWords } from '../../kit/format/type-words';
+import { api } from '../../platform/api/api';
 import { Absent } from '../../ui/absent';
-import { whyNotAnswered } from '../../ui/ask-provider';
 import { Button } from '../../ui/button';
 import { Figure } from '../../ui/figure';
 import { TextLink } from '../../ui/text-link';
+import { whyNotAnswered } from '../provider/public';
 import { money } from './listing-words';
 import { shortfallWords } from './provider-words';
 

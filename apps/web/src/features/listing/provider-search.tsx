@@ -2,9 +2,9 @@ import type { ListingQuery } from '@deedlight/contract/listing-query';
 import { searchPlace } from '@deedlight/contract/search-place';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { isSame } from '../../lib/use-question';
-import { AskProvider } from '../../ui/ask-provider';
+import { isSame } from '../../kit/hooks/use-question';
+import { api } from '../../platform/api/api';
+import { AskProvider } from '../provider/public';
 import { ProviderHits } from './provider-hits';
 
 type Props = { provider: string; query: ListingQuery };

@@ -1,10 +1,10 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
 import type { ListingSort } from '@deedlight/contract/listing-query';
 import type { ReactNode } from 'react';
-import { approximately, formatDay, formatNumber, formatPercent } from '../../lib/format';
-import { formatEstimate } from '../../lib/format-estimate';
-import { nameText, placeText } from '../../lib/place-text';
-import { typeWords } from '../../lib/type-words';
+import { approximately, formatDay, formatNumber, formatPercent } from '../../kit/format/format';
+import { formatEstimate } from '../../kit/format/format-estimate';
+import { nameText, placeText } from '../../kit/format/place-text';
+import { typeWords } from '../../kit/format/type-words';
 import { Absent } from '../../ui/absent';
 import { Figure } from '../../ui/figure';
 import { SampleTag } from '../../ui/tag';

@@ -1,6 +1,6 @@
 import { listingSorts } from '@deedlight/contract/listing-query';
-import { formatDay, formatUnit } from '../../lib/format';
-import { typeWords } from '../../lib/type-words';
+import { formatDay, formatUnit } from '../../kit/format/format';
+import { typeWords } from '../../kit/format/type-words';
 import { Absent } from '../../ui/absent';
 import { Select } from '../../ui/select';
 import { figureWords, matchWords, sumText } from './listing-words';

@@ -1,6 +1,6 @@
 import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
 import type { ListingSort } from '@deedlight/contract/listing-query';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import { columns, distanceColumn, type ResultColumn, type Sources } from './results-columns';
 
 export type ResultsProps = {

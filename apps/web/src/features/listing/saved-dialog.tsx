@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../lib/api';
-import { formatCount, formatInstant } from '../../lib/format';
-import { notify } from '../../lib/notify';
-import type { PlainSearch } from '../../lib/plain-search';
+import { formatCount, formatInstant } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
+import { client } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
 import { FormMessage } from '../../ui/form-message';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
+import { LoadFailed } from '../usage/public';
 import { readListing } from './listing-state';
 import {
   noteSeen,

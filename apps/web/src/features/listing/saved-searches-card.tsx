@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatInstantDay } from '../../lib/format';
+import { formatCount, formatInstantDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
 import { savedSearchesQuery } from './saved-searches';
 
 const shown = 4;

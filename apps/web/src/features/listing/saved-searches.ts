@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlainSearch } from '../../lib/plain-search';
-import { useSession } from '../../lib/session-store';
-import { supabase } from '../../lib/supabase';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
+import { supabase } from '../../platform/api/supabase';
+import { useSession } from '../../platform/session/session-store';
 
 export type SavedSearch = {
   id: string;

@@ -1,8 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { type PlainSearch, parsePlainSearch, printPlainSearch } from '../../lib/plain-search';
-import { useDebounced } from '../../lib/use-debounced';
+import { useDebounced } from '../../kit/hooks/use-debounced';
+import {
+  type PlainSearch,
+  parsePlainSearch,
+  printPlainSearch,
+} from '../../kit/url-state/plain-search';
+import { api } from '../../platform/api/api';
 import { type ListingState, readListing } from './listing-state';
 import type { MapView } from './results-map-props';
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import { drawingOf } from './drawing-model';
 import { milesWords, type Scene, sceneInWords } from './scene';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import { hasWebGl } from './has-web-gl';
 import { MapDrawing } from './map-drawing';
 import type { Scene } from './scene';

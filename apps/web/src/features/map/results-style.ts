@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../kit/format/format';
 import { crossesItself } from './crosses-itself';
 import type { MapColors } from './map-colors';
 import { landLayers, nothing } from './map-style';

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, api } from '../../lib/api';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { notify } from '../../kit/notify/notify';
+import { type Answer, api } from '../../platform/api/api';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
 import { FormMessage } from '../../ui/form-message';
-import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { EntryForm } from './entry-form';
 
 type Entry = Answer['marketplace']['entries']['entries'][number];

@@ -1,9 +1,9 @@
 import { ProviderEntry, type ProviderService } from '@deedlight/contract/marketplace';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../lib/api';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { notify } from '../../kit/notify/notify';
+import { client } from '../../platform/api/api';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
 import { Field } from '../../ui/field';

@@ -1,6 +1,6 @@
 import type { ProviderService } from '@deedlight/contract/marketplace';
-import { stateNames } from '../../lib/fields/state-names';
-import type { SearchPatch } from '../../lib/url-state';
+import { stateNames } from '../../kit/fields/state-names';
+import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';

@@ -1,10 +1,10 @@
 import { introductionConsent, type ListedProvider } from '@deedlight/contract/marketplace';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
-import { useSession } from '../../lib/session-store';
+import { notify } from '../../kit/notify/notify';
+import { api } from '../../platform/api/api';
+import { errorText } from '../../platform/api/error-text';
+import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
 import { Field } from '../../ui/field';

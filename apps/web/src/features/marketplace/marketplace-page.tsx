@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { useSession } from '../../lib/session-store';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
+import { api } from '../../platform/api/api';
+import { useSession } from '../../platform/session/session-store';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
 import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { Entries } from './entries';
 import { type Filter, Filters } from './filters';
 import { OwnIntroductions } from './own-introductions';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
+import { LoadFailed } from '../usage/public';
 
 /** What the member asked for so far; nothing until there is something. */
 export function OwnIntroductions() {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatInstantDay } from '../../lib/format';
-import { notify } from '../../lib/notify';
+import { formatInstantDay } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
 import { Card } from '../../ui/card';
 import { Switch } from '../../ui/choice';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonCard } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { newsDigest, switchDigest } from './news-digest';
 
 /** The week's headlines by mail, for who wants them. */

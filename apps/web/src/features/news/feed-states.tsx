@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/api';
-import { formatCount, formatInstant } from '../../lib/format';
+import { formatCount, formatInstant } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 

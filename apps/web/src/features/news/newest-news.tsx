@@ -1,11 +1,11 @@
 import type { NewsStory } from '@deedlight/contract/news';
-import { formatInstant } from '../../lib/format';
-import { notify } from '../../lib/notify';
-import type { SearchPatch } from '../../lib/url-state';
+import { formatInstant } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
+import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { DigestCard } from './digest-card';
 import { FeedStates } from './feed-states';
 import { NewsFilters } from './news-filters';

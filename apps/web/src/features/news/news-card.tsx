@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
+import { api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { OutsideLink, TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
 import { ageText } from './news-words';
 
 const shown = 5;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { errorText } from '../../lib/session/error-text';
-import { useSession } from '../../lib/session-store';
-import { supabase } from '../../lib/supabase';
+import { errorText } from '../../platform/api/error-text';
+import { supabase } from '../../platform/api/supabase';
+import { useSession } from '../../platform/session/session-store';
 
 type Digest = { sent_at: string | null };
 

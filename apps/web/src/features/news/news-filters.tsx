@@ -1,6 +1,6 @@
 import { newsTopics } from '@deedlight/domain/news/topics';
-import type { Answer } from '../../lib/api';
-import type { SearchPatch } from '../../lib/url-state';
+import type { SearchPatch } from '../../kit/url-state/url-state';
+import type { Answer } from '../../platform/api/api';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';

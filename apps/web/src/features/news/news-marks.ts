@@ -1,7 +1,7 @@
 import type { NewsStory } from '@deedlight/contract/news';
 import { queryOptions } from '@tanstack/react-query';
-import { useSession } from '../../lib/session-store';
-import { supabase } from '../../lib/supabase';
+import { supabase } from '../../platform/api/supabase';
+import { useSession } from '../../platform/session/session-store';
 
 /** What a member did with a story; title and address stay when the story itself has gone. */
 export type NewsMark = {

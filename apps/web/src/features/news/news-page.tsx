@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { PageTitle } from '../../ui/page-title';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';

@@ -1,8 +1,8 @@
-import { formatInstantDay } from '../../lib/format';
+import { formatInstantDay } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { useNewsMarks } from './use-news';
 
 /** What the member saved; it stays here when the feeds have moved on. */

@@ -1,5 +1,5 @@
 import type { NewsStory } from '@deedlight/contract/news';
-import { formatInstant } from '../../lib/format';
+import { formatInstant } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import type { NewsMark } from './news-marks';

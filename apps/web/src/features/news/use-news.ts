@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import type { PlainSearch } from '../../lib/plain-search';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
+import { api } from '../../platform/api/api';
 import { markStory, newsMarksQuery } from './news-marks';
 
 export const newsViews = ['newest', 'week', 'saved'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { followWorker } from '../../lib/offline/follow-worker';
-import { keepPages } from '../../lib/offline/keep-pages';
-import { useSession } from '../../lib/session-store';
+import { followWorker } from '../../platform/offline/follow-worker';
+import { keepPages } from '../../platform/offline/keep-pages';
+import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
 import { connectionText } from './connection-text';
 import { useConnection } from './use-connection';

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/format';
+import { formatInstant } from '../../kit/format/format';
 
 export type Connection = {
   isOffline: boolean;

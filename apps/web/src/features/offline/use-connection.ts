@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useKeptNotes } from '../../lib/offline/kept-notes';
+import { useKeptNotes } from '../../platform/offline/kept-notes';
 import type { Connection } from './connection-text';
 
 export function useConnection(): Connection {

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../kit/class-names';
 import type { Entry } from './entry';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { formatInstant } from '../../lib/format';
-import { useReturnTo } from '../../lib/return-to';
+import { formatInstant } from '../../kit/format/format';
+import { useReturnTo } from '../../kit/url-state/return-to';
 import { LinkButton } from '../../ui/link-button';
 import { PageTitle } from '../../ui/page-title';
 import { useIsInside } from './property-link';

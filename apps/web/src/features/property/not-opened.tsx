@@ -1,5 +1,5 @@
 import { PageTitle } from '../../ui/page-title';
-import { RefusedNote } from '../../ui/refused-note';
+import { RefusedNote } from '../usage/public';
 
 /** Stands behind the dialog that explains a member's refusal, and stays when it is closed. */
 export function NotOpened({ error }: { error: unknown }) {

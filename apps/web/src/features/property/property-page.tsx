@@ -1,11 +1,11 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { codeOf, isRefusal } from '../../lib/api-failure';
-import { nameText } from '../../lib/place-text';
-import { propertyQuery } from '../../lib/property-query';
-import { LoadFailed } from '../../ui/load-failed';
+import { nameText } from '../../kit/format/place-text';
+import { codeOf, isRefusal } from '../../platform/api/api-failure';
+import { propertyQuery } from '../../platform/api/property-query';
 import { PageTitle } from '../../ui/page-title';
+import { LoadFailed } from '../usage/public';
 import { SourcesProvider } from './evidence/sources-context';
 import { LimitReached } from './limit-reached';
 import type { PlacesMap } from './nearby/places';

@@ -1,5 +1,5 @@
 import type { SheetAdjustment } from '@deedlight/domain/rate-sheet/rate-sheet';
-import { programNames } from '../../lib/fields/shared-fields';
+import { programNames } from '../scenario/public';
 import { sheetPoints } from './rate-words';
 
 /** An adjustment of a sheet in words: how many points, for whom. */

@@ -2,8 +2,8 @@ import type { AlertDirection } from '@deedlight/domain/reference/rates/crossing'
 import { rateSeries } from '@deedlight/domain/reference/rates/rate-series';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { notify } from '../../kit/notify/notify';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../lib/notify';
+import { notify } from '../../kit/notify/notify';
 import { Button } from '../../ui/button';
 import { Switch } from '../../ui/choice';
 import { alertWords, firedWords } from './alert-words';

@@ -1,6 +1,6 @@
 import type { AlertDirection } from '@deedlight/domain/reference/rates/crossing';
 import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
-import { formatInstant, formatNumber } from '../../lib/format';
+import { formatInstant, formatNumber } from '../../kit/format/format';
 import type { RateAlert } from './rate-alerts';
 
 export const directionWords: Record<AlertDirection, string> = {

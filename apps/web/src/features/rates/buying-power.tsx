@@ -1,9 +1,9 @@
 import { type RateStep, rateSteps } from '@deedlight/domain/mortgage/rate-change';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { formatMoney } from '../../lib/format';
-import { enteredByYou, workedOutFrom } from '../../ui/backing';
+import { csvEvidence } from '../../kit/csv/csv-evidence';
+import { enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
+import { formatMoney } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 import { pointsText, rateOf } from './rate-words';

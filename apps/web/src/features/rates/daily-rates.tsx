@@ -2,7 +2,7 @@ import type { DailySeries } from '@deedlight/contract/rates';
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import { fredNotice } from '@deedlight/domain/reference/rates/rate-series';
 import type { Decimal } from 'decimal.js';
-import { formatDay, formatRate } from '../../lib/format';
+import { formatDay, formatRate } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { notify } from '../../kit/notify/notify';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FormMessage } from '../../ui/form-message';

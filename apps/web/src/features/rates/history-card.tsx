@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '../../lib/format';
+import { formatDay, formatNumber } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';

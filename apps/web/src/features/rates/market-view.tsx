@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScenarioState } from '../../lib/scenario/use-scenario';
-import type { SearchPatch } from '../../lib/url-state';
-import { LoadFailed } from '../../ui/load-failed';
+import type { SearchPatch } from '../../kit/url-state/url-state';
 import { PdfButton } from '../../ui/pdf-button';
 import { ReleaseCard } from '../../ui/release-card';
 import { SkeletonCard } from '../../ui/skeleton';
+import type { ScenarioState } from '../scenario/public';
+import { LoadFailed } from '../usage/public';
 import { BuyingPower } from './buying-power';
 import { DailyRates } from './daily-rates';
 import { HistoryCard } from './history-card';

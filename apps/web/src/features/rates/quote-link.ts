@@ -1,6 +1,6 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { printPlainSearch } from '../../lib/plain-search';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { printPlainSearch } from '../../kit/url-state/plain-search';
+import { scenarioSearch } from '../scenario/public';
 import type { SheetVersion } from './rate-sheets';
 
 /** The address that replays a quote: the deal, the version of the sheet and the lock. */

@@ -1,9 +1,9 @@
 import type { SheetOption } from '@deedlight/domain/rate-sheet/quote-sheet';
 import type { Decimal } from 'decimal.js';
-import { formatMoney } from '../../lib/format';
-import { enteredByYou, workedOutFrom } from '../../ui/backing';
+import { csvEvidence } from '../../kit/csv/csv-evidence';
+import { enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
+import { formatMoney } from '../../kit/format/format';
 import { Button } from '../../ui/button';
-import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import type { Column } from '../../ui/table-column';
 import type { SheetVersion } from './rate-sheets';

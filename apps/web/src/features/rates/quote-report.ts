@@ -1,10 +1,10 @@
 import type { SheetQuote } from '@deedlight/domain/rate-sheet/quote-sheet';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { programNames } from '../../lib/fields/shared-fields';
-import { formatDay, formatMoney, formatNumber } from '../../lib/format';
-import type { Report } from '../../lib/report/report';
-import { absenceText } from '../../ui/absent';
-import { calculated, enteredByYou, workedOutFrom } from '../../ui/backing';
+import { absenceText } from '../../kit/evidence/absence';
+import { calculated, enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
+import { formatDay, formatMoney, formatNumber } from '../../kit/format/format';
+import type { Report } from '../../kit/report/report';
+import { programNames } from '../scenario/public';
 import { adjustmentText } from './adjustment-text';
 import type { SheetVersion } from './rate-sheets';
 import { rateOf, sheetPoints } from './rate-words';

@@ -1,7 +1,7 @@
 import type { AlertDirection } from '@deedlight/domain/reference/rates/crossing';
 import { queryOptions } from '@tanstack/react-query';
-import { errorText } from '../../lib/session/error-text';
-import { supabase } from '../../lib/supabase';
+import { errorText } from '../../platform/api/error-text';
+import { supabase } from '../../platform/api/supabase';
 
 /** A level that a member waits for; `percent` as published: 6.3 is 6.3 %. */
 export type RateAlert = {

@@ -1,5 +1,5 @@
 import type { DailySeries } from '@deedlight/contract/rates';
-import type { Evidence } from '../../ui/evidence';
+import type { Evidence } from '../../kit/evidence/evidence';
 import type { Rates } from './rates-query';
 
 /** Where a week of the survey comes from. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { errorText } from '../../lib/session/error-text';
-import { supabase } from '../../lib/supabase';
+import { errorText } from '../../platform/api/error-text';
+import { supabase } from '../../platform/api/supabase';
 
 type Row = {
   id: string;

@@ -1,7 +1,7 @@
 import { dollars } from '@deedlight/domain/money';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
 import { Decimal } from 'decimal.js';
-import { formatMoney, formatNumber, formatRate } from '../../lib/format';
+import { formatMoney, formatNumber, formatRate } from '../../kit/format/format';
 
 /** "+0.07 points", "−0.46 points", "No change": a difference of rates, never read as percent of one. */
 export function pointsText(change: string): string {

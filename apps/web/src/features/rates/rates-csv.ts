@@ -1,6 +1,6 @@
-import { downloadCsv, toCsv } from '../../lib/csv';
-import { absenceText } from '../../ui/absent';
-import { backingCells, evidenceHeader } from '../../ui/csv-evidence';
+import { downloadCsv, toCsv } from '../../kit/csv/csv';
+import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
+import { absenceText } from '../../kit/evidence/absence';
 import type { Rates } from './rates-query';
 import { weekBacking } from './week-backing';
 

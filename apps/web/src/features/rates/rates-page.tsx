@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { useScenario } from '../../lib/scenario/use-scenario';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { PageTitle } from '../../ui/page-title';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
+import { useScenario } from '../scenario/public';
 import { readRatesState } from './rates-state';
 
 // Each view brings calculations that the others do without.

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api';
-import { api } from '../../lib/api';
+import type { Answer } from '../../platform/api/api';
+import { api } from '../../platform/api/api';
 import { type Range, rangeStart } from './rates-state';
 
 export type Rates = Answer['rates']['read'];

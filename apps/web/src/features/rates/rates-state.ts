@@ -1,4 +1,4 @@
-import type { PlainSearch } from '../../lib/plain-search';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
 
 const rateViews = ['market', 'sheet', 'alerts'] as const;
 type RateView = (typeof rateViews)[number];

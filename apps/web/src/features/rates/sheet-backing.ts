@@ -1,4 +1,4 @@
-import { type Backing, enteredByYou } from '../../ui/backing';
+import { type Backing, enteredByYou } from '../../kit/evidence/backing';
 import type { SheetVersion } from './rate-sheets';
 
 /** A version of the lender's own sheet: of the day it took effect, kept here since. */

@@ -5,9 +5,9 @@ import {
 } from '@deedlight/domain/rate-sheet/read-sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '../../lib/format';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { formatCount } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';

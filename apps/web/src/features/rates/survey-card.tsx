@@ -1,6 +1,6 @@
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Decimal } from 'decimal.js';
-import { formatDay, formatInstant, formatSurveyRate } from '../../lib/format';
+import { formatDay, formatInstant, formatSurveyRate } from '../../kit/format/format';
 import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

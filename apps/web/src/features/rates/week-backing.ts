@@ -1,5 +1,5 @@
-import { absenceText } from '../../ui/absent';
-import type { Backing } from '../../ui/backing';
+import { absenceText } from '../../kit/evidence/absence';
+import type { Backing } from '../../kit/evidence/backing';
 import type { Rates } from './rates-query';
 
 /** A week of the survey: some weeks came with the product, the latest when it was first heard. */

@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/api';
-import { formatCount, formatDay, formatNumber } from '../../lib/format';
+import { formatCount, formatDay, formatNumber } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/table-column';
 import { Tag } from '../../ui/tag';

@@ -1,5 +1,5 @@
-import { type CsvCell, toCsv } from '../../lib/csv';
-import { absenceText } from '../../ui/absent';
+import { type CsvCell, toCsv } from '../../kit/csv/csv';
+import { absenceText } from '../../kit/evidence/absence';
 
 type Source = { key: string; publisher: string; title: string; url: string | null };
 type Row = Record<string, unknown>;

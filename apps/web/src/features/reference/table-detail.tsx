@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { downloadCsv } from '../../lib/csv';
-import { formatDay, formatNumber } from '../../lib/format';
+import { downloadCsv } from '../../kit/csv/csv';
+import { formatDay, formatNumber } from '../../kit/format/format';
+import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
-import { LoadFailed } from '../../ui/load-failed';
 import { DownloadIcon } from '../../ui/more-icons';
 import { OutsideLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
 import { confidenceWords, type ListedTable } from './table-columns';
 import { tableCsv } from './table-csv';
 

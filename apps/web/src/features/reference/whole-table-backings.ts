@@ -1,6 +1,6 @@
-import { tableTitle } from '../../lib/plain-titles';
-import { absenceText } from '../../ui/absent';
-import type { Backing } from '../../ui/backing';
+import { absenceText } from '../../kit/evidence/absence';
+import type { Backing } from '../../kit/evidence/backing';
+import { tableTitle } from '../../kit/format/plain-titles';
 import { confidenceWords, type ListedTable } from './table-columns';
 
 /** Each source of a table; where it has no date of its own, the day that the table took effect. */

@@ -1,4 +1,4 @@
-import type { PlainSearch } from '../../lib/plain-search';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
 
 const asked = { price: 'price', loan: 'loan', rate: 'rate', score: 'credit score' } as const;
 

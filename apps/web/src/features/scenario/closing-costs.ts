@@ -1,7 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Answer, api } from '../../lib/api';
+import { type Answer, api } from '../../platform/api/api';
 import { citationBacking } from '../../ui/table-backing';
 import type { ClosingCosts } from './comparison-rows';
 

@@ -1,9 +1,9 @@
-import { formatDay } from '../../lib/format';
-import { printPlainSearch } from '../../lib/plain-search';
-import type { Report } from '../../lib/report/report';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { csvEvidence } from '../../kit/csv/csv-evidence';
+import { formatDay } from '../../kit/format/format';
+import { useIsPhone } from '../../kit/hooks/use-is-phone';
+import type { Report } from '../../kit/report/report';
+import { printPlainSearch } from '../../kit/url-state/plain-search';
 import { Card } from '../../ui/card';
-import { csvEvidence } from '../../ui/csv-evidence';
 import { DataTable } from '../../ui/data-table';
 import { PdfButton } from '../../ui/pdf-button';
 import type { Column } from '../../ui/table-column';

@@ -1,5 +1,5 @@
-import type { Fields } from '../../lib/fields/field';
-import * as shared from '../../lib/fields/shared-fields';
+import type { Fields } from '../../kit/fields/field';
+import * as shared from './deal/shared-fields';
 
 /** Everything that the tools share, in the order in which a deal is told. */
 export const dealFields: Fields = {

@@ -1,11 +1,11 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { openPropertyDeal } from '../../lib/scenario/property-deal';
-import { useUrlState } from '../../lib/url-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
+import { openPropertyDeal } from './deal/property-deal';
 
 /**
  * The property of the deal. An address that names one without its figures, as a link from elsewhere

@@ -1,7 +1,7 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
-import { programNames } from '../../lib/fields/shared-fields';
-import { formatMoney, formatPercent, formatRate } from '../../lib/format';
+import { formatMoney, formatPercent, formatRate } from '../../kit/format/format';
+import { programNames } from './deal/shared-fields';
 
 /** A deal in a few words, the figures first: what a list or a bar says of it. */
 export function dealWords(scenario: Scenario): string[] {

@@ -1,8 +1,8 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { notify } from '../../kit/notify/notify';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { FormMessage } from '../../ui/form-message';

@@ -4,10 +4,10 @@ import {
   scenarioFromParams,
 } from '@deedlight/domain/scenario/scenario-params';
 import { queryOptions } from '@tanstack/react-query';
-import { printPlainSearch } from '../../lib/plain-search';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
-import { errorText } from '../../lib/session/error-text';
-import { supabase } from '../../lib/supabase';
+import { printPlainSearch } from '../../kit/url-state/plain-search';
+import { errorText } from '../../platform/api/error-text';
+import { supabase } from '../../platform/api/supabase';
+import { scenarioSearch } from './deal/use-scenario';
 
 type Row = { id: string; name: string; params: string; updated_at: string };
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useFields } from '../../lib/fields/use-fields';
-import type { PropertyPicker } from '../../lib/property-picker';
-import { useScenario } from '../../lib/scenario/use-scenario';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
 import { FieldInput } from '../../ui/field-input';
 import { FormMessage } from '../../ui/form-message';
 import { LinkButton } from '../../ui/link-button';
+import type { PropertyPicker } from '../suggest/public';
 import { assumedWords } from './assumed-words';
+import { useFields } from './deal/use-fields';
+import { useScenario } from './deal/use-scenario';
 import { dealFields } from './deal-fields';
 import { DealProperty } from './deal-property';
 import { dealWords } from './deal-words';

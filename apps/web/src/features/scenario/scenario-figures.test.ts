@@ -2,8 +2,8 @@ import { cents, dollars } from '@deedlight/domain/money';
 import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { firstScenario } from '../../lib/scenario/first-scenario';
 import { comparisonRows } from './comparison-rows';
+import { firstScenario } from './deal/first-scenario';
 import { scenarioFigures } from './scenario-figures';
 
 const today = Temporal.PlainDate.from('2026-11-22');

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { formatInstant } from '../../lib/format';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { formatInstant } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/choice';
 import { LinkButton } from '../../ui/link-button';
+import { scenarioSearch } from './deal/use-scenario';
 import { dealWords } from './deal-words';
 import type { SavedScenario } from './saved-scenarios';
 

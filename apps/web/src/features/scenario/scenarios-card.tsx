@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
+import { scenarioSearch } from './deal/use-scenario';
 import { dealWords } from './deal-words';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
-import { LoadFailed } from '../../ui/load-failed';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { ChosenScenarios } from './chosen-scenarios';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';
 import { ScenarioList } from './scenario-list';

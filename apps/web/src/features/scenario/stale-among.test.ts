@@ -1,7 +1,7 @@
 import { scenarioFromParams } from '@deedlight/domain/scenario/scenario-params';
 import { expect, test } from 'vitest';
-import { firstScenario } from '../../lib/scenario/first-scenario';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
+import { firstScenario } from './deal/first-scenario';
+import { scenarioSearch } from './deal/use-scenario';
 import type { SavedScenario } from './saved-scenarios';
 import { staleAmong } from './stale-among';
 

@@ -1,10 +1,10 @@
 import type { VersionDrift } from '@deedlight/domain/reference/table-versions';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../lib/format';
-import { scenarioSearch } from '../../lib/scenario/use-scenario';
-import { LoadFailed } from '../../ui/load-failed';
+import { formatCount } from '../../kit/format/format';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from '../usage/public';
+import { scenarioSearch } from './deal/use-scenario';
 import { savedScenarios } from './saved-scenarios';
 import { staleAmong } from './stale-among';
 

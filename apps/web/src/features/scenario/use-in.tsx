@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useScenario } from '../../lib/scenario/use-scenario';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
+import { useScenario } from './deal/use-scenario';
 
 const calculators = [
   { kind: 'payment', label: 'Payment' },

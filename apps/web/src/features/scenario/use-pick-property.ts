@@ -1,4 +1,4 @@
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../kit/url-state/url-state';
 
 /** What a home says of a deal; another home takes the place of each. */
 const ofTheHome = [

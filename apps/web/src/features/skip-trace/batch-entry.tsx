@@ -1,10 +1,10 @@
 import type { Batch } from '@deedlight/contract/skip-trace-batches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '../../lib/api';
-import { downloadCsv, toCsv } from '../../lib/csv';
-import { formatInstant, formatNumber } from '../../lib/format';
-import { notify } from '../../lib/notify';
-import { errorText } from '../../lib/session/error-text';
+import { downloadCsv, toCsv } from '../../kit/csv/csv';
+import { formatInstant, formatNumber } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
+import { api, client } from '../../platform/api/api';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
 import { Tag } from '../../ui/tag';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../lib/api';
+import { api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonCard } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { BatchEntry } from './batch-entry';
 
 /** How often the progress of a running batch is asked for. */

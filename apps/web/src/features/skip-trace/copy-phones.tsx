@@ -1,6 +1,6 @@
 import type { TracedPerson } from '@deedlight/contract/skip-trace';
 import { useState } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { copyText } from './copy-text';
 import { copyablePhones, countBy } from './copyable';

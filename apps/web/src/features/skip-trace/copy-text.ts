@@ -1,5 +1,5 @@
-import { log } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { log } from '../../kit/log';
+import { notify } from '../../kit/notify/notify';
 
 /** To the clipboard, and says so. */
 export function copyText(text: string, done: string): void {

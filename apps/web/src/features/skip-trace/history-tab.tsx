@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { formatInstant, formatInstantDay } from '../../lib/format';
+import { formatInstant, formatInstantDay } from '../../kit/format/format';
+import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonCard } from '../../ui/skeleton';
 import { SampleTag } from '../../ui/tag';
+import { LoadFailed } from '../usage/public';
 import { purposeText } from './words';
 
 type Props = { keptDays: number; onOpen: (id: string) => void };

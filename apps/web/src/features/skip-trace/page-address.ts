@@ -1,5 +1,5 @@
 import { isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
-import type { PlainSearch } from '../../lib/plain-search';
+import type { PlainSearch } from '../../kit/url-state/plain-search';
 
 export const tabs = ['single', 'batch', 'history'] as const;
 export type Tab = (typeof tabs)[number];

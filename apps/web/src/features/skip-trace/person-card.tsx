@@ -1,6 +1,6 @@
 import type { TracedPerson } from '@deedlight/contract/skip-trace';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
 import { Tag, type TagTone } from '../../ui/tag';
 import { PhoneRow } from './phone-row';

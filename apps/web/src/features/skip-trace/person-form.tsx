@@ -1,7 +1,7 @@
 import type { SubjectIn } from '@deedlight/contract/skip-trace';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { zodForm } from '../../lib/zod-form';
+import { zodForm } from '../../kit/fields/zod-form';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';

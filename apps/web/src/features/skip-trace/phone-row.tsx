@@ -1,7 +1,7 @@
 import type { TracedPhone } from '@deedlight/contract/skip-trace';
 import { formatPhone } from '@deedlight/domain/skip-trace/phone-number';
 import { useState } from 'react';
-import { formatDay } from '../../lib/format';
+import { formatDay } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
 import { copyText } from './copy-text';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '../../platform/api/api';
 import { Empty } from '../../ui/empty';
-import { LoadFailed } from '../../ui/load-failed';
 import { SkeletonCard } from '../../ui/skeleton';
+import { LoadFailed } from '../usage/public';
 import { TraceResult } from './trace-result';
 
 /** Calling hours move on while a result is looked at. */

@@ -1,10 +1,10 @@
 import type { SkipTraceStanding, SubjectIn } from '@deedlight/contract/skip-trace';
 import { useState } from 'react';
-import type { PropertyPicker } from '../../lib/property-picker';
-import { errorText } from '../../lib/session/error-text';
-import type { SearchPatch } from '../../lib/url-state';
+import type { SearchPatch } from '../../kit/url-state/url-state';
+import { errorText } from '../../platform/api/error-text';
 import { FormMessage } from '../../ui/form-message';
 import { SkeletonCard } from '../../ui/skeleton';
+import type { PropertyPicker } from '../suggest/public';
 import { AttestationDialog } from './lazy-parts';
 import type { PageAddress } from './page-address';
 import { ShownTrace } from './shown-trace';

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@deedlight/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../../lib/api';
+import type { Answer } from '../../platform/api/api';
 import { onFailure, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';

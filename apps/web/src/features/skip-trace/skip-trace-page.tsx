@@ -1,12 +1,12 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import type { PropertyPicker } from '../../lib/property-picker';
-import { useUrlState } from '../../lib/url-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { useUrlState } from '../../kit/url-state/url-state';
+import { api } from '../../platform/api/api';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
+import type { PropertyPicker } from '../suggest/public';
+import { LoadFailed } from '../usage/public';
 import { BatchTab } from './batch-tab';
 import { HistoryTab } from './history-tab';
 import { NotConfigured } from './not-configured';

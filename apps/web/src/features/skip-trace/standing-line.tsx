@@ -1,6 +1,6 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import { useState } from 'react';
-import { formatInstantDay } from '../../lib/format';
+import { formatInstantDay } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { SampleTag } from '../../ui/tag';
 import { AttestationDialog } from './lazy-parts';

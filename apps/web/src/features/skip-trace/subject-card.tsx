@@ -1,13 +1,13 @@
 import type { SubjectIn } from '@deedlight/contract/skip-trace';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useState } from 'react';
-import { nameText, placeText } from '../../lib/place-text';
-import type { PropertyPicker } from '../../lib/property-picker';
+import { nameText, placeText } from '../../kit/format/place-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RadioGroup } from '../../ui/choice';
 import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import type { PropertyPicker } from '../suggest/public';
 import { PersonForm } from './lazy-parts';
 import { usePlace } from './use-place';
 

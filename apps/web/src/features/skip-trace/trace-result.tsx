@@ -1,8 +1,8 @@
 import type { Trace } from '@deedlight/contract/skip-trace';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '../../lib/api';
-import { formatInstant, formatInstantDay } from '../../lib/format';
-import { notify } from '../../lib/notify';
+import { formatInstant, formatInstantDay } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
+import { api, client } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SampleTag } from '../../ui/tag';

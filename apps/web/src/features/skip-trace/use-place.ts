@@ -1,8 +1,8 @@
 import type { Suggestion } from '@deedlight/contract/properties';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useAnonymous } from '../../lib/anonymous-store';
-import { api } from '../../lib/api';
+import { api } from '../../platform/api/api';
+import { useAnonymous } from '../../platform/usage/anonymous-store';
 
 const freshMs = 5 * 60_000;
 

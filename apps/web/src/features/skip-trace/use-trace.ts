@@ -1,7 +1,7 @@
 import type { SubjectIn } from '@deedlight/contract/skip-trace';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '../../lib/api';
-import { codeOf } from '../../lib/api-failure';
+import { api, client } from '../../platform/api/api';
+import { codeOf } from '../../platform/api/api-failure';
 
 /** Traces once; what was found is kept as if it had been read, and what it cost is counted anew. */
 export function useTrace(onFound: (id: string | null) => void) {

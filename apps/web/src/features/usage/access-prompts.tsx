@@ -1,7 +1,7 @@
-import { useModalTurn } from '../../lib/modal-turn';
-import { closeUpgradeModal, useUpgradeModal } from '../../lib/upgrade-modal-store';
-import { useUsage } from '../../lib/usage-store';
-import { useProductName } from '../../lib/use-product-config';
+import { useModalTurn } from '../../kit/hooks/modal-turn';
+import { useProductName } from '../../platform/config/use-product-config';
+import { closeUpgradeModal, useUpgradeModal } from '../../platform/usage/upgrade-modal-store';
+import { useUsage } from '../../platform/usage/usage-store';
 import { modalWords, trialExpired } from './modal-words';
 import { ProFeatureModal } from './pro-feature-modal';
 import { UpgradeRequiredModal } from './upgrade-required-modal';

@@ -1,8 +1,8 @@
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
-import { type Answer, api } from '../../lib/api';
-import { log } from '../../lib/log';
-import { callApi } from '../../lib/product-api/call-api';
-import { keepStats, useUsage } from '../../lib/usage-store';
+import { log } from '../../kit/log';
+import { type Answer, api } from '../../platform/api/api';
+import { callApi } from '../../platform/api/call-api';
+import { keepStats, useUsage } from '../../platform/usage/usage-store';
 
 /**
  * Keeps the usage store in step with the usage stats, whichever page asked for them, and asks what

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useUsage } from '../../lib/usage-store';
+import { useUsage } from '../../platform/usage/usage-store';
 import { browserIsIdle } from '../../test/idle';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';

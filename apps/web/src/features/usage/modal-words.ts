@@ -1,5 +1,5 @@
-import { standingWords } from '../../lib/standing';
-import type { ModalType } from '../../lib/upgrade-modal-store';
+import type { ModalType } from '../../platform/usage/upgrade-modal-store';
+import { standingWords } from './standing';
 
 type Words = { title: string; message: string };
 

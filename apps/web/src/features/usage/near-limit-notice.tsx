@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStanding } from '../../lib/standing';
-import { useUsage } from '../../lib/usage-store';
-import { StandingNote } from '../../ui/standing-note';
+import { useUsage } from '../../platform/usage/usage-store';
 import { TextLink } from '../../ui/text-link';
+import { useStanding } from './standing';
+import { StandingNote } from './standing-note';
 import { noticeText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
 

@@ -1,4 +1,4 @@
-import type { UsageState } from '../../lib/usage-store';
+import type { UsageState } from '../../platform/usage/usage-store';
 
 type Subscription = NonNullable<UsageState['subscription']>;
 

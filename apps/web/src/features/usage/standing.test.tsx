@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openRefusal } from '../../lib/product-api/open-refusal';
-import { useUsage } from '../../lib/usage-store';
+import { openRefusal } from '../../platform/api/open-refusal';
+import { useUsage } from '../../platform/usage/usage-store';
 import { browserIsIdle } from '../../test/idle';
 import { onFailure, server } from '../../test/network';
 import { openApp } from '../../test/open-app';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api';
-import { formatInstantDay, formatNumber } from '../../lib/format';
+import { formatInstantDay, formatNumber } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
-import { LoadFailed } from '../../ui/load-failed';
 import { Meter } from '../../ui/meter';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from './load-failed';
 import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatInstantDay } from '../../lib/format';
-import { useStanding } from '../../lib/standing';
-import { useUsage } from '../../lib/usage-store';
+import { formatCount, formatInstantDay } from '../../kit/format/format';
+import { useUsage } from '../../platform/usage/usage-store';
 import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
 import { Meter } from '../../ui/meter';
 import { SkeletonText } from '../../ui/skeleton';
-import { StandingNote } from '../../ui/standing-note';
 import { TextLink } from '../../ui/text-link';
+import { LoadFailed } from './load-failed';
+import { useStanding } from './standing';
+import { StandingNote } from './standing-note';
 import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUsage } from '../../lib/usage-store';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { useIsPhone } from '../../kit/hooks/use-is-phone';
+import { useUsage } from '../../platform/usage/usage-store';
 import { Meter } from '../../ui/meter';
 import { followUsage } from './follow-usage';
 import { usageQuery } from './usage-query';

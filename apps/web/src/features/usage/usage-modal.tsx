@@ -1,5 +1,5 @@
-import { formatInstantDay, formatNumber } from '../../lib/format';
-import { useUsage } from '../../lib/usage-store';
+import { formatInstantDay, formatNumber } from '../../kit/format/format';
+import { useUsage } from '../../platform/usage/usage-store';
 import { Dialog } from '../../ui/dialog';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { ModalActions } from './modal-actions';

@@ -1,5 +1,5 @@
-import { api } from '../../lib/api';
-import { fetchUsageStats } from '../../lib/product-api/fetch-usage-stats';
+import { api } from '../../platform/api/api';
+import { fetchUsageStats } from '../../platform/api/fetch-usage-stats';
 
 /** The usage of the signed-in reader. What it answers is kept by {@link ./follow-usage}. */
 export function usageQuery() {

@@ -1,6 +1,6 @@
 import { isNearLimit, type UsageTotal } from '@deedlight/domain/access/usage';
-import { formatCount, formatInstantDay, formatNumber } from '../../lib/format';
-import type { UsageState } from '../../lib/usage-store';
+import { formatCount, formatInstantDay, formatNumber } from '../../kit/format/format';
+import type { UsageState } from '../../platform/usage/usage-store';
 
 type Known = Pick<UsageState, 'resetDate' | 'access'>;
 

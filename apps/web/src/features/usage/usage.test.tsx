@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useAnonymous } from '../../lib/anonymous-store';
-import { openUpgradeModal } from '../../lib/upgrade-modal-store';
-import { useUsage } from '../../lib/usage-store';
+import { useAnonymous } from '../../platform/usage/anonymous-store';
+import { openUpgradeModal } from '../../platform/usage/upgrade-modal-store';
+import { useUsage } from '../../platform/usage/usage-store';
 import { anAccountServer } from '../../test/account-server';
 import { browserIsIdle } from '../../test/idle';
 import { onFailure, onLimit, onSuggest, plainConfig, server } from '../../test/network';

@@ -1,5 +1,5 @@
-import { useSession } from '../../lib/session-store';
-import { useUsage } from '../../lib/usage-store';
+import { useSession } from '../../platform/session/session-store';
+import { useUsage } from '../../platform/usage/usage-store';
 
 /** As the server says, which the profile tells as soon as somebody is signed in. */
 export function useIsAdmin(): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Report } from '../../lib/report/report';
-import { sourcesBlock } from '../../lib/report/sources-block';
+import type { Report } from '../../kit/report/report';
+import { sourcesBlock } from '../../kit/report/sources-block';
 import type { CitedExport } from './an-export';
 import { calculatorExports } from './calculator-exports';
 import { closingExports } from './closing-exports';
@@ -12,11 +12,11 @@ import { otherExports } from './other-exports';
 import { readCsv } from './read-csv';
 import { recordsExports } from './records-exports';
 
-vi.mock('../../lib/save-file', async () => {
+vi.mock('../../kit/csv/save-file', async () => {
   const { saveFile } = await import('./taken-files');
   return { saveFile };
 });
-vi.mock('../../lib/report/save-report', async () => {
+vi.mock('../../kit/report/save-report', async () => {
   const { saveReport } = await import('./taken-files');
   return { saveReport };
 });

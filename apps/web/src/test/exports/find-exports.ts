@@ -22,9 +22,9 @@ const makers: readonly RegExp[] = [
 
 /** Where these stand by nature: they carry what others make. */
 const carriers = [
-  'lib/csv.ts',
-  'lib/save-file.ts',
-  'lib/report/save-report.ts',
+  'kit/csv/csv.ts',
+  'kit/csv/save-file.ts',
+  'kit/report/save-report.ts',
   'ui/pdf-button.tsx',
   'ui/data-table.tsx',
   'ui/chart/chart-figure.tsx',

@@ -3,20 +3,20 @@ import { factsOf } from '@deedlight/domain/eligibility/scenario-facts';
 import { cents } from '@deedlight/domain/money';
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
-import { fitCsv, fitReport } from '../../features/guidelines/fit-report';
-import { LimitsTab } from '../../features/guidelines/limits-tab';
-import { MatrixTab } from '../../features/guidelines/matrix-tab';
-import { WaitingTab } from '../../features/guidelines/waiting-tab';
+import { fitCsv, fitReport } from '../../features/eligibility/fit-report';
+import { LimitsTab } from '../../features/eligibility/limits-tab';
+import { MatrixTab } from '../../features/eligibility/matrix-tab';
+import { WaitingTab } from '../../features/eligibility/waiting-tab';
 import { BuyingPower } from '../../features/rates/buying-power';
 import { QuoteOptions } from '../../features/rates/quote-options';
 import { quoteReport } from '../../features/rates/quote-report';
 import { ratesCsv } from '../../features/rates/rates-csv';
 import { ratesReport } from '../../features/rates/rates-report';
 import { Comparison } from '../../features/scenario/comparison';
-import { anyText } from '../../lib/fields/own-fields';
-import { saidBy } from '../../lib/fields/said-by';
-import { firstScenario } from '../../lib/scenario/first-scenario';
-import { assumed } from '../../ui/backing';
+import { firstScenario } from '../../features/scenario/deal/first-scenario';
+import { saidBy } from '../../features/scenario/deal/said-by';
+import { assumed } from '../../kit/evidence/backing';
+import { anyText } from '../../kit/fields/own-fields';
 import { someRates } from '../rates';
 import type { CitedExport } from './an-export';
 import { pressExport } from './press-export';
@@ -55,13 +55,13 @@ function programs() {
 /** What is exported of rates, rules and saved deals. */
 export const lendingExports: readonly CitedExport[] = [
   {
-    at: 'features/guidelines/fit-report.ts',
+    at: 'features/eligibility/fit-report.ts',
     what: 'eligibility',
     make: () => ({ csv: fitCsv(programs(), [assumed]) }),
     absent: { what: 'Measured', says: 'Unknown' },
   },
   {
-    at: 'features/guidelines/fit-report.ts',
+    at: 'features/eligibility/fit-report.ts',
     what: 'the eligibility PDF',
     make: () => ({
       report: fitReport({
@@ -75,19 +75,19 @@ export const lendingExports: readonly CitedExport[] = [
     absent: { what: 'County', says: 'Unknown' },
   },
   {
-    at: 'features/guidelines/matrix-tab.tsx',
+    at: 'features/eligibility/matrix-tab.tsx',
     what: 'the program matrix',
     make: () => pressExport(<MatrixTab />),
     absent: { what: 'Loan up to', says: 'Unknown (not stated)' },
   },
   {
-    at: 'features/guidelines/waiting-tab.tsx',
+    at: 'features/eligibility/waiting-tab.tsx',
     what: 'waiting periods',
     make: () => pressExport(<WaitingTab />),
     absent: { what: 'Beyond their control', says: 'Unknown (not stated)' },
   },
   {
-    at: 'features/guidelines/limits-tab.tsx',
+    at: 'features/eligibility/limits-tab.tsx',
     what: 'loan limits of counties',
     make: () => pressExport(<LimitsTab today={today} />),
     absent: 'every county that FHFA lists has its four limits',

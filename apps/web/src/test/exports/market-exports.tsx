@@ -1,15 +1,15 @@
 import type { TrendOut } from '@deedlight/contract/markets';
-import { analysisReport } from '../../features/analysis/analysis-report';
-import { AvmTab } from '../../features/analysis/avm-tab';
-import { equityReport } from '../../features/analysis/equity-report';
-import { GrowthChart } from '../../features/analysis/growth-chart';
-import { MarketCharts } from '../../features/analysis/market-charts';
-import { marketReport } from '../../features/analysis/market-report';
-import { growthCases } from '../../features/analysis/rental-deal';
-import { rentalTexts } from '../../features/analysis/rental-inputs';
-import { SalesBehind } from '../../features/analysis/sales-behind';
-import { CountyCard } from '../../features/scoreboard/county-card';
-import { comparablesOpinion } from '../../lib/comparables/comparables-opinion';
+import { analysisReport } from '../../features/valuation/analysis/analysis-report';
+import { AvmTab } from '../../features/valuation/analysis/avm-tab';
+import { equityReport } from '../../features/valuation/analysis/equity-report';
+import { GrowthChart } from '../../features/valuation/analysis/growth-chart';
+import { MarketCharts } from '../../features/valuation/analysis/market-charts';
+import { marketReport } from '../../features/valuation/analysis/market-report';
+import { growthCases } from '../../features/valuation/analysis/rental-deal';
+import { rentalTexts } from '../../features/valuation/analysis/rental-inputs';
+import { SalesBehind } from '../../features/valuation/analysis/sales-behind';
+import { comparablesOpinion } from '../../features/valuation/opinions/comparables-opinion';
+import { CountyCard } from '../../features/valuation/scoreboard/county-card';
 import { aValuation } from '../a-valuation';
 import { someComparables } from '../some-comparables';
 import { aVisitedProperty } from '../visited-property';
@@ -60,31 +60,31 @@ const trend: TrendOut = {
   sources,
 };
 const charts = <MarketCharts trend={trend} isFiltered={false} />;
-const inCharts = { at: 'features/analysis/market-charts.tsx' };
+const inCharts = { at: 'features/valuation/analysis/market-charts.tsx' };
 const tooFew = 'Unknown (too few sales)';
 
 /** What is exported of values and markets. */
 export const marketExports: readonly CitedExport[] = [
   {
-    at: 'features/analysis/analysis-report.ts',
+    at: 'features/valuation/analysis/analysis-report.ts',
     what: 'the valuation PDF',
     make: () => ({ report: analysisReport(of, comparablesOpinion(someComparables())) }),
     absent: { what: 'Data provider’s model', says: 'Not available here' },
   },
   {
-    at: 'features/analysis/equity-report.ts',
+    at: 'features/valuation/analysis/equity-report.ts',
     what: 'the equity PDF',
     make: () => ({ report: equityReport(of, { rent: '2500' }) }),
     absent: { what: 'Insurance a year', says: 'Unknown (not typed yet)' },
   },
   {
-    at: 'features/analysis/market-report.ts',
+    at: 'features/valuation/analysis/market-report.ts',
     what: 'the market PDF',
     make: () => ({ report: marketReport(of, trend, { zip: 'all', type: 'all' }) }),
     absent: { what: 'Jul 1, 2026', says: tooFew },
   },
   {
-    at: 'features/analysis/avm-tab.tsx',
+    at: 'features/valuation/analysis/avm-tab.tsx',
     what: 'what moves a home’s value',
     make: () =>
       pressExport(<AvmTab property={property} answer={answer} />, {
@@ -93,13 +93,13 @@ export const marketExports: readonly CitedExport[] = [
     absent: 'a driver without an effect is not listed',
   },
   {
-    at: 'features/analysis/sales-behind.tsx',
+    at: 'features/valuation/analysis/sales-behind.tsx',
     what: 'sales behind a value',
     make: () => pressExport(<SalesBehind answer={answer} />),
     absent: { what: 'Living area', says: 'Unknown' },
   },
   {
-    at: 'features/analysis/growth-chart.tsx',
+    at: 'features/valuation/analysis/growth-chart.tsx',
     what: 'equity over the years',
     make: () =>
       pressExport(
@@ -129,7 +129,7 @@ export const marketExports: readonly CitedExport[] = [
     absent: { what: 'Median', says: 'Unknown' },
   },
   {
-    at: 'features/scoreboard/county-card.tsx',
+    at: 'features/valuation/scoreboard/county-card.tsx',
     what: 'the scoreboard of a county',
     make() {
       const { model } = answer;

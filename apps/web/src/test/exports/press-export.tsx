@@ -8,7 +8,7 @@ import {
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../../lib/query-client';
+import { createQueryClient } from '../../platform/api/query-client';
 import { type Taken, takenFile } from './taken-files';
 
 type Where = {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Report } from '../../lib/report/report';
+import type { Report } from '../../kit/report/report';
 
 /** What a press handed to the browser: the text of a file, or a report before it is set in print. */
 export type Taken = { csv: string } | { report: Report };

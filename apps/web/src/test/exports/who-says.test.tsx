@@ -12,11 +12,11 @@ import { aVisitedProperty } from '../visited-property';
 import { readCsv } from './read-csv';
 import { takenFile } from './taken-files';
 
-vi.mock('../../lib/save-file', async () => {
+vi.mock('../../kit/csv/save-file', async () => {
   const { saveFile } = await import('./taken-files');
   return { saveFile };
 });
-vi.mock('../../lib/report/save-report', async () => {
+vi.mock('../../kit/report/save-report', async () => {
   const { saveReport } = await import('./taken-files');
   return { saveReport };
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import type { Backing } from '../backing';
+import { csvEvidence } from '../../kit/csv/csv-evidence';
+import type { Backing } from '../../kit/evidence/backing';
 import { Button } from '../button';
-import { csvEvidence } from '../csv-evidence';
 import { DataTable } from '../data-table';
 import { Empty } from '../empty';
 import { Skeleton } from '../skeleton';

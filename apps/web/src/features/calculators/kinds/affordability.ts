@@ -10,9 +10,9 @@ import {
   moneyIfKnown,
   percent,
   percentIfKnown,
-} from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatPercent } from '../../../lib/format';
+} from '../../../kit/fields/own-fields';
+import { formatPercent } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { insuredLoanTables } from './insurance-tables';

@@ -1,7 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
-import { countIfKnown, day, moneyAsked, moneyIfKnown } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { countIfKnown, day, moneyAsked, moneyIfKnown } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { insuranceTables } from './insurance-tables';

@@ -1,8 +1,8 @@
 import { type ArmStep, armPaths } from '@deedlight/domain/mortgage/arm';
 import { Decimal } from 'decimal.js';
-import { choice, percent } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatRate } from '../../../lib/format';
+import { choice, percent } from '../../../kit/fields/own-fields';
+import { formatRate } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, type ResultTable, words } from '../result';
 import { moneyChart } from './schedule-parts';

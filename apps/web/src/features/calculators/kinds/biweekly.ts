@@ -2,8 +2,8 @@ import type { BiweeklyConvention } from '@deedlight/domain/mortgage/biweekly';
 import { biweekly as everyTwoWeeks } from '@deedlight/domain/mortgage/biweekly';
 import { biweeklySchedule } from '@deedlight/domain/mortgage/biweekly-schedule';
 import type { Loan } from '@deedlight/domain/mortgage/payment';
-import { choice } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { choice } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, months, type ResultTable } from '../result';
 

@@ -1,5 +1,5 @@
 import { bridgeLoan } from '@deedlight/domain/mortgage/bridge';
-import { choice, count, money, percent } from '../../../lib/fields/own-fields';
+import { choice, count, money, percent } from '../../../kit/fields/own-fields';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
 

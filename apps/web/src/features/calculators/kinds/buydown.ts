@@ -1,6 +1,6 @@
 import { temporaryBuydown } from '@deedlight/domain/mortgage/buydown';
-import { choice } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { choice } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
 import { moneyChart } from './schedule-parts';

@@ -1,6 +1,6 @@
 import { cashToClose as cash } from '@deedlight/domain/mortgage/cash-to-close';
-import { money, moneyAsked } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { money, moneyAsked } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
 

@@ -2,9 +2,9 @@ import type { Invalid } from '@deedlight/domain/invalid';
 import type { Cents } from '@deedlight/domain/money';
 import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
 import type { Decimal } from 'decimal.js';
-import type { Field } from '../../../lib/fields/field';
-import { choice, money, percent, years } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import type { Field } from '../../../kit/fields/field';
+import { choice, money, percent, years } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 
 /** One loan of a comparison as it is asked for. */
 export type LoanSlot = {

@@ -11,10 +11,10 @@ import { pastLimits } from '@deedlight/domain/mortgage/program-limits';
 import { type Insured, insure } from '@deedlight/domain/mortgage/quote-payment';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Editions } from '@deedlight/domain/reference/editions';
-import { count } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { tableTitle } from '../../../lib/plain-titles';
+import { count } from '../../../kit/fields/own-fields';
+import { tableTitle } from '../../../kit/format/plain-titles';
 import { basisOverdue } from '../../../ui/table-basis';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, type Result, type ResultTable, words } from '../result';
 import {

@@ -1,7 +1,7 @@
 import type { Cents } from '@deedlight/domain/money';
 import { consolidateDebts, type Debt } from '@deedlight/domain/mortgage/debt-consolidation';
 import type { Decimal } from 'decimal.js';
-import { choice, money, name, percent, years } from '../../../lib/fields/own-fields';
+import { choice, money, name, percent, years } from '../../../kit/fields/own-fields';
 import { calculator } from '../calculator';
 import { money as amount, months } from '../result';
 import { moneyChart } from './schedule-parts';

@@ -3,7 +3,7 @@ import type { Cents } from '@deedlight/domain/money';
 import { moneyOrZero, wholeNumber } from '@deedlight/domain/mortgage/bounds';
 import { analyseEscrow, type EscrowAnalysis } from '@deedlight/domain/mortgage/escrow';
 import { regulationZTable } from '@deedlight/domain/reference/lending/regulation-z';
-import { count, money, moneyIfKnown } from '../../../lib/fields/own-fields';
+import { count, money, moneyIfKnown } from '../../../kit/fields/own-fields';
 import { calculator } from '../calculator';
 import { money as amount, type ResultTable, words } from '../result';
 import { moneyChart } from './schedule-parts';

@@ -1,9 +1,9 @@
 import { hecmEstimate } from '@deedlight/domain/mortgage/hecm';
 import { hecmTable } from '@deedlight/domain/reference/lending/hecm';
 import { fhaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits';
-import { choice, count, money, percent, percentIfKnown } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatNumber } from '../../../lib/format';
+import { choice, count, money, percent, percentIfKnown } from '../../../kit/fields/own-fields';
+import { formatNumber } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 

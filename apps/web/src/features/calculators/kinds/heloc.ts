@@ -1,7 +1,7 @@
 import { heloc as lineOfCredit } from '@deedlight/domain/mortgage/heloc';
-import { money, percent, years } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatPercent } from '../../../lib/format';
+import { money, percent, years } from '../../../kit/fields/own-fields';
+import { formatPercent } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { balanceChart, scheduleTable } from './schedule-parts';

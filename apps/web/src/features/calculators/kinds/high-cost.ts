@@ -6,7 +6,7 @@ import {
 } from '@deedlight/domain/mortgage/high-cost';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { regulationZTable } from '@deedlight/domain/reference/lending/regulation-z';
-import { count, percent, yesNo } from '../../../lib/fields/own-fields';
+import { count, percent, yesNo } from '../../../kit/fields/own-fields';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import {

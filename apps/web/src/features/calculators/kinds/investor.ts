@@ -1,9 +1,9 @@
 import { cents } from '@deedlight/domain/money';
 import { investorReturns } from '@deedlight/domain/mortgage/investor';
 import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
-import { money, percent } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatNumber, formatPercent } from '../../../lib/format';
+import { money, percent } from '../../../kit/fields/own-fields';
+import { formatNumber, formatPercent } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { moneyChart } from './schedule-parts';

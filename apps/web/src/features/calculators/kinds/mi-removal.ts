@@ -3,9 +3,9 @@ import { fhfaLimitsTable } from '@deedlight/domain/reference/lending/loan-limits
 import { miCancellationTable } from '@deedlight/domain/reference/lending/mi-cancellation';
 import { programLtvTable } from '@deedlight/domain/reference/lending/program-matrices';
 import { programsTable } from '@deedlight/domain/reference/lending/programs';
-import { day, money } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatDay } from '../../../lib/format';
+import { day, money } from '../../../kit/fields/own-fields';
+import { formatDay } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { months, words } from '../result';
 

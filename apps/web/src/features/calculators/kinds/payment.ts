@@ -1,8 +1,8 @@
 import { cents } from '@deedlight/domain/money';
 import { amortise } from '@deedlight/domain/mortgage/amortise';
 import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/quote-payment';
-import { choice, moneyIfKnown, yesNo } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { choice, moneyIfKnown, yesNo } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { type Headline, money, months, type Result, words } from '../result';
 import { insuredLoanTables } from './insurance-tables';

@@ -1,7 +1,7 @@
 import { amortise } from '@deedlight/domain/mortgage/amortise';
 import { pointsBreakEven } from '@deedlight/domain/mortgage/points';
-import { money, percent } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { money, percent } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, months, words } from '../result';
 import { balanceChart } from './schedule-parts';

@@ -8,8 +8,8 @@ import {
 } from '@deedlight/domain/property-tax/estimate-property-tax';
 import { counties, isCounty } from '@deedlight/domain/reference/closing/counties-table';
 import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, type Result, words } from '../result';
 

@@ -5,8 +5,8 @@ import {
 } from '@deedlight/domain/mortgage/qualified-mortgage';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { regulationZTable } from '@deedlight/domain/reference/lending/regulation-z';
-import { yesNo } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { yesNo } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import {

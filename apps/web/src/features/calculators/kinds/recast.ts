@@ -1,8 +1,8 @@
 import { cents } from '@deedlight/domain/money';
 import { amortise } from '@deedlight/domain/mortgage/amortise';
 import { recast as recastLoan } from '@deedlight/domain/mortgage/recast';
-import { money } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { money } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
 import { balanceChart } from './schedule-parts';

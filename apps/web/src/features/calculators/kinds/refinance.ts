@@ -7,8 +7,8 @@ import {
   moneyAsked,
   percentAsked,
   yearsAsked,
-} from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+} from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, months, words } from '../result';
 import { balanceChart } from './schedule-parts';

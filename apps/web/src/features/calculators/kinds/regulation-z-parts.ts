@@ -2,8 +2,8 @@ import type { Cents } from '@deedlight/domain/money';
 import type { RuleTest } from '@deedlight/domain/mortgage/regulation-z-loan';
 import { rateLine, type WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Decimal } from 'decimal.js';
-import { choice, count, money, moneyIfKnown, percent } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { choice, count, money, moneyIfKnown, percent } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import type { ResultTable } from '../result';
 
 const section = 'Its price';

@@ -9,8 +9,8 @@ import {
   moneyAsked,
   moneyIfKnown,
   percent,
-} from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+} from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { insuranceTables } from './insurance-tables';

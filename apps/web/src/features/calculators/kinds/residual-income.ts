@@ -1,8 +1,8 @@
 import { residualIncome as leftOver } from '@deedlight/domain/mortgage/residual-income';
 import { vaResidualIncomeTable } from '@deedlight/domain/reference/lending/va-residual-income';
-import { count, money } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatPercent } from '../../../lib/format';
+import { count, money } from '../../../kit/fields/own-fields';
+import { formatPercent } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { moneyChart } from './schedule-parts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@deedlight/domain/money';
 import type { ScheduleRow } from '@deedlight/domain/mortgage/amortise';
 import { type MonthlyInsurance, premiumOf } from '@deedlight/domain/mortgage/monthly-insurance';
-import { formatMoney, formatMoneyShort } from '../../../lib/format';
+import { formatMoney, formatMoneyShort } from '../../../kit/format/format';
 import type { ResultChart, ResultTable } from '../result';
 
 type Line = { name: string; rows: readonly { balance: Cents }[]; principal: Cents };

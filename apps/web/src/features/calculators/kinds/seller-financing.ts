@@ -1,6 +1,6 @@
 import { sellerFinancing as sellersNote } from '@deedlight/domain/mortgage/seller-financing';
-import { years } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { years } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount } from '../result';
 import { balanceChart, scheduleTable } from './schedule-parts';

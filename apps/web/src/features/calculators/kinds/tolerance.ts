@@ -11,8 +11,8 @@ import {
   testTolerance,
   validateTolerance,
 } from '@deedlight/domain/title-fees/tolerance';
-import type { Field } from '../../../lib/fields/field';
-import { money } from '../../../lib/fields/own-fields';
+import type { Field } from '../../../kit/fields/field';
+import { money } from '../../../kit/fields/own-fields';
 import { calculator } from '../calculator';
 import { money as amount, type Result } from '../result';
 import { moneyChart } from './schedule-parts';

@@ -9,8 +9,8 @@ import {
   fhfaLimitsTable,
 } from '@deedlight/domain/reference/lending/loan-limits';
 import { vaEntitlementTable } from '@deedlight/domain/reference/lending/va-entitlement';
-import { money, yesNo } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+import { money, yesNo } from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 import { moneyChart } from './schedule-parts';

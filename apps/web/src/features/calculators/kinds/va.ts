@@ -3,9 +3,9 @@ import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
 import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
 import { vaFundingFeeTable } from '@deedlight/domain/reference/lending/va-funding-fee';
 import { Decimal } from 'decimal.js';
-import { choice, yesNo } from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
-import { formatRate } from '../../../lib/format';
+import { choice, yesNo } from '../../../kit/fields/own-fields';
+import { formatRate } from '../../../kit/format/format';
+import { sharedFields as shared } from '../../scenario/public';
 import { calculator } from '../calculator';
 import { money as amount, words } from '../result';
 

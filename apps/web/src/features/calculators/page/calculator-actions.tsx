@@ -1,7 +1,7 @@
-import { useSaidBy } from '../../../lib/fields/use-said-by';
-import { shareLink } from '../../../lib/share-link';
+import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/pdf-button';
+import { useSaidBy } from '../../scenario/public';
 import type { Calculator } from '../calculator';
 import { calculatorReport } from '../calculator-report';
 import type { Entry } from '../catalogue';

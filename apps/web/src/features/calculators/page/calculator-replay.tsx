@@ -2,7 +2,7 @@ import { InvalidInput } from '@deedlight/domain/invalid';
 import type { Editions } from '@deedlight/domain/reference/editions';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 import { useCallback } from 'react';
-import { ReplayNote } from '../../../ui/replay-note';
+import { ReplayNote } from '../../reference/public';
 import type { Calculator, Texts } from '../calculator';
 import { resultLines } from '../result-lines';
 import type { CalculatorState } from './use-calculator';

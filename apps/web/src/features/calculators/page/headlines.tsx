@@ -1,5 +1,5 @@
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
-import { approximately } from '../../../lib/format';
+import { approximately } from '../../../kit/format/format';
 import { WorkedFigure } from '../../../ui/worked-lines';
 import type { Versioned } from '../calculator';
 import { shownText } from '../figure-text';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
 import { WorkedLines } from '../../../ui/worked-lines';
 import type { Versioned } from '../calculator';

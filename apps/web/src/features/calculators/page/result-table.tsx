@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber, formatRate } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-is-phone';
-import { absenceText } from '../../../ui/absent';
-import type { Backing } from '../../../ui/backing';
-import { csvEvidence } from '../../../ui/csv-evidence';
+import { csvEvidence } from '../../../kit/csv/csv-evidence';
+import { absenceText } from '../../../kit/evidence/absence';
+import type { Backing } from '../../../kit/evidence/backing';
+import { formatMoney, formatNumber, formatRate } from '../../../kit/format/format';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/table-column';
 import type { ResultTable as Table } from '../result';

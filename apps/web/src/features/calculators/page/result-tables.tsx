@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { classNames } from '../../../lib/class-names';
-import type { Backing } from '../../../ui/backing';
+import { classNames } from '../../../kit/class-names';
+import type { Backing } from '../../../kit/evidence/backing';
 import { Card } from '../../../ui/card';
 import type { Versioned } from '../calculator';
 import type { Result } from '../result';

@@ -1,7 +1,8 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type FieldState, useFields } from '../../../lib/fields/use-fields';
-import { useSame } from '../../../lib/use-question';
+import type { FieldState } from '../../../kit/fields/field';
+import { useSame } from '../../../kit/hooks/use-question';
+import { useFields } from '../../scenario/public';
 import type { Calculator, Outcome, Texts } from '../calculator';
 
 type Answered = Extract<Outcome, { ok: true }>;

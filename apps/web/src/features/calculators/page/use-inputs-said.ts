@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { inputBackings } from '../../../lib/fields/said-by';
-import type { FieldState } from '../../../lib/fields/use-fields';
-import { useSaidBy } from '../../../lib/fields/use-said-by';
-import type { Backing } from '../../../ui/backing';
+import type { Backing } from '../../../kit/evidence/backing';
+import type { FieldState } from '../../../kit/fields/field';
+import { inputBackings, useSaidBy } from '../../scenario/public';
 
 /** What the inputs rest on when a file is made; one function for good, so that a long table keeps still. */
 export function useInputsSaid(fields: readonly FieldState[]): () => readonly Backing[] {

@@ -1,5 +1,5 @@
 import type { Look, Watched } from '@deedlight/domain/property/last-look';
-import { formatCount, formatDay, formatMoney } from '../../../lib/format';
+import { formatCount, formatDay, formatMoney } from '../../../kit/format/format';
 
 const labels: Record<Watched, string> = {
   owner: 'Owner',

@@ -1,7 +1,7 @@
 import type { Look } from '@deedlight/domain/property/last-look';
 import { queryOptions } from '@tanstack/react-query';
-import { errorText } from '../../../lib/session/error-text';
-import { supabase } from '../../../lib/supabase';
+import { errorText } from '../../../platform/api/error-text';
+import { supabase } from '../../../platform/api/supabase';
 
 /** An earlier look; null on the first. */
 export type LastLook = { seenAt: string; look: Look } | null;

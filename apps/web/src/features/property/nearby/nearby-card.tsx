@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../../lib/format';
+import { formatCount } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { Sourced } from '../evidence/sourced';

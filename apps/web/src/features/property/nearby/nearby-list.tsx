@@ -1,6 +1,6 @@
-import { classNames } from '../../../lib/class-names';
-import { formatDay, formatMoney, formatUnit } from '../../../lib/format';
-import { typeWords } from '../../../lib/type-words';
+import { classNames } from '../../../kit/class-names';
+import { formatDay, formatMoney, formatUnit } from '../../../kit/format/format';
+import { typeWords } from '../../../kit/format/type-words';
 import { Sourced } from '../evidence/sourced';
 import { shortName } from '../overview/title';
 import { PropertyLink } from '../property-link';

@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ComponentType } from 'react';
-import { formatDay, formatMoney } from '../../../lib/format';
-import { nameText } from '../../../lib/place-text';
+import { formatDay, formatMoney } from '../../../kit/format/format';
+import { nameText } from '../../../kit/format/place-text';
 import { shortName } from '../overview/title';
 
 /** What the map beside the list of nearby sales must be able to draw. */

@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { degreesOfLatitude } from '@deedlight/domain/geo/distance';
-import { formatCount } from '../../../lib/format';
-import { nameText } from '../../../lib/place-text';
+import { formatCount } from '../../../kit/format/format';
+import { nameText } from '../../../kit/format/place-text';
 
 export const thumbSize = { width: 96, height: 80 };
 /** Where the subject stands: dots keep off the edges, and off the scale line below. */

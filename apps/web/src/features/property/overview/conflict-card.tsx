@@ -1,5 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Sourced } from '../evidence/sourced';
 import { useSource } from '../evidence/sources-context';

@@ -1,7 +1,7 @@
 import type { Conflict } from '@deedlight/contract/property';
 import type { z } from 'zod';
-import { formatMoney, formatNumber, formatUnit } from '../../../lib/format';
-import { isPropertyType, typeWords } from '../../../lib/type-words';
+import { formatMoney, formatNumber, formatUnit } from '../../../kit/format/format';
+import { isPropertyType, typeWords } from '../../../kit/format/type-words';
 
 type Stated = z.infer<typeof Conflict>;
 

@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import { type Fact, missing } from '@deedlight/domain/fact';
 import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatMoney, formatMonth, formatNumber } from '../../../lib/format';
+import { formatMoney, formatMonth, formatNumber } from '../../../kit/format/format';
 import { lastMarketTransfer } from './market-sale';
 
 export type HeadlineFact = {

@@ -1,9 +1,9 @@
 import type { Property } from '@deedlight/contract/property';
-import { usePinnedProperties, usePinning } from '../../../lib/pinned-properties';
-import { nameText, placeText } from '../../../lib/place-text';
-import { useSession } from '../../../lib/session-store';
+import { nameText, placeText } from '../../../kit/format/place-text';
+import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { CheckIcon } from '../../../ui/more-icons';
+import { usePinnedProperties, usePinning } from '../../usage/public';
 
 /** Keeps the property at hand on the dashboard; for members, since a visitor has none. */
 export function PinButton({ property }: { property: Property }) {

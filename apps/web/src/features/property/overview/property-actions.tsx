@@ -1,9 +1,9 @@
 import type { Property } from '@deedlight/contract/property';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { nameText } from '../../../lib/place-text';
-import { shareLink } from '../../../lib/share-link';
-import { valuationQuery } from '../../../lib/valuation/valuation-query';
+import { nameText } from '../../../kit/format/place-text';
+import { shareLink } from '../../../kit/url-state/share-link';
+import { api } from '../../../platform/api/api';
+import { valuationQuery } from '../../../platform/api/valuation-query';
 import { Button } from '../../../ui/button';
 import { PdfButton } from '../../../ui/pdf-button';
 import { useIsInside } from '../property-link';

@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ReactNode } from 'react';
-import { nameText } from '../../../lib/place-text';
-import { typeWords } from '../../../lib/type-words';
+import { nameText } from '../../../kit/format/place-text';
+import { typeWords } from '../../../kit/format/type-words';
 import { Absent } from '../../../ui/absent';
 import { SampleTag } from '../../../ui/tag';
 import { NearbyThumb } from '../nearby/nearby-thumb';

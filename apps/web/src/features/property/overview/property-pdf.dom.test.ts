@@ -1,7 +1,7 @@
 import type { Lien } from '@deedlight/contract/liens';
 import { missing } from '@deedlight/domain/fact';
 import { describe, expect, test } from 'vitest';
-import { sourcesBlock } from '../../../lib/report/sources-block';
+import { sourcesBlock } from '../../../kit/report/sources-block';
 import { aValuation } from '../../../test/a-valuation';
 import { aProperty } from '../a-property';
 import { aSource } from '../a-record';

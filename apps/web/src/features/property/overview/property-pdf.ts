@@ -1,26 +1,21 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Fact } from '@deedlight/domain/fact';
+import { absenceText } from '../../../kit/evidence/absence';
+import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import {
   approximately,
   formatDay,
   formatMoney,
   formatNumber,
   formatRange,
-} from '../../../lib/format';
-import { formatEstimate } from '../../../lib/format-estimate';
-import { nameText, placeText } from '../../../lib/place-text';
-import type { Report, ReportBlock, ReportFact } from '../../../lib/report/report';
-import { citedText } from '../../../lib/report/sources-block';
-import { typeWords } from '../../../lib/type-words';
-import { debtBlock } from '../../../lib/valuation/debt-block';
-import {
-  abstentionTitle,
-  headlineWords,
-  howOftenRight,
-} from '../../../lib/valuation/valuation-words';
-import { absenceText } from '../../../ui/absent';
-import { fileBackings, workedOutFrom } from '../../../ui/backing';
+} from '../../../kit/format/format';
+import { formatEstimate } from '../../../kit/format/format-estimate';
+import { nameText, placeText } from '../../../kit/format/place-text';
+import { typeWords } from '../../../kit/format/type-words';
+import type { Report, ReportBlock, ReportFact } from '../../../kit/report/report';
+import { citedText } from '../../../kit/report/sources-block';
+import { abstentionTitle, debtBlock, headlineWords, howOftenRight } from '../../valuation/public';
 import { portfolioWords } from '../owner/portfolio-words';
 import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
 import { loanTerms } from '../records/loan-terms';

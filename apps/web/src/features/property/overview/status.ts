@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { Absence } from '@deedlight/domain/fact';
 import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../kit/format/format';
 import { lastMarketTransfer } from './market-sale';
 
 /** One thing that a source says of where the property stands. */

@@ -1,10 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { openPropertyDeal } from '../../../lib/scenario/property-deal';
 import { Button } from '../../../ui/button';
 import { Menu } from '../../../ui/menu';
 import { ChevronDownIcon } from '../../../ui/more-icons';
+import { openPropertyDeal } from '../../scenario/public';
 
 const places = [
   { to: '/app/comparables', label: 'Comparables' },

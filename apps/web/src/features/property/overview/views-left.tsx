@@ -1,5 +1,5 @@
 import type { SearchLimit } from '@deedlight/contract/properties';
-import { formatCount, formatInstant } from '../../../lib/format';
+import { formatCount, formatInstant } from '../../../kit/format/format';
 
 /** How many new properties a visitor may still open today; nothing for readers without a limit. */
 export function ViewsLeft({ limit: { searchesRemaining, resetsAt } }: { limit: SearchLimit }) {

@@ -1,5 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
 import { FactValue } from '../evidence/fact-value';
 import { Folded } from '../folded';

@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { MouseEvent } from 'react';
-import { showSignupModal } from '../../../lib/anonymous-store';
-import { useReturnTo } from '../../../lib/return-to';
+import { useReturnTo } from '../../../kit/url-state/return-to';
+import { showSignupModal } from '../../../platform/usage/anonymous-store';
 import { Absent } from '../../../ui/absent';
 import { TextLink } from '../../../ui/text-link';
 import { Sourced } from '../evidence/sourced';

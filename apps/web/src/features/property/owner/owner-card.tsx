@@ -1,5 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { formatDay } from '../../../lib/format';
+import { formatDay } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';

@@ -1,5 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
-import { formatCount, formatMoney } from '../../../lib/format';
+import { formatCount, formatMoney } from '../../../kit/format/format';
 
 /** "3 properties, $778,300 assessed": the sum is of those whose value is on record. */
 export function portfolioWords({ count, market, properties }: Property['owner']['linked']): string {

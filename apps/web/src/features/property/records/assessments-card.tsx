@@ -1,9 +1,10 @@
 import type { Assessment, Property } from '@deedlight/contract/property';
-import type { CsvCell } from '../../../lib/csv';
-import { formatChange, formatMoney } from '../../../lib/format';
-import { Absent, absenceText } from '../../../ui/absent';
+import type { CsvCell } from '../../../kit/csv/csv';
+import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
+import { absenceText } from '../../../kit/evidence/absence';
+import { formatChange, formatMoney } from '../../../kit/format/format';
+import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
-import { evidenceCells, evidenceHeader } from '../../../ui/csv-evidence';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/table-column';
 import { Sourced } from '../evidence/sourced';

@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
-import { formatNumber, formatUnit } from '../../../lib/format';
-import { typeWords } from '../../../lib/type-words';
+import { formatNumber, formatUnit } from '../../../kit/format/format';
+import { typeWords } from '../../../kit/format/type-words';
 import { Card } from '../../../ui/card';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { FactValue } from '../evidence/fact-value';

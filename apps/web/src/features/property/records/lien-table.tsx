@@ -1,8 +1,8 @@
 import type { Lien, LienReport } from '@deedlight/contract/liens';
 import type { ReactNode } from 'react';
-import { formatDay, formatMoney } from '../../../lib/format';
+import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
+import { formatDay, formatMoney } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
-import { evidenceCells, evidenceHeader } from '../../../ui/csv-evidence';
 import { DataTable } from '../../../ui/data-table';
 import { Figure } from '../../../ui/figure';
 import type { Column } from '../../../ui/table-column';

@@ -1,7 +1,7 @@
 import type { Lien, LienReport } from '@deedlight/contract/liens';
-import { formatDay, formatMoney } from '../../../lib/format';
-import type { ReportBlock } from '../../../lib/report/report';
-import { absenceText } from '../../../ui/absent';
+import { absenceText } from '../../../kit/evidence/absence';
+import { formatDay, formatMoney } from '../../../kit/format/format';
+import type { ReportBlock } from '../../../kit/report/report';
 import { lienStates, namesOf } from './lien-words';
 
 /** The provider's report on liens on paper; nothing where it was not asked for. */

@@ -1,5 +1,5 @@
 import type { Mortgage } from '@deedlight/contract/property';
-import { formatNumber, formatRate } from '../../../lib/format';
+import { formatNumber, formatRate } from '../../../kit/format/format';
 
 /** "Conventional, 30 years, 6.125 %", as far as it is recorded. */
 export function loanTerms({

@@ -3,13 +3,12 @@ import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../../lib/api';
-import { formatDay, formatNumber } from '../../../lib/format';
-import { useProviderAnswered } from '../../../lib/use-provider-answered';
+import { formatDay, formatNumber } from '../../../kit/format/format';
+import { api } from '../../../platform/api/api';
 import { Absent } from '../../../ui/absent';
-import { AskProvider } from '../../../ui/ask-provider';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { LoadFailed } from '../../../ui/load-failed';
+import { AskProvider, useProviderAnswered } from '../../provider/public';
+import { LoadFailed } from '../../usage/public';
 import { LienTable } from './lien-table';
 
 const freshMs = 5 * 60_000;

@@ -2,11 +2,11 @@ import type { Source } from '@deedlight/contract/property';
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { codeOf } from '../../../lib/api-failure';
-import { formatDay } from '../../../lib/format';
-import { notify } from '../../../lib/notify';
-import { errorText } from '../../../lib/session/error-text';
+import { formatDay } from '../../../kit/format/format';
+import { notify } from '../../../kit/notify/notify';
+import { api } from '../../../platform/api/api';
+import { codeOf } from '../../../platform/api/api-failure';
+import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
 import { useIsInside } from '../property-link';
 

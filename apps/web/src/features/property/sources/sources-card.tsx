@@ -1,12 +1,12 @@
 import type { Source } from '@deedlight/contract/property';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import { formatDay, formatNumber } from '../../../lib/format';
+import { csvEvidence } from '../../../kit/csv/csv-evidence';
+import { fileBackings } from '../../../kit/evidence/backing';
+import { confidenceMeanings, confidenceWords } from '../../../kit/evidence/evidence';
+import { formatDay, formatNumber } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
-import { fileBackings } from '../../../ui/backing';
 import { Card } from '../../../ui/card';
-import { csvEvidence } from '../../../ui/csv-evidence';
 import { DataTable } from '../../../ui/data-table';
-import { confidenceMeanings, confidenceWords } from '../../../ui/evidence';
 import type { Column } from '../../../ui/table-column';
 import { Tag } from '../../../ui/tag';
 import { OutsideLink } from '../../../ui/text-link';

@@ -1,4 +1,4 @@
-import { formatMoneyShort } from '../../../lib/format';
+import { formatMoneyShort } from '../../../kit/format/format';
 import { type Axis, along } from './axis';
 
 export function percent(share: number): string {

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney } from '../../../lib/format';
+import { formatCount, formatDay, formatMoney } from '../../../kit/format/format';
 import { type Axis, along } from './axis';
 import type { Mark, TimelineChart } from './chart-model';
 

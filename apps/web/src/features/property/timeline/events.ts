@@ -1,7 +1,7 @@
 import type { Assessment, Flag, Mortgage, Property, Transfer } from '@deedlight/contract/property';
 import { type Fact, known, missing } from '@deedlight/domain/fact';
 import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatDay, formatNumber, formatRate } from '../../../lib/format';
+import { formatDay, formatNumber, formatRate } from '../../../kit/format/format';
 
 export type TimelineEvent = {
   key: string;

@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
-import { downloadCsv } from '../../../lib/csv';
-import { absenceText } from '../../../ui/absent';
+import { downloadCsv } from '../../../kit/csv/csv';
+import { absenceText } from '../../../kit/evidence/absence';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { DownloadIcon } from '../../../ui/more-icons';

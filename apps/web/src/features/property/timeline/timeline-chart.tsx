@@ -1,5 +1,5 @@
-import { formatMoney, formatMoneyShort } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-is-phone';
+import { formatMoney, formatMoneyShort } from '../../../kit/format/format';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { along } from './axis';
 import { ChartFrame, percent } from './chart-frame';
 import type { TimelineChart as Chart, Mark } from './chart-model';

@@ -1,8 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
 import type { Fact } from '@deedlight/domain/fact';
-import { type CsvCell, toCsv } from '../../../lib/csv';
-import { absenceText } from '../../../ui/absent';
-import { evidenceCells, evidenceHeader } from '../../../ui/csv-evidence';
+import { type CsvCell, toCsv } from '../../../kit/csv/csv';
+import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
+import { absenceText } from '../../../kit/evidence/absence';
 import { flagWords } from '../overview/record-flags';
 import { timelineEvents } from './events';
 

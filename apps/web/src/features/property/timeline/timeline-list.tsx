@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
 import { FactValue } from '../evidence/fact-value';
 import { FoldButton } from '../folded';

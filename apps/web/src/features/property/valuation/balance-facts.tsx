@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { valuationQuery } from '../../../lib/valuation/valuation-query';
-import { LoadFailed } from '../../../ui/load-failed';
+import { valuationQuery } from '../../../platform/api/valuation-query';
 import { SkeletonText } from '../../../ui/skeleton';
-import { DebtFacts } from '../../../ui/valuation/debt-facts';
+import { LoadFailed } from '../../usage/public';
+import { DebtFacts } from '../../valuation/public';
 
 /** What the recorded loans come to today, what is left of the value, and what was assumed. */
 export function BalanceFacts({ id }: { id: string }) {

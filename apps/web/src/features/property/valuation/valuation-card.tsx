@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../lib/format';
-import { valuationQuery } from '../../../lib/valuation/valuation-query';
+import { formatDay } from '../../../kit/format/format';
+import { valuationQuery } from '../../../platform/api/valuation-query';
 import { Card } from '../../../ui/card';
-import { LoadFailed } from '../../../ui/load-failed';
 import { SkeletonText } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
-import { ValueRange } from '../../../ui/valuation/value-range';
+import { LoadFailed } from '../../usage/public';
+import { ValueRange } from '../../valuation/public';
 
 /** The range first, the most likely value, how often that is right here; the reasons are a page of their own. */
 export function ValuationCard({ id }: { id: string }) {

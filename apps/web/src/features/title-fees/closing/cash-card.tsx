@@ -1,5 +1,5 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { CitedFigure } from '../../../ui/cited-figure';
 import { FigureLine, FigureLines } from '../../../ui/figure-line';

@@ -1,13 +1,11 @@
-import { downloadCsv } from '../../../lib/csv';
-import { inputBackings } from '../../../lib/fields/said-by';
-import { useSaidBy } from '../../../lib/fields/use-said-by';
-import { printPlainSearch } from '../../../lib/plain-search';
-import { scenarioSearch } from '../../../lib/scenario/use-scenario';
-import { shareLink } from '../../../lib/share-link';
-import { assumed, type Backing } from '../../../ui/backing';
+import { downloadCsv } from '../../../kit/csv/csv';
+import { assumed, type Backing } from '../../../kit/evidence/backing';
+import { printPlainSearch } from '../../../kit/url-state/plain-search';
+import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/pdf-button';
+import { inputBackings, scenarioSearch, useSaidBy } from '../../scenario/public';
 import { choicesSearch } from './closing-choices';
 import { closingCsv } from './closing-csv';
 import { closingReport } from './closing-report';

@@ -1,6 +1,6 @@
 import { type DisclosureForm, disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
-import type { PlainSearch } from '../../../lib/plain-search';
-import type { SearchPatch } from '../../../lib/url-state';
+import type { PlainSearch } from '../../../kit/url-state/plain-search';
+import type { SearchPatch } from '../../../kit/url-state/url-state';
 
 type LineEdits = {
   buyerShares: Record<string, string>;

@@ -4,10 +4,15 @@ import {
   formHeadings,
   sectionOn,
 } from '@deedlight/domain/title-fees/disclosure-form';
-import { type CsvCell, toCsv } from '../../../lib/csv';
-import { absenceText } from '../../../ui/absent';
-import { type Backing, calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
-import { backingCells, evidenceHeader } from '../../../ui/csv-evidence';
+import { type CsvCell, toCsv } from '../../../kit/csv/csv';
+import { backingCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
+import { absenceText } from '../../../kit/evidence/absence';
+import {
+  type Backing,
+  calculated,
+  enteredByYou,
+  workedOutFrom,
+} from '../../../kit/evidence/backing';
 import { citationBacking } from '../../../ui/table-backing';
 import { toleranceNames } from './closing-words';
 import type { ClosingLine, ClosingQuote } from './use-closing';

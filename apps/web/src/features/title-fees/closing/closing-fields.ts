@@ -7,8 +7,8 @@ import {
   moneyIfKnown,
   percentIfKnown,
   yesNo,
-} from '../../../lib/fields/own-fields';
-import * as shared from '../../../lib/fields/shared-fields';
+} from '../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../scenario/public';
 
 const place = 'Place';
 const deal = 'Deal';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Tag } from '../../../ui/tag';
 import { toleranceNames } from './closing-words';

@@ -5,7 +5,7 @@ import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { BuyerFunds } from '@deedlight/domain/title-fees/buyer-cash';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Temporal } from 'temporal-polyfill';
-import type { Values } from '../../../lib/fields/field';
+import type { Values } from '../../../kit/fields/field';
 import type { ClosingChoices } from './closing-choices';
 import type { ClosingFields } from './closing-fields';
 

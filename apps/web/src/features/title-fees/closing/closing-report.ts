@@ -1,11 +1,16 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
 import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
-import { asSentence } from '../../../lib/as-sentence';
-import { formatDay, formatMoney } from '../../../lib/format';
-import { tableTitle } from '../../../lib/plain-titles';
-import type { Report, ReportBlock } from '../../../lib/report/report';
-import { absenceText } from '../../../ui/absent';
-import { type Backing, calculated, enteredByYou, workedOutFrom } from '../../../ui/backing';
+import { absenceText } from '../../../kit/evidence/absence';
+import {
+  type Backing,
+  calculated,
+  enteredByYou,
+  workedOutFrom,
+} from '../../../kit/evidence/backing';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatDay, formatMoney } from '../../../kit/format/format';
+import { tableTitle } from '../../../kit/format/plain-titles';
+import type { Report, ReportBlock } from '../../../kit/report/report';
 import { citationText } from '../../../ui/citation';
 import { citationBacking } from '../../../ui/table-backing';
 import type { ClosingQuestion } from './closing-question';

@@ -1,8 +1,8 @@
 import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
 import { disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
-import { asSentence } from '../../../lib/as-sentence';
-import { formatMoney } from '../../../lib/format';
-import { useIsPhone } from '../../../lib/use-is-phone';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatMoney } from '../../../kit/format/format';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';

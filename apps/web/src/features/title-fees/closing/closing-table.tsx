@@ -1,5 +1,5 @@
-import { classNames } from '../../../lib/class-names';
-import { formatMoney } from '../../../lib/format';
+import { classNames } from '../../../kit/class-names';
+import { formatMoney } from '../../../kit/format/format';
 import { Tag } from '../../../ui/tag';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { formNames, toleranceMeanings, toleranceNames } from './closing-words';

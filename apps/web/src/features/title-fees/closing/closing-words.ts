@@ -1,6 +1,6 @@
 import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
-import { asSentence } from '../../../lib/as-sentence';
-import { formatPercent } from '../../../lib/format';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatPercent } from '../../../kit/format/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 export type Tolerance = ClosingLine['trid']['tolerance'];

@@ -1,5 +1,5 @@
-import { asSentence } from '../../../lib/as-sentence';
-import { formatMoney } from '../../../lib/format';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Citation } from '../../../ui/citation';
 import { CitedFigure } from '../../../ui/cited-figure';

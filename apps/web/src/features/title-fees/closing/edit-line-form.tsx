@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { useState } from 'react';
-import { moneyText, parseMoney, parsePercent, percentText } from '../../../lib/fields/parse';
+import { moneyText, parseMoney, parsePercent, percentText } from '../../../kit/fields/parse';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { NumberInput } from '../../../ui/number-input';

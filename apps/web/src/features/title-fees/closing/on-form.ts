@@ -4,7 +4,7 @@ import {
   formHeadings,
   sectionOn,
 } from '@deedlight/domain/title-fees/disclosure-form';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 export type FormSection = { heading: string; amount: number; lines: ClosingLine[] };

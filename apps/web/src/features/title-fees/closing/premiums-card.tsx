@@ -1,4 +1,4 @@
-import { formatMoney, formatRange } from '../../../lib/format';
+import { formatMoney, formatRange } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';

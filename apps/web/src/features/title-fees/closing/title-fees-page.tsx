@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { classNames } from '../../../lib/class-names';
-import { useScenario } from '../../../lib/scenario/use-scenario';
+import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
-import { LoadFailed } from '../../../ui/load-failed';
 import { PageHead } from '../../../ui/page-head';
 import { Problems } from '../../../ui/problems';
 import { SkeletonCard } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
-import { VersionNote } from '../../../ui/version-note';
+import { VersionNote } from '../../reference/public';
+import { useScenario } from '../../scenario/public';
+import { LoadFailed } from '../../usage/public';
 import { type Closing, useClosing } from './use-closing';
 
 // The inputs come first: a quote takes longer than the code that shows it.

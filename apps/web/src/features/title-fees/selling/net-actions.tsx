@@ -1,11 +1,10 @@
-import { downloadCsv } from '../../../lib/csv';
-import { useSaidBy } from '../../../lib/fields/use-said-by';
-import { printPlainSearch } from '../../../lib/plain-search';
-import { scenarioSearch } from '../../../lib/scenario/use-scenario';
-import { shareLink } from '../../../lib/share-link';
+import { downloadCsv } from '../../../kit/csv/csv';
+import { printPlainSearch } from '../../../kit/url-state/plain-search';
+import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/pdf-button';
+import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { lineBackingsOf } from './net-backings';
 import { netCsv } from './net-csv';
 import { netReport } from './net-report';

@@ -1,6 +1,6 @@
-import { inputBackings, type SaidBy } from '../../../lib/fields/said-by';
-import { assumed, type Backing, workedOutFrom } from '../../../ui/backing';
+import { assumed, type Backing, workedOutFrom } from '../../../kit/evidence/backing';
 import { citationBacking } from '../../../ui/table-backing';
+import { inputBackings, type SaidBy } from '../../scenario/public';
 import type { NetLine, Selling } from './use-net-sheet';
 
 /** What a line of the offer with this place rests on. */

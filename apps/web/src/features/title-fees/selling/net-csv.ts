@@ -1,7 +1,7 @@
-import { type CsvCell, toCsv } from '../../../lib/csv';
-import { absenceText } from '../../../ui/absent';
-import { calculated } from '../../../ui/backing';
-import { backingCells, evidenceHeader } from '../../../ui/csv-evidence';
+import { type CsvCell, toCsv } from '../../../kit/csv/csv';
+import { backingCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
+import { absenceText } from '../../../kit/evidence/absence';
+import { calculated } from '../../../kit/evidence/backing';
 import type { LineBackings } from './net-backings';
 import { netRows } from './net-rows';
 import type { NetSheet } from './use-net-sheet';

@@ -1,6 +1,6 @@
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
-import { asSentence } from '../../../lib/as-sentence';
-import { formatRate } from '../../../lib/format';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatRate } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Citation } from '../../../ui/citation';
 import type { NetSheet } from './use-net-sheet';

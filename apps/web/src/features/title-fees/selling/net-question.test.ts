@@ -2,8 +2,8 @@ import { cents, dollars } from '@deedlight/domain/money';
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { readValues } from '../../../lib/fields/read-values';
-import { firstScenario } from '../../../lib/scenario/first-scenario';
+import { readValues } from '../../../kit/fields/read-values';
+import { firstScenario } from '../../scenario/deal/first-scenario';
 import { netQuestion, pageName, type SellingValues } from './net-question';
 import { offerFields, payoffFields, saleFields } from './selling-fields';
 

@@ -1,9 +1,9 @@
-import { asSentence } from '../../../lib/as-sentence';
-import { formatDay, formatMoney, formatPercent } from '../../../lib/format';
-import { tableTitle } from '../../../lib/plain-titles';
-import type { Report, ReportBlock } from '../../../lib/report/report';
-import { absenceText } from '../../../ui/absent';
-import { type Backing, distinct } from '../../../ui/backing';
+import { absenceText } from '../../../kit/evidence/absence';
+import { type Backing, distinct } from '../../../kit/evidence/backing';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatDay, formatMoney, formatPercent } from '../../../kit/format/format';
+import { tableTitle } from '../../../kit/format/plain-titles';
+import type { Report, ReportBlock } from '../../../kit/report/report';
 import { citationText } from '../../../ui/citation';
 import type { LineBackings } from './net-backings';
 import type { NetQuestion } from './net-question';

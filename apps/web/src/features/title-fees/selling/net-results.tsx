@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { asSentence } from '../../../lib/as-sentence';
-import { classNames } from '../../../lib/class-names';
-import { formatMoney, formatPercent } from '../../../lib/format';
+import { classNames } from '../../../kit/class-names';
+import { asSentence } from '../../../kit/format/as-sentence';
+import { formatMoney, formatPercent } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
 import { CitedFigure } from '../../../ui/cited-figure';
 import { figureLook, headLook } from './net-look';

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useScenario } from '../../../lib/scenario/use-scenario';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/empty';
 import { FieldSections } from '../../../ui/field-sections';
-import { LoadFailed } from '../../../ui/load-failed';
 import { PageHead } from '../../../ui/page-head';
 import { Problems } from '../../../ui/problems';
 import { SkeletonCard } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
-import { VersionNote } from '../../../ui/version-note';
+import { VersionNote } from '../../reference/public';
+import { useScenario } from '../../scenario/public';
+import { LoadFailed } from '../../usage/public';
 import { NetSheetTable } from './net-sheet-table';
 import { type CommissionOf, type Selling, useNetSheet } from './use-net-sheet';
 

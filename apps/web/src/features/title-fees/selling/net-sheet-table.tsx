@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { classNames } from '../../../lib/class-names';
-import type { FieldState } from '../../../lib/fields/use-fields';
-import { useIsPhone } from '../../../lib/use-is-phone';
+import { classNames } from '../../../kit/class-names';
+import type { FieldState } from '../../../kit/fields/field';
+import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { Button } from '../../../ui/button';
 import { FieldInput } from '../../../ui/field-input';
 import { cellLook, headLook } from './net-look';

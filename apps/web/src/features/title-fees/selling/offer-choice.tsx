@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../lib/format';
+import { formatMoney } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import type { Selling } from './use-net-sheet';
 

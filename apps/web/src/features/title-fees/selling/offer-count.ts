@@ -1,5 +1,5 @@
-import type { PlainSearch } from '../../../lib/plain-search';
-import type { SearchPatch } from '../../../lib/url-state';
+import type { PlainSearch } from '../../../kit/url-state/plain-search';
+import type { SearchPatch } from '../../../kit/url-state/url-state';
 import { mostOffers, type OfferField } from './selling-fields';
 
 const parts: readonly OfferField[] = [

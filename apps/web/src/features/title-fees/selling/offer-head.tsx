@@ -1,5 +1,5 @@
-import type { FieldState } from '../../../lib/fields/use-fields';
-import { formatMoney } from '../../../lib/format';
+import type { FieldState } from '../../../kit/fields/field';
+import { formatMoney } from '../../../kit/format/format';
 import { Button } from '../../../ui/button';
 import { FieldInput } from '../../../ui/field-input';
 import { Tag } from '../../../ui/tag';

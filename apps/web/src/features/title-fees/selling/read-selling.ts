@@ -1,6 +1,6 @@
 import { type Cents, noCents } from '@deedlight/domain/money';
-import type { Fields } from '../../../lib/fields/field';
-import { type ReadValues, readValues } from '../../../lib/fields/read-values';
+import type { Fields } from '../../../kit/fields/field';
+import { type ReadValues, readValues } from '../../../kit/fields/read-values';
 import type { SellingValues } from './net-question';
 import { saleFields, textsUnder } from './selling-fields';
 import type { SellingGroups } from './selling-groups';

@@ -1,6 +1,6 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
-import type { Fields, Values } from '../../../lib/fields/field';
+import type { Fields, Values } from '../../../kit/fields/field';
 import {
   choice,
   count,
@@ -10,9 +10,9 @@ import {
   name,
   percent,
   percentIfKnown,
-} from '../../../lib/fields/own-fields';
-import { moneyText, percentText } from '../../../lib/fields/parse';
-import * as shared from '../../../lib/fields/shared-fields';
+} from '../../../kit/fields/own-fields';
+import { moneyText, percentText } from '../../../kit/fields/parse';
+import { sharedFields as shared } from '../../scenario/public';
 
 export const mostOffers = 4;
 

@@ -1,6 +1,6 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
-import type { Fields } from '../../../lib/fields/field';
+import type { Fields } from '../../../kit/fields/field';
 import { offerFields, payoffFields, prefixed, saleFields } from './selling-fields';
 
 export type SellingGroups = {

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { notify } from '../../../kit/notify/notify';
+import { errorText } from '../../../platform/api/error-text';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { FormMessage } from '../../../ui/form-message';
+import { TextInput } from '../../../ui/text-input';
+import { ImagePreview } from './image-preview';
+import { acceptAttribute, acceptedFormats, defaultMaxImageMb, imageFault } from './image-rules';
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  /** The address of the picture there is; null where there is none. */
+  currentImage: string | null;
+  /** In MB of 1024 × 1024 bytes. */
+  maxMb?: number;
+  /** Stores the picture; what it throws is shown. */
+  onSave: (file: File) => Promise<void>;
+  onClose: () => void;
+};
+
+type Choice = { file: File; url: string };
+
+const saveFailed = 'Failed to save image. Please try again.';
+
+export function ImageForm(props: Props) {
+  const { title, description, currentImage, maxMb = defaultMaxImageMb, onSave, onClose } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  useRevoked(choice?.url);
+
+  function clear() {
+    setChoice(null);
+    setFault(undefined);
+    setFailure(undefined);
+    // The same file may be chosen again, which is no change unless the picker forgets it.
+    if (picker.current !== null) picker.current.value = '';
+  }
+  function choose(file: File | undefined) {
+    if (file === undefined) return;
+    const found = imageFault(file, maxMb);
+    clear();
+    if (found !== null) setFault(found);
+    else setChoice({ file, url: URL.createObjectURL(file) });
+  }
+  async function save() {
+    if (choice === null) {
+      if (currentImage === null) setFault('Please select an image to upload');
+      else onClose();
+      return;
+    }
+    setFailure(undefined);
+    setSaving(true);
+    try {
+      await onSave(choice.file);
+      notify({ kind: 'done', text: `${title} updated successfully!` });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => !isSaving && onClose()}
+      title={title}
+      {...(description !== undefined && { description })}
+    >
+      <div className="grid gap-3">
+        {failure !== undefined && (
+          <FormMessage kind="failed">
+            {saveFailed}
+            <span className="block text-s">{errorText(failure, '')}</span>
+          </FormMessage>
+        )}
+        <ImagePreview
+          url={choice?.url ?? currentImage}
+          onRemove={choice === null || isSaving ? undefined : clear}
+        />
+        <Field
+          label="Image file"
+          error={fault}
+          hint={`Accepted formats: ${acceptedFormats} (max ${maxMb}MB)`}
+        >
+          <TextInput
+            ref={picker}
+            type="file"
+            accept={acceptAttribute}
+            disabled={isSaving}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </Field>
+        <div className="flex justify-end gap-2.5">
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lets the browser forget an object URL that is no longer shown. */
+function useRevoked(url: string | undefined): void {
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { supabaseConfig } from '../../../platform/api/supabase';
+import { useSession } from '../../../platform/session/session-store';
+import { photoAddress } from './photo-address';
+
+/** The address of one's own photo under the name that the server has now; null for none. */
+export function usePhotoAddress(): string | null {
+  const stored = useSession((state) => state.user?.avatar_url ?? null);
+  const { data } = useQuery({
+    queryKey: ['account-server'],
+    queryFn: supabaseConfig,
+    enabled: stored !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return stored === null || data === undefined ? null : photoAddress(stored, data.url);
+}

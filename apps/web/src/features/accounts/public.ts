@@ -1,0 +1,5 @@
+export { ImageDialog } from './images/image-dialog';
+export { removeImageOf } from './images/remove-image';
+export { removeLeftOver } from './images/remove-left-over';
+export { saveImage } from './images/save-image';
+export { usePhotoAddress } from './images/use-photo-address';

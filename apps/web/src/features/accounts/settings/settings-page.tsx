@@ -1,0 +1,34 @@
+import { Card } from '../../../ui/card';
+import { PageHead } from '../../../ui/page-head';
+import { DataCard } from './data-card';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { PhotoCard } from './photo-card';
+import { SessionList } from './session-list';
+import { ThemeChoice } from './theme-choice';
+
+export function SettingsPage() {
+  return (
+    <div className="grid max-w-[640px] gap-4 py-8">
+      <PageHead title="Settings" />
+      <Card title="Name">
+        <NameForm />
+      </Card>
+      <Card title="Photo">
+        <PhotoCard />
+      </Card>
+      <Card title="Password">
+        <PasswordForm />
+      </Card>
+      <Card title="Theme">
+        <ThemeChoice />
+      </Card>
+      <Card title="Where you are signed in">
+        <SessionList />
+      </Card>
+      <Card title="Your data">
+        <DataCard />
+      </Card>
+    </div>
+  );
+}

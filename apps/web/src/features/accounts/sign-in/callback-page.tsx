@@ -1,0 +1,17 @@
+import { FormMessage } from '../../../ui/form-message';
+import { LinkButton } from '../../../ui/link-button';
+import { AuthCard } from './auth-card';
+
+type Props = { message: string; from: string | undefined };
+
+/** Where a provider's answer ends that signed nobody in. */
+export function CallbackPage({ message, from }: Props) {
+  return (
+    <AuthCard title="Sign-in did not work">
+      <FormMessage kind="failed">{message}</FormMessage>
+      <LinkButton to="/login" search={{ from }} kind="primary" size="l">
+        Back to log in
+      </LinkButton>
+    </AuthCard>
+  );
+}

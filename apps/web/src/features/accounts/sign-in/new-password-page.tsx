@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodForm } from '../../../kit/fields/zod-form';
+import { notify } from '../../../kit/notify/notify';
+import { useSession } from '../../../platform/session/session-store';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { FormMessage } from '../../../ui/form-message';
+import { LinkButton } from '../../../ui/link-button';
+import { PasswordInput } from '../../../ui/password-input';
+import { updatePassword } from './account-calls';
+import { AuthCard } from './auth-card';
+import { NewPasswordForm } from './forms';
+
+/** For those whom a mailed link signed in, and for members. `problem` is what was wrong with the link. */
+export function NewPasswordPage({ problem }: { problem: string | null }) {
+  const isSignedIn = useSession(({ session }) => session !== null);
+  if (!isSignedIn) return <LinkNeeded problem={problem} />;
+  return (
+    <AuthCard title="Choose a new password" lead="Sessions on other devices end when you save it.">
+      <NewPassword />
+    </AuthCard>
+  );
+}
+
+function LinkNeeded({ problem }: { problem: string | null }) {
+  return (
+    <AuthCard title="Choose a new password">
+      <FormMessage kind="failed">
+        {problem ?? 'This page opens from the link that we mail you.'}
+      </FormMessage>
+      <LinkButton to="/forgot-password" kind="primary" size="l">
+        Ask for a new link
+      </LinkButton>
+    </AuthCard>
+  );
+}
+
+function NewPassword() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodForm(NewPasswordForm),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure(null);
+    const outcome = await updatePassword(password);
+    if (!outcome.ok) return setFailure(outcome.message);
+    notify({ kind: 'done', text: 'Password changed' });
+    return navigate({ to: '/app', replace: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {failure !== null && <FormMessage kind="failed">{failure}</FormMessage>}
+      <Field label="New password" error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Button kind="primary" size="l" type="submit" isBusy={formState.isSubmitting}>
+        Save password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+
+/** Stands for a page that is for admins alone. */
+export function AccessDenied() {
+  return (
+    <div className="max-w-[560px] py-10">
+      <PageTitle>Access Denied</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Access Denied</h1>
+      <p className="mt-2 text-ink-2">You don't have permission to access this page.</p>
+      <p className="mt-5">
+        <TextLink to="/app">Go to the dashboard</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { absenceText } from '../../kit/evidence/absence';
+import { formatDay, formatInstant, formatNumber } from '../../kit/format/format';
+import { type Answer, api } from '../../platform/api/api';
+import { DataTable } from '../../ui/data-table';
+import { Empty } from '../../ui/empty';
+import { SkeletonText } from '../../ui/skeleton';
+import type { Column } from '../../ui/table-column';
+import { SampleTag } from '../../ui/tag';
+import { LoadFailed } from '../usage/public';
+
+type Run = Answer['adminArea']['imports']['runs'][number];
+type Count = keyof NonNullable<Run['rows']>;
+
+const columns: Column<Run>[] = [
+  {
+    id: 'file',
+    header: 'File',
+    value: ({ fileName }) => fileName,
+    cell: ({ fileName, isSample }) => (
+      <>
+        {fileName} {isSample && <SampleTag />}
+      </>
+    ),
+    phone: 'title',
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    value: ({ publisher, source }) => `${publisher}, ${source}`,
+    phone: 'detail',
+  },
+  {
+    id: 'as-of',
+    header: 'As of',
+    value: ({ asOf }) => asOf,
+    cell: ({ asOf }) => (asOf === null ? 'Not stated' : formatDay(asOf)),
+    phone: 'hidden',
+  },
+  {
+    id: 'finished',
+    header: 'Finished',
+    value: ({ finishedAt }) => finishedAt ?? '',
+    csv: ({ finishedAt }) => finishedAt ?? absenceText('not-recorded-yet'),
+    cell: ({ finishedAt, startedAt }) =>
+      finishedAt === null
+        ? `Not finished, started ${formatInstant(startedAt)}`
+        : formatInstant(finishedAt),
+    phone: 'detail',
+  },
+  counted('read', 'Rows read', 'hidden'),
+  counted('imported', 'New', 'figure'),
+  counted('merged', 'Merged', 'hidden'),
+  counted('rejected', 'Rejected', 'figure'),
+];
+
+function counted(count: Count, header: string, phone: 'figure' | 'hidden'): Column<Run> {
+  return {
+    id: count,
+    header,
+    value: ({ rows }) => rows?.[count] ?? null,
+    cell: ({ rows }) => (rows === null ? 'Not reported' : formatNumber(rows[count])),
+    isNumeric: true,
+    phone,
+  };
+}
+
+/** The imports of public records; they are run by the operator (npm run import), not from here. */
+export function ImportRuns() {
+  const query = useQuery(api.adminArea.imports.queryOptions());
+  if (query.isPending) return <SkeletonText lines={4} label="Loading the imports" />;
+  if (query.isError)
+    return <LoadFailed error={query.error} retry={query.refetch} what="The imports" />;
+  if (query.data.runs.length === 0)
+    return (
+      <Empty title="No file imported">
+        The operator imports a county’s files with npm run import.
+      </Empty>
+    );
+  return (
+    <DataTable
+      caption="Data imports"
+      columns={columns}
+      rows={query.data.runs}
+      rowKey={({ id }) => String(id)}
+      csvName="imports.csv"
+      csvEvidence={null}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { formatInstant, formatMoney, formatNumber } from '../../kit/format/format';
+import type { Answer } from '../../platform/api/api';
+import { Absent } from '../../ui/absent';
+import { DataTable } from '../../ui/data-table';
+import { Empty } from '../../ui/empty';
+import type { Column } from '../../ui/table-column';
+
+type Calls = Answer['adminArea']['providers']['calls'];
+
+/** What asking the providers came to, by endpoint: never of whom or what was asked. */
+export function ProviderCalls({ calls }: { calls: Calls }) {
+  return (
+    <section aria-labelledby="provider-calls" className="mt-8">
+      <h2 id="provider-calls" className="mb-3 text-l font-bold">
+        Calls of the last 30 days
+      </h2>
+      {calls.length === 0 ? (
+        <Empty title="No provider was asked" />
+      ) : (
+        <DataTable
+          caption="Calls of the last 30 days"
+          columns={columns}
+          rows={calls}
+          rowKey={({ provider, endpoint }) => `${provider} ${endpoint}`}
+          csvName="provider-calls.csv"
+          csvEvidence={null}
+        />
+      )}
+    </section>
+  );
+}
+
+const columns: Column<Calls[number]>[] = [
+  { id: 'provider', header: 'Provider', value: ({ provider }) => provider, phone: 'detail' },
+  { id: 'endpoint', header: 'Call', value: ({ endpoint }) => endpoint, phone: 'title' },
+  count('calls', 'Calls', 'figure'),
+  count('found', 'Found', 'hidden'),
+  count('notFound', 'Not found', 'hidden'),
+  count('failed', 'Failed', 'hidden'),
+  {
+    id: 'milliseconds',
+    header: 'Middle time',
+    value: ({ milliseconds }) => milliseconds,
+    cell: ({ milliseconds }) => `${formatNumber(milliseconds)} ms`,
+    isNumeric: true,
+    phone: 'hidden',
+  },
+  {
+    id: 'credits',
+    header: 'Credits',
+    value: ({ credits }) => credits,
+    cell: ({ credits }) => (credits === null ? <Absent why="unknown" /> : formatNumber(credits, 2)),
+    isNumeric: true,
+    phone: 'hidden',
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    value: ({ costCents }) => costCents,
+    csv: ({ costCents }) => costCents && Math.round(costCents) / 100,
+    cell: ({ costCents }) =>
+      costCents === null ? <Absent why="unknown" /> : formatMoney(Math.round(costCents)),
+    isNumeric: true,
+    phone: 'figure',
+  },
+  {
+    id: 'last',
+    header: 'Last',
+    value: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => formatInstant(lastAt),
+    phone: 'detail',
+  },
+];
+
+function count(
+  id: 'calls' | 'found' | 'notFound' | 'failed',
+  header: string,
+  phone: 'figure' | 'hidden',
+): Column<Calls[number]> {
+  return {
+    id,
+    header,
+    value: (row) => row[id],
+    cell: (row) => formatNumber(row[id]),
+    isNumeric: true,
+    phone,
+  };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant, formatNumber } from '../../kit/format/format';
+import { type Answer, api } from '../../platform/api/api';
+import { DataTable } from '../../ui/data-table';
+import { SkeletonText } from '../../ui/skeleton';
+import type { Column } from '../../ui/table-column';
+import { Tag } from '../../ui/tag';
+import { LoadFailed } from '../usage/public';
+import { ProviderCalls } from './provider-calls';
+
+type Provider = Answer['adminArea']['providers']['providers'][number];
+
+const columns: Column<Provider>[] = [
+  { id: 'name', header: 'What', value: ({ name }) => name, phone: 'title' },
+  { id: 'kind', header: 'Served by', value: ({ kind }) => kind, phone: 'detail' },
+  {
+    id: 'state',
+    header: 'State',
+    value: stateOf,
+    cell: (provider) => (
+      <Tag tone={provider.isConfigured ? 'act' : 'plain'}>{stateOf(provider)}</Tag>
+    ),
+    phone: 'figure',
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    value: ({ answer }) => answer?.milliseconds ?? null,
+    cell: ({ answer }) =>
+      answer === null
+        ? 'Not asked'
+        : `${formatNumber(answer.milliseconds, 1)} ms, ${formatInstant(answer.at)}`,
+    phone: 'hidden',
+  },
+  {
+    id: 'settings',
+    header: 'Settings',
+    value: ({ settings }) => settings.join(', '),
+    phone: 'detail',
+  },
+];
+
+/** What the server relies on, as its settings say; keys stay on the server. */
+export function Providers() {
+  const query = useQuery(api.adminArea.providers.queryOptions());
+  if (query.isPending) return <SkeletonText lines={4} label="Loading the providers" />;
+  if (query.isError)
+    return <LoadFailed error={query.error} retry={query.refetch} what="The providers" />;
+  return (
+    <>
+      <DataTable
+        caption="Providers"
+        columns={columns}
+        rows={query.data.providers}
+        rowKey={({ name }) => name}
+      />
+      <ProviderCalls calls={query.data.calls} />
+    </>
+  );
+}
+
+function stateOf({ isConfigured }: Provider): string {
+  return isConfigured ? 'configured' : 'not configured';
+}

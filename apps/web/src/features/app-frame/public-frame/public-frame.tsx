@@ -1,0 +1,57 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../kit/class-names';
+import { ThemeToggle } from '../../../ui/theme-toggle';
+import { Brand } from './brand';
+import { PublicFooter } from './public-footer';
+
+type Props = { search: ReactNode; account: ReactNode; children: ReactNode };
+
+/** Top bar, page, footer. The landing page has its own large search box, so the bar leaves its out. */
+export function PublicFrame({ search, account, children }: Props) {
+  const isLanding = useLocation({ select: (location) => location.pathname === '/' });
+  return (
+    <div>
+      <a
+        href="#page"
+        className="absolute -top-20 left-3 z-50 rounded-m bg-act px-4 py-2 text-on-act focus:top-2 print:hidden"
+      >
+        Skip to the page
+      </a>
+      <header
+        className={classNames(
+          'sticky top-0 z-20 border-b border-line bg-page print:static',
+          // On a phone the row with the name scrolls away and the search box stays.
+          isLanding ? 'max-desk:static' : 'max-desk:-top-[53px]',
+        )}
+      >
+        <div className="mx-auto flex max-w-[1240px] flex-wrap items-center gap-x-2 gap-y-2 desk:gap-x-6 px-4 py-2 desk:flex-nowrap desk:px-7">
+          <Brand />
+          {isLanding ? (
+            <span className="flex-1" />
+          ) : (
+            <div
+              data-print="hide"
+              className="w-full max-desk:order-last desk:max-w-[620px] desk:flex-1"
+            >
+              {search}
+            </div>
+          )}
+          <div data-print="hide" className="ml-auto flex items-center gap-1">
+            {account}
+            <ThemeToggle />
+          </div>
+        </div>
+      </header>
+      <main
+        id="page"
+        tabIndex={-1}
+        // As tall as the window from the start: what comes later does not push the footer.
+        className="mx-auto min-h-[calc(100svh-54px)] w-full max-w-[1240px] px-4 pb-16 outline-none desk:px-7 print:min-h-0"
+      >
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import { saveFile } from '../../../kit/csv/save-file';
+import { Button } from '../../../ui/button';
+import { FieldInput } from '../../../ui/field-input';
+import { FormMessage } from '../../../ui/form-message';
+import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { DownloadIcon } from '../../../ui/more-icons';
+import { WorkedLines } from '../../../ui/worked-lines';
+import { useFields } from '../../scenario/public';
+import type { Entry } from './catalogue';
+import type { Tool, ToolAnswer, ToolFile, ToolOutcome } from './tool';
+import { ToolReplay } from './tool-replay';
+
+type PanelProps = { isFresh: boolean };
+
+const panels = new Map<string, ComponentType<PanelProps>>();
+
+/** A tool by its entry; its code and tables are loaded the first time it is opened. */
+export function OpenTool({ entry, isFresh }: PanelProps & { entry: Entry }) {
+  const Panel = panels.get(entry.kind) ?? newPanel(entry);
+  return <Panel isFresh={isFresh} />;
+}
+
+function newPanel({ kind, load }: Entry): ComponentType<PanelProps> {
+  const panel = lazy(async () => {
+    const tool = await load();
+    return { default: (props: PanelProps) => <ToolPanel tool={tool} {...props} /> };
+  });
+  panels.set(kind, panel);
+  return panel;
+}
+
+/** A tool's boxes and its answer as they are typed. */
+function ToolPanel({ tool, isFresh }: PanelProps & { tool: Tool }) {
+  const { states, texts, strays, isHeldBack, scenario } = useFields(tool.fields);
+  const outcome = tool.work(texts);
+  const issues = outcome.ok ? [] : outcome.issues;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who opened it by a key or a press goes on typing; a link that opens it keeps the page's top.
+    if (isFresh) form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [isFresh]);
+  const homeless = [...strays, ...issues.filter(({ field }) => field === null)];
+  return (
+    <div className="grid gap-4 desk:grid-cols-2">
+      <div ref={form} className="grid grid-cols-1 content-start gap-3 min-[360px]:grid-cols-2">
+        {states.map(({ name, ...field }) => (
+          <FieldInput
+            key={name}
+            {...field}
+            error={field.error ?? issues.find((issue) => issue.field === name)?.message}
+          />
+        ))}
+      </div>
+      <div className="grid content-start gap-3">
+        {homeless.map(({ message }) => (
+          <FormMessage key={message} kind="failed">
+            {message}
+          </FormMessage>
+        ))}
+        {outcome.ok && tool.tables.length > 0 && (
+          <ToolReplay tool={tool} recorded={scenario.tables} texts={texts} />
+        )}
+        <div aria-live="polite">
+          {tool.Answer === undefined ? (
+            <Outcome tool={tool} outcome={outcome} isHeldBack={isHeldBack} />
+          ) : (
+            outcome.ok && <tool.Answer texts={texts} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type OutcomeProps = { tool: Tool; outcome: ToolOutcome; isHeldBack: boolean };
+
+function Outcome({ tool, outcome, isHeldBack }: OutcomeProps) {
+  if (!outcome.ok) {
+    return outcome.needed.length === 0 ? null : (
+      <p className="text-ink-2">Still needed: {outcome.needed.join(', ')}</p>
+    );
+  }
+  return (
+    <div className={isHeldBack ? 'stale' : undefined}>
+      <Answer tool={tool} answer={outcome.answer} />
+    </div>
+  );
+}
+
+function Answer({ tool, answer }: { tool: Tool; answer: ToolAnswer }) {
+  const [first, ...others] = answer.figures;
+  return (
+    <div className="grid gap-3">
+      {first !== undefined && (
+        <div>
+          <div className="text-s text-ink-2">{first.label}</div>
+          <output className="block text-2xl font-bold tracking-tight">{first.value}</output>
+        </div>
+      )}
+      {others.length > 0 && (
+        <KeyValueList>
+          {others.map(({ label, value }) => (
+            <KeyValue key={label} label={label}>
+              {value}
+            </KeyValue>
+          ))}
+        </KeyValueList>
+      )}
+      {answer.lines !== undefined && answer.lines.length > 0 && (
+        <div className="border-t border-line pt-3">
+          <WorkedLines lines={answer.lines} tables={tool.tables} />
+        </div>
+      )}
+      {answer.notes?.map((note) => (
+        <p key={note} className="text-s text-ink-2">
+          {note}
+        </p>
+      ))}
+      {answer.file !== undefined && <FileButton file={answer.file} />}
+    </div>
+  );
+}
+
+function FileButton({ file: { label, name, type, text } }: { file: ToolFile }) {
+  return (
+    <div>
+      <Button size="s" onClick={() => saveFile(name, new Blob([text(new Date())], { type }))}>
+        <DownloadIcon /> {label}
+      </Button>
+    </div>
+  );
+}

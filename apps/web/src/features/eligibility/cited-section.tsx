@@ -1,0 +1,14 @@
+import type { Citation } from '@deedlight/domain/mortgage/working';
+import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
+import { rowTitle } from '../../kit/format/plain-titles';
+import { Figure } from '../../ui/figure';
+import { TableBasis } from '../../ui/table-basis';
+
+/** The section that a rule stands in; it opens the document, its date and how sure the row is. */
+export function CitedSection({ basis, of }: { basis: Citation; of: string }) {
+  return (
+    <Figure label={of} working={<TableBasis basis={basis} tables={lendingTables} />}>
+      {basis.section ?? rowTitle(basis.row)}
+    </Figure>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ProgramResult } from '@deedlight/domain/eligibility/check-eligibility';
+import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
+import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import { classNames } from '../../kit/class-names';
+import { downloadCsv } from '../../kit/csv/csv';
+import { printPlainSearch } from '../../kit/url-state/plain-search';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
+import { FieldInput } from '../../ui/field-input';
+import { DownloadIcon } from '../../ui/more-icons';
+import { PdfButton } from '../../ui/pdf-button';
+import { Problems } from '../../ui/problems';
+import { inputBackings, scenarioSearch, useSaidBy } from '../scenario/public';
+import { FitReplay } from './fit-replay';
+import { fitCsv, fitReport } from './fit-report';
+import { ProgramFit } from './program-fit';
+import { type FitState, useFit } from './use-fit';
+
+/** The deal against every program at once: pass, refer or fail, with the section of each rule. */
+export function FitTab({ today }: { today: string }) {
+  const state = useFit(today);
+  const { fields, fit, problems, isStale } = state;
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-[minmax(330px,2fr)_3fr]">
+      <Card title="What a program asks" note="Unknown refers a rule, never passes it">
+        <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
+          {fields.map(({ name, ...field }) => (
+            <FieldInput key={name} {...field} />
+          ))}
+        </div>
+      </Card>
+      <div className="grid content-start gap-3">
+        <Problems problems={problems} />
+        {fit.kind === 'needs-state' && (
+          <Empty title="Choose a state">Loan limits differ by state and county.</Empty>
+        )}
+        {fit.kind === 'invalid' && problems.length === 0 && (
+          <Empty title="Not checked yet">A field has something to say first.</Empty>
+        )}
+        {fit.kind === 'checked' && (
+          <>
+            <FitReplay recorded={state.scenario.tables} facts={isStale ? null : fit.facts} />
+            <Checked programs={fit.programs} state={state} isStale={isStale} today={today} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const order = { pass: 0, refer: 1, fail: 2 } as const;
+
+type CheckedProps = {
+  programs: ProgramResult[];
+  state: FitState;
+  isStale: boolean;
+  today: string;
+};
+
+function Checked({ programs, state, isStale, today }: CheckedProps) {
+  const says = useSaidBy();
+  const { fields } = state;
+  const sorted = programs.toSorted((a, b) => order[a.outcome] - order[b.outcome]);
+  const count = (outcome: keyof typeof order) =>
+    programs.filter((each) => each.outcome === outcome).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p aria-live="polite">
+          {count('pass')} pass, {count('refer')} refer to a person, {count('fail')} fail
+          {isStale && ' with the last figures that hold together'}
+        </p>
+        <div data-print="hide" className="flex gap-1.5">
+          <Button
+            kind="quiet"
+            size="s"
+            onClick={() =>
+              downloadCsv('eligibility.csv', fitCsv(sorted, inputBackings(fields, says())))
+            }
+          >
+            <DownloadIcon /> CSV
+          </Button>
+          <PdfButton
+            report={() =>
+              fitReport({
+                programs: sorted,
+                fields,
+                says: says(),
+                today,
+                link: linkOf(state),
+              })
+            }
+          />
+        </div>
+      </div>
+      <div className={classNames('grid gap-2.5', isStale && 'stale')}>
+        {sorted.map((program) => (
+          <ProgramFit key={program.program} result={program} />
+        ))}
+      </div>
+      <p className="text-s text-ink-3">
+        A check against the tables, not an approval. A rule known only from lenders’ usual practice
+        refers where it would fail.
+      </p>
+    </>
+  );
+}
+
+/** The address that asks the same again, with the versions of the tables. */
+function linkOf({ scenario, own }: Pick<FitState, 'scenario' | 'own'>): string {
+  const { origin, pathname } = window.location;
+  const deal = scenarioSearch({ ...scenario, tables: versionsOf(Object.values(currentTables)) });
+  return `${origin}${pathname}${printPlainSearch({ ...deal, ...own })}`;
+}

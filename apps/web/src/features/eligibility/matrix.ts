@@ -1,0 +1,79 @@
+import {
+  type LtvRow,
+  programLtvTable,
+  programScoresTable,
+} from '@deedlight/domain/reference/lending/program-matrices';
+import { programsTable } from '@deedlight/domain/reference/lending/programs';
+import type { Decimal } from 'decimal.js';
+import type { Values } from '../../kit/fields/field';
+import { choice, countIfKnown, percentIfKnown } from '../../kit/fields/own-fields';
+
+const any = { '': 'Any' } as const;
+
+export const matrixFields = {
+  family: choice('Kind of loan', {
+    ...any,
+    conventional: 'Conventional',
+    fha: 'FHA',
+    va: 'VA',
+    usda: 'USDA',
+    jumbo: 'Jumbo',
+    dscr: 'DSCR',
+    'non-qm': 'Non-QM',
+  }),
+  home: choice('Occupancy', {
+    ...any,
+    primary: 'Primary home',
+    'second-home': 'Second home',
+    investment: 'Investment',
+  }),
+  homes: choice('Units', { ...any, '1-unit': '1', '2-unit': '2', '3-unit': '3', '4-unit': '4' }),
+  loanFor: choice('Purpose', {
+    ...any,
+    purchase: 'Purchase',
+    'rate-term': 'Rate and term refinance',
+    'cash-out': 'Cash-out refinance',
+  }),
+  needsLtv: percentIfKnown('LTV of at least'),
+  hasScore: countIfKnown('Credit score', 'points'),
+};
+
+/** A row of the matrix with its program's name and the lowest score of row or program. */
+export type MatrixRow = LtvRow & { programName: string; scoreFrom: number | null };
+
+/** The rows of every program's matrix that the filters leave. */
+export function matrixRows(filters: Values<typeof matrixFields>): MatrixRow[] {
+  return programLtvTable.rows.flatMap((row) => {
+    const program = programsTable.rows.find((each) => each.program === row.program);
+    if (!program) return [];
+    const scoreFrom = row.minScore ?? lowestScore(row);
+    const fits =
+      isAsked(filters.family, program.family) &&
+      isAsked(filters.home, row.occupancy) &&
+      isAsked(filters.loanFor, row.purpose) &&
+      (filters.homes === '' || row.units.includes(Number.parseInt(filters.homes, 10))) &&
+      reaches(row.maxLtv, filters.needsLtv) &&
+      (filters.hasScore === null || scoreFrom === null || filters.hasScore >= scoreFrom);
+    return fits ? [{ ...row, programName: program.name, scoreFrom }] : [];
+  });
+}
+
+function isAsked(wanted: string, has: string): boolean {
+  return wanted === '' || wanted === has;
+}
+
+/** A matrix without a maximum of its own reaches any LTV. */
+function reaches(most: Decimal | null, wanted: Decimal | null): boolean {
+  return most === null || wanted === null || most.gte(wanted);
+}
+
+/** The lowest score with which the program lends at all; null where the automated way asks none. */
+function lowestScore({ program }: LtvRow): number | null {
+  const ways = programScoresTable.rows.filter((row) => row.program === program);
+  let lowest: number | null = null;
+  for (const { value } of ways) {
+    if (value === null) return null;
+    lowest = lowest === null ? value : Math.min(lowest, value);
+  }
+  return lowest;
+}

@@ -1,0 +1,2 @@
+export { ReplayNote } from './replay/replay-note';
+export { VersionNote } from './replay/version-note';

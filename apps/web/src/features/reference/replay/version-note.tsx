@@ -1,0 +1,37 @@
+import { tableTitle } from '../../../kit/format/plain-titles';
+import type { Replay } from './replay';
+import { ReplayTable } from './replay-table';
+
+type Versions = Readonly<Record<string, string>>;
+
+type Props = { recorded: Versions; current: Versions; replay?: Replay | undefined };
+
+/**
+ * Says where a link was made with other versions of the tables than those of the answer; with a
+ * replay, what each line was then and what it is now.
+ */
+export function VersionNote({ recorded, current, replay }: Props) {
+  const drift = Object.entries(recorded).filter(
+    ([table, version]) => table in current && current[table] !== version,
+  );
+  if (drift.length === 0) return null;
+  const missing = new Set(
+    replay?.tables.filter(({ isOnFile }) => !isOnFile).map(({ table }) => table),
+  );
+  return (
+    <div className="min-w-0 rounded-m border border-lamp-line bg-lamp-soft px-4 py-3" role="status">
+      <p className="font-strong">The tables have changed since this link was made</p>
+      <ul className="mt-1 text-s text-ink-2">
+        {drift.map(([table, version]) => (
+          <li key={table}>
+            {tableTitle(table)}: then {version}, now {current[table]}
+            {missing.has(table) &&
+              '. The earlier edition is not on file, so “then” is worked out with today’s.'}
+          </li>
+        ))}
+      </ul>
+      {replay && <ReplayTable replay={replay} />}
+      <p className="mt-1 text-s">The figures below are worked out with today’s.</p>
+    </div>
+  );
+}

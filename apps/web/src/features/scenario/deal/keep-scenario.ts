@@ -1,0 +1,21 @@
+import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
+import type { PlainSearch } from '../../../kit/url-state/plain-search';
+
+/** Pages below these work on the scenario of their address. */
+const worksOnIt = ['calculators', 'title-fees', 'insurance', 'guidelines', 'rates', 'scenarios'];
+
+/**
+ * Of the parameters of an address, those that belong to its scenario. Elsewhere than on its own pages
+ * an address without a loan has none: other pages have parameters of the same names, such as months.
+ */
+export function keepScenario(search: Readonly<Record<string, unknown>>, path: string): PlainSearch {
+  const [, app, page = ''] = path.split('/');
+  const isOwn = app === 'app' && worksOnIt.includes(page);
+  if (!isOwn && !('loan' in search)) return {};
+  return Object.fromEntries(
+    scenarioParamNames.flatMap((name): [string, string][] => {
+      const value = search[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

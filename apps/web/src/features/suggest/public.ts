@@ -1,0 +1,1 @@
+export type { PropertyPicker } from './property-picker-props';

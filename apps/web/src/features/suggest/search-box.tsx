@@ -1,0 +1,164 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { classNames } from '../../kit/class-names';
+import { typeQuery, useAnonymous } from '../../platform/usage/anonymous-store';
+import { Button } from '../../ui/button';
+import { SearchIcon } from '../../ui/icons';
+import { Kbd } from '../../ui/kbd';
+import { type UseMore, useNothingMore } from './more';
+import { useCombobox } from './use-combobox';
+import { useSlashFocus } from './use-slash-focus';
+import { useSuggestions } from './use-suggestions';
+
+const loadPopup = () => import('./search-popup');
+const SearchPopup = lazy(() => loadPopup().then((part) => ({ default: part.SearchPopup })));
+const SearchStatus = lazy(() =>
+  import('./search-status').then((part) => ({ default: part.SearchStatus })),
+);
+
+type Props = {
+  /** 'hero' is the large one of the landing page, 'bar' the one in the frame. */
+  place: 'hero' | 'bar';
+  /** Where a pick leads: the public page, or the one inside the signed-in area. */
+  propertyPage?: '/property/$id' | '/app/property/{-$id}';
+  /** What stands below the suggestions; the same hook for as long as the box is there. */
+  useMore?: UseMore;
+};
+
+/** The one search box: suggestions as you type, recent look-ups while it is empty. */
+export function SearchBox({
+  place,
+  propertyPage = '/property/$id',
+  useMore = useNothingMore,
+}: Props) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const text = useAnonymous((state) => state.searchQuery);
+  const recent = useAnonymous((state) => state.searchResults);
+  const combobox = useCombobox();
+  const found = useSuggestions(text, combobox.isOpen);
+  const more = useMore(text, found, combobox);
+  useSlashFocus(input);
+  // Nobody sees the list before typing: its code comes after the first paint.
+  useEffect(() => void loadPopup(), []);
+
+  const isBlank = text.trim() === '';
+  const shown = isBlank ? recent : found.suggestions;
+  const count = shown.length + more.count;
+  const activeId = combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined;
+
+  function pick(index: number) {
+    const property = shown[index];
+    if (!property) return more.pick(index - shown.length);
+    combobox.close();
+    typeQuery('');
+    input.current?.blur();
+    navigate({ to: propertyPage, params: { id: property.id } });
+  }
+  /** Opens only what is named beyond doubt: a guess would cost a look-up. */
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (found.isCurrent) {
+      const at = found.suggestions.findIndex((one) => one.matched.isWhole);
+      if (at >= 0) return pick(at);
+      if (more.showAll) return more.showAll();
+    }
+    combobox.open();
+    input.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too young for many browsers
+    <div
+      role="search"
+      className="relative block w-full"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) combobox.close();
+      }}
+    >
+      <form onSubmit={submit} className="relative">
+        <div className="relative">
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3">
+            <SearchIcon />
+          </span>
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label="Search properties"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={combobox.isOpen && count > 0}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder="Address, street, ZIP or parcel number"
+            value={text}
+            onChange={(event) => {
+              typeQuery(event.target.value);
+              combobox.open();
+            }}
+            onFocus={combobox.open}
+            onClick={() => combobox.isOpen || combobox.open()}
+            onKeyDown={(event) =>
+              combobox.onKeyDown(event, {
+                count,
+                onPick: pick,
+                onClear: () => typeQuery(''),
+              })
+            }
+            className={classNames(
+              'w-full border border-edge bg-surface pl-10 hover:border-ink-3',
+              looks[place],
+            )}
+          />
+          {place === 'bar' && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center max-desk:hidden"
+            >
+              <Kbd>/</Kbd>
+            </span>
+          )}
+          <Suspense>
+            <SearchPopup
+              listId={listId}
+              isOpen={combobox.isOpen}
+              active={combobox.active}
+              text={text}
+              found={found}
+              more={more}
+              recent={isBlank ? recent : []}
+              onPick={pick}
+              onPoint={combobox.setActive}
+            />
+          </Suspense>
+        </div>
+        {place === 'hero' && (
+          <Button
+            kind="primary"
+            type="submit"
+            size="l"
+            className="max-desk:mt-2.5 max-desk:w-full desk:absolute desk:top-1.5 desk:right-1.5"
+          >
+            Look up
+          </Button>
+        )}
+      </form>
+      <Suspense>
+        <SearchStatus isOpen={combobox.isOpen && !isBlank} found={found} count={count} />
+      </Suspense>
+    </div>
+  );
+}
+
+const looks = {
+  hero: 'min-h-[56px] rounded-l text-l desk:pr-[120px]',
+  bar: 'min-h-[36px] rounded-m pr-9 text-m max-desk:min-h-[44px] max-desk:text-l',
+};

@@ -1,0 +1,105 @@
+import type { Suggestion } from '@deedlight/contract/properties';
+import type { ReactNode } from 'react';
+import { classNames } from '../../kit/class-names';
+import { nameText, placeText } from '../../kit/format/place-text';
+import type { LookUp } from '../../platform/usage/anonymous-store';
+import { ClockIcon } from '../../ui/more-icons';
+import { SampleTag, Tag } from '../../ui/tag';
+import { highlight } from './highlight';
+import { matchedWords } from './matched-words';
+
+export type Behaviour = {
+  id: string;
+  isActive: boolean;
+  isMarkedSample: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+};
+
+export function SuggestionOption({
+  suggestion,
+  query,
+  ...rest
+}: Behaviour & { suggestion: Suggestion; query: string }) {
+  const { by, text, inexact } = matchedWords(suggestion.matched);
+  return (
+    <Option {...rest}>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Marked text={nameText(suggestion)} query={query} />
+        </span>
+        <span className="block truncate text-s text-ink-3">
+          <Marked text={placeText(suggestion)} query={query} />
+          {text !== null && (
+            <>
+              {' · '}
+              {by}: <Marked text={text} query={query} />
+            </>
+          )}
+        </span>
+      </span>
+      {inexact !== null && <Tag tone="lamp">{inexact}</Tag>}
+    </Option>
+  );
+}
+
+export function RecentOption({ property, ...rest }: Behaviour & { property: LookUp }) {
+  return (
+    <Option {...rest}>
+      <span className="text-ink-3">
+        <ClockIcon />
+      </span>
+      <span className="min-w-0 flex-1 truncate">
+        {nameText(property)} <span className="text-ink-3">{placeText(property)}</span>
+      </span>
+    </Option>
+  );
+}
+
+export function Option({
+  id,
+  isActive,
+  isMarkedSample,
+  onPick,
+  onPoint,
+  children,
+}: Behaviour & { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and handles the keys
+    <div
+      id={id}
+      ref={isActive ? scrollToSight : undefined}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      // The focus must stay in the box, or the popup would close before the press counts.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={classNames(
+        'flex min-h-[44px] cursor-pointer items-center gap-2.5 px-4 py-1.5',
+        isActive && 'bg-act-soft',
+      )}
+    >
+      {children}
+      {isMarkedSample && <SampleTag />}
+    </div>
+  );
+}
+
+export function Marked({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map((piece, at) =>
+    piece.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
+      <mark key={at} className="bg-transparent font-heavy text-act">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+function scrollToSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../kit/hooks/use-debounced';
+import { visitApi } from '../../platform/api/visit-api';
+
+const debounceMs = 120;
+const queryLimit = 200;
+
+/** Suggestions for what is being typed. A newer text cancels the request of the older one. */
+export function useSuggestions(text: string, isOpen: boolean) {
+  const q = useDebounced(text.trim().slice(0, queryLimit), debounceMs);
+  const isBlank = text.trim() === '';
+  const query = useQuery({
+    ...visitApi.properties.suggest.queryOptions({ input: { q } }),
+    enabled: isOpen && q !== '' && !isBlank,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return {
+    suggestions: isBlank ? [] : (query.data?.suggestions ?? []),
+    /** The text the suggestions answer; older than the box while a request is under way. */
+    isCurrent:
+      query.isSuccess && !query.isPlaceholderData && q === text.trim().slice(0, queryLimit),
+    isError: query.isError && !isBlank,
+    error: query.error,
+    retry: query.refetch,
+  };
+}

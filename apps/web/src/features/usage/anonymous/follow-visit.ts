@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { matchQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../platform/api/api';
+import { codeOf } from '../../../platform/api/api-failure';
+import { visitApi } from '../../../platform/api/visit-api';
+import {
+  keepSearchLimit,
+  showSignupModal,
+  useAnonymous,
+} from '../../../platform/usage/anonymous-store';
+
+/**
+ * Keeps the visitor's store in step with what the server answers, whichever page asked. The query
+ * cache stays the home of the data; this is the one place that copies the part to be remembered.
+ */
+export function followVisit(queryClient: QueryClient): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (matchQuery({ queryKey: visitApi.properties.suggest.key() }, query)) {
+      useAnonymous.setState({
+        isSearching: isAnyFetching(queryClient, visitApi.properties.suggest.key()),
+      });
+    }
+    if (
+      matchQuery({ queryKey: visitApi.properties.limit.key() }, query) &&
+      action.type === 'success'
+    ) {
+      keepSearchLimit(action.data as Answer['properties']['limit']);
+    }
+    if (matchQuery({ queryKey: visitApi.properties.detail.key() }, query)) {
+      followDetail(queryClient, query.queryKey, action);
+    }
+  });
+}
+
+type Action = { type: string; data?: unknown; error?: unknown };
+
+function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): void {
+  if (action.type === 'fetch') useAnonymous.setState({ loadingPropertyId: idOf(key) });
+  if (action.type === 'success') {
+    const { property, searchLimit } = action.data as Answer['properties']['detail'];
+    void remember(property);
+    keepSearchLimit(searchLimit);
+    queryClient.setQueryData(visitApi.properties.limit.queryKey(), searchLimit);
+  }
+  if (action.type === 'success' || action.type === 'error') {
+    useAnonymous.setState({ loadingPropertyId: null });
+  }
+  if (action.type === 'error' && codeOf(action.error) === 'ANONYMOUS_LIMIT') showSignupModal(true);
+}
+
+/** Nobody opens a property with the first paint, so this comes when one is. */
+async function remember(property: Answer['properties']['detail']['property']): Promise<void> {
+  const { rememberProperty } = await import('./remember-property');
+  rememberProperty(property);
+}
+
+function isAnyFetching(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  return queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }).length > 0;
+}
+
+function idOf(key: QueryKey): string | null {
+  const [, options] = key as [unknown, { input?: { id?: string } } | undefined];
+  return options?.input?.id ?? null;
+}

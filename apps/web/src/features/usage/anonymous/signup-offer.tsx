@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import { useReturnTo } from '../../../kit/url-state/return-to';
+import { showSignupModal } from '../../../platform/usage/anonymous-store';
+import { SignupModal } from './signup-modal';
+
+/** The modal for where the visitor is: from a property its button remembers which one. */
+export function SignupOffer() {
+  const router = useRouter();
+  const search = useReturnTo();
+  const comeBack = () => void router.navigate({ to: '/signup', search });
+  return (
+    <SignupModal
+      onClose={() => showSignupModal(false)}
+      {...(search.from !== undefined && { onStart: comeBack })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useModalTurn } from '../../../kit/hooks/modal-turn';
+import { useAnonymous } from '../../../platform/usage/anonymous-store';
+
+const SignupOffer = lazy(() =>
+  import('./signup-offer').then((module) => ({ default: module.SignupOffer })),
+);
+
+/** Opens the signup modal wherever the visitor is; its code is loaded when it first opens. */
+export function SignupPrompt() {
+  const isShown = useAnonymous((state) => state.showSignupModal);
+  const hasTurn = useModalTurn('signup', isShown);
+  if (!hasTurn) return null;
+  return (
+    <Suspense>
+      <SignupOffer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+export { OpenedHere } from './anonymous/opened-here';
+export { LoadFailed } from './load-failed';
+export { usePinnedProperties, usePinning } from './recent-searches/pinned-properties';
+export { RefusedNote } from './refused-note';
+export { useMonthlySearches } from './use-monthly-searches';

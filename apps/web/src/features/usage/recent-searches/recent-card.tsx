@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../../kit/format/format';
+import { useSession } from '../../../platform/session/session-store';
+import { Card } from '../../../ui/card';
+import { Empty } from '../../../ui/empty';
+import { SkeletonText } from '../../../ui/skeleton';
+import { Tag } from '../../../ui/tag';
+import { TextLink } from '../../../ui/text-link';
+import { LoadFailed } from '../load-failed';
+import { type AtHand, atHand } from './at-hand';
+import { pinnedProperties } from './pinned-properties';
+import { searchLogsQuery } from './search-logs';
+
+/** The pinned properties, then those opened last. */
+export function RecentCard() {
+  const userId = useSession(({ session }) => session?.user.id);
+  return (
+    <Card title="Recent and pinned">
+      {userId === undefined ? <RecentPending /> : <Recent userId={userId} />}
+      <p className="mt-3 text-s">
+        <TextLink to="/app/recent-searches">Everything you searched for</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function Recent({ userId }: { userId: string }) {
+  const logs = useQuery(searchLogsQuery(userId));
+  const pins = useQuery(pinnedProperties(userId));
+  if (logs.isError || pins.isError) {
+    const failed = logs.isError ? logs : pins;
+    return <LoadFailed error={failed.error} retry={failed.refetch} what="Your properties" />;
+  }
+  if (logs.isPending || pins.isPending) {
+    return <RecentPending />;
+  }
+  const properties = atHand(pins.data, logs.data);
+  if (properties.length === 0) {
+    return (
+      <Empty title="No property opened yet">
+        Type an address in the bar above. What you open is listed here, and opening it again within
+        the same period is free.
+      </Empty>
+    );
+  }
+  return (
+    <ul aria-label="Recent and pinned properties">
+      {properties.map((property) => (
+        <Row key={property.id} {...property} />
+      ))}
+    </ul>
+  );
+}
+
+function RecentPending() {
+  return <SkeletonText lines={7} label="Loading your properties" />;
+}
+
+function Row({ id, name, isPinned, openedAt }: AtHand) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0">
+      <span className="min-w-0">
+        <TextLink
+          to="/app/property/{-$id}"
+          params={{ id }}
+          preload={false}
+          className="font-strong break-words"
+        >
+          {name}
+        </TextLink>{' '}
+        {isPinned && <Tag>Pinned</Tag>}
+      </span>
+      {openedAt !== null && <span className="text-s text-ink-3">{formatInstant(openedAt)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session/session-store';
+import { Empty } from '../../../ui/empty';
+import { PageTitle } from '../../../ui/page-title';
+import { SkeletonCard } from '../../../ui/skeleton';
+import { LoadFailed } from '../load-failed';
+import { LogList } from './log-list';
+import { searchLogsQuery } from './search-logs';
+
+/** What the person searched for, newest first. */
+export function RecentSearchesPage() {
+  const userId = useSession(({ session }) => session?.user.id);
+  const [now] = useState(() => new Date());
+  return (
+    <div className="max-w-[860px] py-8">
+      <PageTitle>Recent searches</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Recent searches</h1>
+      <p className="mt-1 mb-5 text-ink-2">
+        Opening a property again within the same period is free. Deleting a search from this list
+        does not give it back.
+      </p>
+      {userId !== undefined && <Logs userId={userId} now={now} />}
+    </div>
+  );
+}
+
+function Logs({ userId, now }: { userId: string; now: Date }) {
+  const query = useQuery(searchLogsQuery(userId));
+  if (query.isPending) return <SkeletonCard lines={6} />;
+  if (query.isError)
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your searches" />;
+  if (query.data.length === 0) {
+    return (
+      <Empty title="No searches yet">
+        Properties that you open are listed here, to open again, pin or export.
+      </Empty>
+    );
+  }
+  return <LogList userId={userId} logs={query.data} now={now} />;
+}

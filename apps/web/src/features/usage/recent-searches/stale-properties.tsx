@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../../kit/format/format';
+import { api } from '../../../platform/api/api';
+import { useSession } from '../../../platform/session/session-store';
+import { SkeletonText } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { LoadFailed } from '../load-failed';
+import { searchLogsQuery } from './search-logs';
+import { valuedSince } from './valued-since';
+
+const shown = 4;
+
+/** Properties of the member whose estimate may read otherwise today than when they were opened. */
+export function StaleProperties() {
+  const userId = useSession(({ session }) => session?.user.id) ?? '';
+  const logs = useQuery({ ...searchLogsQuery(userId), enabled: userId !== '' });
+  const scores = useQuery(api.valuation.scoreboard.queryOptions());
+  if (logs.isError) {
+    return <LoadFailed error={logs.error} retry={logs.refetch} what="Your searches" />;
+  }
+  if (scores.isError) {
+    return <LoadFailed error={scores.error} retry={scores.refetch} what="The valuations’ dates" />;
+  }
+  if (logs.isPending || scores.isPending) {
+    return <SkeletonText lines={2} label="Loading what changed in properties" />;
+  }
+  const stale = valuedSince(
+    logs.data,
+    scores.data.counties.map(({ model }) => model),
+  );
+  if (stale.length === 0) {
+    return <p className="text-ink-2">No property that you opened has been valued anew since.</p>;
+  }
+  return (
+    <ul aria-label="Properties valued anew" className="grid gap-2">
+      {stale.slice(0, shown).map(({ log, model }) => (
+        <li key={log.property_id}>
+          <TextLink
+            to="/app/property/{-$id}"
+            params={{ id: log.property_id }}
+            preload={false}
+            className="font-strong"
+          >
+            {log.query}
+          </TextLink>
+          <p className="text-s text-ink-2">
+            The valuation of {model.county} was made anew on {formatInstant(model.trainedAt)}, after
+            you opened it.
+          </p>
+        </li>
+      ))}
+      {stale.length > shown && (
+        <li className="text-s text-ink-2">and {stale.length - shown} more</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
+import { formatDay, formatMoneyShort } from '../../../kit/format/format';
+import { Card } from '../../../ui/card';
+import { BarChart } from '../../../ui/chart/bar-chart';
+import { TextLink } from '../../../ui/text-link';
+import { ValueRange } from '../headline/value-range';
+import { driverWords } from '../opinions/valuation-words';
+import { Drivers } from './drivers';
+import { Opinions } from './opinions';
+import { QualityControl } from './quality-control';
+import { SalesBehind } from './sales-behind';
+
+type Props = { property: Property; answer: ValuationOut };
+
+/** The automated valuation: range, how often right, why, on which sales, and what others say. */
+export function AvmTab({ property, answer }: Props) {
+  const { valuation } = answer;
+  return (
+    <div className="grid gap-4 wide:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Card title="Estimated value" note={`as of ${formatDay(answer.asOf)}`}>
+          <ValueRange answer={answer} />
+          <p className="mt-3 text-s text-ink-3">
+            An estimate by a model, not an appraisal. It is kept as it is and held against later
+            sales.
+          </p>
+          <p className="mt-1 text-s">
+            <TextLink to="/app/scoreboard">How stored estimates fared: the scoreboard</TextLink>
+          </p>
+        </Card>
+        {valuation.kind === 'valued' && (
+          <Card title="Why" note="dollars that add up to the estimate">
+            <BarChart
+              title="What moves this home away from a typical one here"
+              isLying
+              height={320}
+              csv={{
+                name: `drivers-${property.id}.csv`,
+                backings: workedOutFrom(...fileBackings(answer.sources)),
+              }}
+              data={{
+                xName: 'Driver',
+                xs: valuation.contributions.map(({ group }) => driverWords(group)),
+                series: [
+                  { name: 'Dollars', values: valuation.contributions.map(({ amount }) => amount) },
+                ],
+                formatY: formatMoneyShort,
+              }}
+            />
+            <Drivers valuation={valuation} />
+          </Card>
+        )}
+        {valuation.kind === 'valued' && <SalesBehind answer={answer} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <Opinions answer={answer} />
+        <QualityControl />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { useUrlState } from '../../../kit/url-state/url-state';
+import { Card } from '../../../ui/card';
+import { Field } from '../../../ui/field';
+import { NumberInput } from '../../../ui/number-input';
+import { DebtFacts } from '../headline/debt-facts';
+import { GrowthChart } from './growth-chart';
+import { growthCases, rentalReturns } from './rental-deal';
+import { rentalFields, rentalTexts } from './rental-inputs';
+import { RentalResults } from './rental-results';
+
+type Props = { property: Property; answer: ValuationOut };
+
+/** What is left after the loans, what a rental would earn, and where equity goes over the years. */
+export function EquityTab({ property, answer }: Props) {
+  const [texts, change] = useUrlState((search) => rentalTexts(search, property, answer));
+  return (
+    <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.62fr)]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Card title="Equity today" note="from the recorded loans">
+          <DebtFacts answer={answer} />
+        </Card>
+        <Card title="Your figures" note="kept in the address">
+          <div className="grid grid-cols-2 gap-3">
+            {rentalFields.map((field) => (
+              <Field key={field.name} label={field.label} hint={'hint' in field && field.hint}>
+                <NumberInput
+                  value={texts[field.name] === '' ? null : texts[field.name]}
+                  onValueChange={(value) => change({ [field.name]: value ?? '' })}
+                  onUnreadable={() => change({ [field.name]: '' })}
+                  prefix={'prefix' in field ? field.prefix : undefined}
+                  unit={'unit' in field ? field.unit : undefined}
+                />
+              </Field>
+            ))}
+          </div>
+        </Card>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <RentalResults answer={rentalReturns(texts)} />
+        <GrowthChart answer={growthCases(texts)} id={property.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TrendOut } from '@deedlight/contract/markets';
+import { formatDay, formatMoneyShort, formatMonth, formatNumber } from '../../../kit/format/format';
+import { Absent } from '../../../ui/absent';
+import { Card } from '../../../ui/card';
+import { BarChart } from '../../../ui/chart/bar-chart';
+import { LineChart } from '../../../ui/chart/line-chart';
+import { Empty } from '../../../ui/empty';
+import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { SampleTag } from '../../../ui/tag';
+import { marketBackings } from './market-sources';
+
+type Props = { trend: TrendOut; isFiltered: boolean };
+
+/** Four looks at the market; a quarter with fewer than five sales is a gap. */
+export function MarketCharts({ trend, isFiltered }: Props) {
+  const { quarters, index, county, state, asOf, isSample } = trend;
+  if (quarters.length === 0) {
+    return <Empty title="No sale matches">Choose another ZIP or type.</Empty>;
+  }
+  const backings = marketBackings(trend);
+  const starts = quarters.map(({ start }) => start);
+  const ofQuarter = { xName: 'Quarter from', xs: starts, formatX };
+  const lastQuarter = asOf === null ? undefined : `the last quarter up to ${formatDay(asOf)}`;
+  return (
+    <div className="grid gap-4 wide:grid-cols-2">
+      <Card title="Price index" note={`${county}, ${state}, all homes`}>
+        {index.length === 0 ? (
+          <Empty title="No index here">
+            There are too few sales to follow prices through time.
+          </Empty>
+        ) : (
+          <LineChart
+            title="Price level, 100 at the first quarter"
+            csv={{ name: `index-${trend.countyFips}.csv`, backings }}
+            data={{
+              xName: 'Day',
+              xs: index.map(({ day }) => day),
+              series: [{ name: 'Index', values: index.map(({ level }) => level) }],
+              band: {
+                name: 'What chance may do',
+                low: index.map(({ low }) => low),
+                high: index.map(({ high }) => high),
+              },
+              formatX,
+              formatY: (level) => formatNumber(level, 0),
+            }}
+          />
+        )}
+        {isFiltered && (
+          <p className="mt-2 text-s text-ink-3">
+            The index is the county’s, whatever is chosen above.
+          </p>
+        )}
+      </Card>
+      <Card title="Price per square foot" note="median, and where it lies in 95 of 100 samples">
+        <LineChart
+          title="Median price per square foot"
+          csv={{ name: `per-sqft-${trend.countyFips}.csv`, backings }}
+          whyEmpty="No quarter has five sales whose living area is on record."
+          data={{
+            ...ofQuarter,
+            series: [
+              { name: 'Median', values: quarters.map((q) => q.pricePerSqft?.median ?? null) },
+            ],
+            band: {
+              name: 'Its range',
+              low: quarters.map((q) => q.pricePerSqft?.low ?? null),
+              high: quarters.map((q) => q.pricePerSqft?.high ?? null),
+            },
+            formatY: (dollars) => `$${formatNumber(dollars, 0)}`,
+          }}
+        />
+      </Card>
+      <Card title="Sales volume" note={lastQuarter}>
+        <BarChart
+          title="Recorded sales of homes a quarter"
+          csv={{ name: `volume-${trend.countyFips}.csv`, backings }}
+          data={{
+            ...ofQuarter,
+            series: [{ name: 'Sales', values: quarters.map(({ sales }) => sales), tone: 3 }],
+            formatY: (sales) => formatNumber(sales),
+          }}
+        />
+      </Card>
+      <Card title="Median price" note={lastQuarter}>
+        <LineChart
+          title="Median price a quarter"
+          csv={{ name: `median-${trend.countyFips}.csv`, backings }}
+          whyEmpty="No quarter has five sales, too few for a median."
+          data={{
+            ...ofQuarter,
+            series: [{ name: 'Median', values: quarters.map(({ medianPrice }) => medianPrice) }],
+            formatY: formatMoneyShort,
+          }}
+        />
+      </Card>
+      <Card className="wide:col-span-2">
+        <KeyValueList>
+          <KeyValue label="Days on market">
+            <Absent
+              why="not-available-here"
+              note="records of sales do not say when a home was listed"
+            />
+          </KeyValue>
+          <KeyValue label="Records up to">
+            {asOf === null ? <Absent why="unknown" /> : formatDay(asOf)} {isSample && <SampleTag />}
+          </KeyValue>
+        </KeyValueList>
+      </Card>
+    </div>
+  );
+}
+
+function formatX(day: string | number): string {
+  return formatMonth(String(day));
+}

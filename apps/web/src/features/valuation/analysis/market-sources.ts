@@ -1,0 +1,13 @@
+import type { TrendOut } from '@deedlight/contract/markets';
+import { absenceText } from '../../../kit/evidence/absence';
+import { type Backing, calculated, fileBackings } from '../../../kit/evidence/backing';
+
+/** What figures of a market rest on: worked out from a county's sales up to a day, and their files. */
+export function marketBackings({ county, state, asOf, sources }: TrendOut): Backing[] {
+  const summary = {
+    ...calculated,
+    source: `Calculated from recorded sales of homes in ${county}, ${state}`,
+    recordDate: asOf ?? absenceText('unknown'),
+  };
+  return [summary, ...fileBackings(sources)];
+}

@@ -1,0 +1,111 @@
+import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { approximately, formatChange } from '../../../kit/format/format';
+import { formatEstimate } from '../../../kit/format/format-estimate';
+import { Absent } from '../../../ui/absent';
+import { Card } from '../../../ui/card';
+import { SkeletonText } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/text-link';
+import { LoadFailed } from '../../usage/public';
+import { comparablesOpinion, refusedOpinion } from '../opinions/comparables-opinion';
+import { disagreements } from '../opinions/disagreements';
+import { usualComparables } from '../opinions/usual-comparables';
+import { ComparablesValue, comparablesNote } from './comparables-value';
+import { SourcedMoney } from './sourced-money';
+
+/**
+ * What others say the home is worth, each with how far it is from our estimate; never averaged. Where
+ * one of them lies outside our range, a card of its own says so.
+ */
+export function Opinions({ answer }: { answer: ValuationOut }) {
+  const query = useQuery(usualComparables(answer.propertyId));
+  const comparables = query.data ? comparablesOpinion(query.data) : refusedOpinion(query.error);
+  const apart = disagreements(answer, comparables);
+  const estimate = answer.valuation.kind === 'valued' ? answer.valuation.estimate : null;
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <OpinionList answer={answer}>
+        {comparables !== null ? (
+          <Row label="Comparable sales" note={comparablesNote(comparables, estimate)}>
+            <ComparablesValue opinion={comparables} />
+          </Row>
+        ) : query.isError ? (
+          <li>
+            <LoadFailed error={query.error} retry={query.refetch} what="The comparable sales" />
+          </li>
+        ) : (
+          <li aria-busy>
+            <SkeletonText lines={2} />
+          </li>
+        )}
+      </OpinionList>
+      {apart.length > 0 && (
+        <Card title="Where they disagree">
+          <ul className="grid gap-2">
+            {apart.map(({ about, text }) => (
+              <li key={about}>{text}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-s">
+            <TextLink to="/app/comparables" search={{ property: answer.propertyId }}>
+              The comparable sales, one by one
+            </TextLink>
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function OpinionList({ answer, children }: { answer: ValuationOut; children: ReactNode }) {
+  const { opinions, valuation, sources } = answer;
+  return (
+    <Card title="Other opinions" note="side by side, never averaged">
+      <ul className="grid gap-3">
+        {valuation.kind === 'valued' && (
+          <Row label="This model" note="the middle of its range">
+            {approximately(formatEstimate(valuation.estimate))}
+          </Row>
+        )}
+        {opinions.map((opinion) => (
+          <Row key={opinion.kind} label={opinion.label} note={noteOf(opinion)}>
+            <Value opinion={opinion} sources={sources} />
+          </Row>
+        ))}
+        {children}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line pb-3 last:border-0 last:pb-0">
+      <span className="font-strong">{label}</span>
+      <span className="text-right font-strong">{children}</span>
+      <span className="col-span-2 text-s text-ink-3">{note}</span>
+    </li>
+  );
+}
+
+function Value({ opinion, sources }: { opinion: Opinion; sources: ValuationOut['sources'] }) {
+  const { value } = opinion;
+  if (!value.known) return <Absent why={value.why} />;
+  return (
+    <SourcedMoney
+      label={opinion.label}
+      amount={value.amount}
+      source={sources.find(({ id }) => id === value.source)}
+      recordedOn={value.asOf}
+    />
+  );
+}
+
+function noteOf({ value }: Opinion): string {
+  if (!value.known) return `${value.note}.`;
+  const { basis, disagreement } = value;
+  if (disagreement === null) return basis;
+  const gap = Math.abs(disagreement) < 0.005 ? 'the same' : `${formatChange(disagreement, 0)}`;
+  return `${basis}. Against this model: ${gap}.`;
+}

@@ -1,0 +1,122 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { nameText, placeText } from '../../../kit/format/place-text';
+import { useUrlState } from '../../../kit/url-state/url-state';
+import { propertyQuery } from '../../../platform/api/property-query';
+import { valuationQuery } from '../../../platform/api/valuation-query';
+import { PdfButton } from '../../../ui/pdf-button';
+import { SkeletonCard } from '../../../ui/skeleton';
+import { Tabs } from '../../../ui/tabs';
+import { SampleTag } from '../../../ui/tag';
+import { TextLink } from '../../../ui/text-link';
+import { LoadFailed } from '../../usage/public';
+import {
+  type ComparablesOpinion,
+  comparablesOpinion,
+  refusedOpinion,
+} from '../opinions/comparables-opinion';
+import { usualComparables } from '../opinions/usual-comparables';
+import { type AnalysisTab, analysisTabs } from './analysis-tabs';
+import { marketQuery, readMarketFilter } from './market-filter';
+import { OverviewTab } from './overview-tab';
+
+// Arithmetic, tables and charts that the first look does without.
+const AvmTab = lazy(() => import('./avm-tab').then((module) => ({ default: module.AvmTab })));
+
+const EquityTab = lazy(() =>
+  import('./equity-tab').then((module) => ({ default: module.EquityTab })),
+);
+
+const MarketTab = lazy(() =>
+  import('./market-tab').then((module) => ({ default: module.MarketTab })),
+);
+
+type Props = { id: string; tab: AnalysisTab; onTab: (tab: AnalysisTab) => void };
+
+export function PropertyAnalysis({ id, tab, onTab }: Props) {
+  const queryClient = useQueryClient();
+  const [search] = useUrlState((plain) => plain);
+  const detail = useQuery(propertyQuery(id));
+  // The look is counted by the one, so the other waits for it.
+  const value = useQuery({ ...valuationQuery(id), enabled: detail.isSuccess });
+  if (detail.isError) {
+    return <LoadFailed error={detail.error} retry={detail.refetch} what="The property" />;
+  }
+  if (value.isError) {
+    return <LoadFailed error={value.error} retry={value.refetch} what="The valuation" />;
+  }
+  if (detail.isPending || value.isPending) return <SkeletonCard lines={8} />;
+  const { property } = detail.data;
+  const answer = value.data;
+  const content = {
+    overview: <OverviewTab property={property} answer={answer} />,
+    avm: <AvmTab property={property} answer={answer} />,
+    equity: (
+      <Suspense fallback={<SkeletonCard lines={8} />}>
+        <EquityTab property={property} answer={answer} />
+      </Suspense>
+    ),
+    market: (
+      <Suspense fallback={<SkeletonCard lines={8} />}>
+        <MarketTab property={property} />
+      </Suspense>
+    ),
+  };
+  /** What the open tab shows; its code comes when it is asked for. */
+  async function report() {
+    const { tabReport } = await import('./tab-report');
+    const trend = () => queryClient.ensureQueryData(marketQuery(id, readMarketFilter(search)));
+    const link = window.location.href;
+    const comparables = () => opinionOf(queryClient, id);
+    const now = new Date();
+    return tabReport({ tab, property, answer, search, link, now, trend, comparables });
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">
+            Analysis of {nameText(property)}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-ink-2">
+            {placeText(property)} {property.isSample && <SampleTag />}
+            <TextLink to="/app/property/{-$id}" params={{ id }}>
+              Property page
+            </TextLink>
+            <TextLink to="/app/analysis" search={{}}>
+              Another property
+            </TextLink>
+          </p>
+        </div>
+        <PdfButton size="m" report={report} />
+      </div>
+      <Tabs
+        label="Parts of the analysis"
+        value={tab}
+        onChange={(next) => onTab(analysisTabs.find((each) => each === next) ?? 'overview')}
+        tabs={analysisTabs.map((each) => ({
+          id: each,
+          label: tabNames[each],
+          content: content[each],
+        }))}
+      />
+    </>
+  );
+}
+
+async function opinionOf(queryClient: QueryClient, id: string): Promise<ComparablesOpinion> {
+  try {
+    return comparablesOpinion(await queryClient.ensureQueryData(usualComparables(id)));
+  } catch (error) {
+    const refused = refusedOpinion(error);
+    if (refused === null) throw error;
+    return refused;
+  }
+}
+
+const tabNames: Record<AnalysisTab, string> = {
+  overview: 'Overview',
+  avm: 'AVM',
+  equity: 'Equity & cash flow',
+  market: 'Market',
+};

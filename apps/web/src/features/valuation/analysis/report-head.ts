@@ -1,0 +1,28 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import { formatDay } from '../../../kit/format/format';
+import { nameText, placeText } from '../../../kit/format/place-text';
+import type { Report } from '../../../kit/report/report';
+
+/** What a report of a tab is made from. */
+export type ReportOf = {
+  property: Property;
+  answer: ValuationOut;
+  /** The link that opens the tab as it is. */
+  link: string;
+  now: Date;
+};
+
+export function reportHead(
+  title: string,
+  { property, link, now }: Omit<ReportOf, 'answer'>,
+): Omit<Report, 'blocks' | 'sources'> {
+  return {
+    title,
+    subtitle: `${nameText(property)}, ${placeText(property)}`,
+    fileName: `${title.toLowerCase().replace(/\W+/g, '-')}-${property.id}`,
+    madeOn: formatDay(now.toISOString().slice(0, 10)),
+    link,
+    isSample: property.isSample,
+  };
+}

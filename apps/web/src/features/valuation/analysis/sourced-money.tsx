@@ -1,0 +1,21 @@
+import type { Source } from '@deedlight/contract/property';
+import { formatMoney } from '../../../kit/format/format';
+import { Figure } from '../../../ui/figure';
+
+type Props = {
+  label: string;
+  amount: number;
+  source: Source | undefined;
+  recordedOn: string | null;
+};
+
+/** An amount from outside, with its source a press away. */
+export function SourcedMoney({ label, amount, source, recordedOn }: Props) {
+  const text = formatMoney(amount);
+  if (source === undefined) return <span title="The source is not listed">{text}</span>;
+  return (
+    <Figure label={label} evidence={{ ...source, recordedOn }}>
+      {text}
+    </Figure>
+  );
+}

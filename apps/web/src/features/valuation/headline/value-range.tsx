@@ -1,0 +1,81 @@
+import type { ValuationOut } from '@deedlight/contract/valuation';
+import {
+  approximately,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatRange,
+} from '../../../kit/format/format';
+import { formatEstimate } from '../../../kit/format/format-estimate';
+import { Figure } from '../../../ui/figure';
+import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { RangeBar } from '../../../ui/range-bar';
+import { SampleTag, Tag } from '../../../ui/tag';
+import { abstentionTitle, confidenceMeaning, howOftenRight } from '../opinions/valuation-words';
+import { HeadlineValue } from './headline-value';
+
+/** The range first, then the most likely value, then how often that has been right here; or why there is none. */
+export function ValueRange({ answer }: { answer: ValuationOut }) {
+  const { valuation, model } = answer;
+  if (valuation.kind === 'abstained') {
+    return (
+      <div className="rounded-m border border-dashed border-line-strong px-4 py-4">
+        <p className="font-strong">{abstentionTitle(valuation.code)}</p>
+        <p className="mt-1 text-ink-2">{valuation.reason}.</p>
+        <HeadlineValue answer={answer} />
+      </div>
+    );
+  }
+  const { low80, high80, estimate, fsd, confidence } = valuation;
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-xl font-heavy tracking-tight text-act desk:text-2xl">
+        {formatRange(formatEstimate(low80), formatEstimate(high80))}
+        <span className="text-s font-normal tracking-normal text-ink-3">80 % range</span>
+        {model?.isSample && <SampleTag />}
+      </p>
+      <p className="mt-1">
+        Most likely{' '}
+        <strong>
+          <Figure label="the most likely value" working={<Steps answer={answer} />}>
+            {approximately(formatEstimate(estimate))}
+          </Figure>
+        </strong>{' '}
+        <Tag tone={confidence === 'high' ? 'good' : confidence === 'medium' ? 'plain' : 'warn'}>
+          <span title={confidenceMeaning[confidence]}>{confidence} confidence</span>
+        </Tag>{' '}
+        <span className="text-s text-ink-3">
+          forecast standard deviation {formatPercent(fsd, 1)}
+        </span>
+      </p>
+      <RangeBar
+        low={low80}
+        high={high80}
+        likely={estimate}
+        format={formatMoneyShort}
+        label="Value range"
+      />
+      {model && <p className="text-s text-ink-2">{howOftenRight(model)}</p>}
+    </div>
+  );
+}
+
+function Steps({ answer: { valuation, model, asOf } }: { answer: ValuationOut }) {
+  if (valuation.kind === 'abstained') return null;
+  return (
+    <KeyValueList>
+      <KeyValue label="As of">{asOf}</KeyValue>
+      <KeyValue label="Model">
+        {model ? `${model.county}, version ${model.version}` : 'None'}
+      </KeyValue>
+      <KeyValue label="Estimate, to the dollar">{formatMoney(valuation.estimate)}</KeyValue>
+      <KeyValue label="80 % range">
+        {formatRange(formatMoney(valuation.low80), formatMoney(valuation.high80))}
+      </KeyValue>
+      <KeyValue label="95 % range">
+        {formatRange(formatMoney(valuation.low95), formatMoney(valuation.high95))}
+      </KeyValue>
+      <KeyValue label="A typical home here">{formatMoney(valuation.base)}</KeyValue>
+    </KeyValueList>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComparablesOut } from '@deedlight/contract/comparables';
+import {
+  compareSales,
+  marketNotices,
+  usuallyCompared,
+} from '@deedlight/domain/comparables/compare-sales';
+import type { Absence } from '@deedlight/domain/fact';
+import { formatCount, formatDay } from '../../../kit/format/format';
+import { codeOf } from '../../../platform/api/api-failure';
+import { subjectHome } from './subject-home';
+
+export type ComparablesOpinion =
+  | {
+      known: true;
+      amount: number;
+      range: { low: number; high: number } | null;
+      basis: string;
+      /** The day that the home is valued for. */
+      asOf: string;
+    }
+  | { known: false; why: Absence; note: string };
+
+/** What the most alike sales of the usual rule indicate: the value of the untouched grid. */
+export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
+  const { fit } = found.market;
+  const chosen = found.comparables.slice(0, usuallyCompared);
+  const { indication, refusal, sales } = compareSales(chosen, subjectHome(found.subject), fit);
+  if (indication === null) {
+    return { known: false, why: 'unknown', note: refusal ?? 'No sale is compared' };
+  }
+  const counted = sales.filter(({ isPastLimit }) => !isPastLimit).length;
+  return {
+    known: true,
+    amount: indication.value,
+    range: indication.range,
+    basis: [
+      `${formatCount(counted, 'sale')}${fit.fitted ? ' adjusted to this home' : ''}, as of ${formatDay(found.until)}`,
+      ...marketNotices(fit),
+    ].join('. '),
+    asOf: found.until,
+  };
+}
+
+/** A refusal that is an answer; null where asking again may help. */
+export function refusedOpinion(error: unknown): ComparablesOpinion | null {
+  if (codeOf(error) !== 'PLACE_UNKNOWN') return null;
+  const note = 'The records do not say where this parcel lies, so no sale is near it';
+  return { known: false, why: 'unknown', note };
+}

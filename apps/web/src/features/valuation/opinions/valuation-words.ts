@@ -1,0 +1,84 @@
+import type {
+  AbstentionCode,
+  BackTest,
+  HeadlineOut,
+  MarketModelOut,
+  ValuationOut,
+} from '@deedlight/contract/valuation';
+import type { DriverGroup } from '@deedlight/domain/valuation/market-table';
+import type { Confidence } from '@deedlight/domain/valuation/valuation';
+import {
+  approximately,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRange,
+} from '../../../kit/format/format';
+import { formatEstimate } from '../../../kit/format/format-estimate';
+
+const drivers: Record<DriverGroup, string> = {
+  location: 'Location',
+  'living-area': 'Living area',
+  rooms: 'Rooms',
+  lot: 'Lot',
+  age: 'Age',
+  'quality-and-condition': 'Quality and condition',
+  amenities: 'Amenities',
+  'market-date': 'Date of the market',
+  'nearby-sales': 'Nearby sales',
+  other: 'Other',
+};
+
+export function driverWords(group: DriverGroup): string {
+  return drivers[group];
+}
+
+export const confidenceMeaning: Record<Confidence, string> = {
+  high: 'High: two prices in three fall within 12 % of the estimate, or closer',
+  medium: 'Medium: two prices in three fall within 12 to 20 % of the estimate',
+  low: 'Low: a third of the prices miss the estimate by more than 20 %',
+};
+
+const titles: Record<AbstentionCode, string> = {
+  'no-model': 'No value yet: the county’s valuation is being trained',
+  'not-trained': 'No value: this server trains no valuations',
+  'not-a-home': 'No value: only homes are valued',
+  'too-few-sales': 'No value: too few sales in this county',
+  'unknown-living-area': 'No value: the living area is unknown',
+  'outside-training-range': 'No value: unlike anything sold here',
+  'before-recorded-sales': 'No value: the day is before the first recorded sale',
+  'stale-market': 'No value: the last recorded sale is too old',
+};
+
+export function abstentionTitle(code: AbstentionCode): string {
+  return titles[code];
+}
+
+/** Our model beside another opinion: "Our valuation abstains: …", or its range. */
+export function valuationWords(valuation: ValuationOut['valuation']): string {
+  if (valuation.kind === 'abstained') return `Our valuation abstains: ${valuation.reason}.`;
+  const range = formatRange(formatEstimate(valuation.low80), formatEstimate(valuation.high80));
+  return `Our valuation: ${range}, 80 % range.`;
+}
+
+/** "On 902 sales it had not seen …": how often it is right here, in one sentence. */
+export function howOftenRight({ county, state, backTest }: MarketModelOut): string {
+  const where = `${county}, ${state}`;
+  if (backTest === null)
+    return `How often this is right in ${where} is not measured: too few sales.`;
+  return `In ${where}, on ${formatNumber(backTest.count)} sales it had not seen (${days(backTest)}), half of the estimates were within ${formatPercent(backTest.medianAbsoluteError, 1)} of the price, and the range held ${formatPercent(backTest.coverage80, 0)} of the prices.`;
+}
+
+function days({ from, to }: BackTest): string {
+  return `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+/** "Assessor’s market value $223,200: Tax year 2026, as of Jan 1, 2026." */
+export function headlineWords(headline: HeadlineOut): string {
+  if (!headline.known) return `${headline.note}.`;
+  const { kind, label, amount, basis, asOf } = headline;
+  const sum =
+    kind === 'assessor-market' ? formatMoney(amount) : approximately(formatEstimate(amount));
+  return `${label} ${sum}: ${basis}${asOf === null ? '' : `, as of ${formatDay(asOf)}`}.`;
+}

@@ -1,0 +1,10 @@
+export { DebtFacts } from './headline/debt-facts';
+export { ValueRange } from './headline/value-range';
+export { debtBlock } from './opinions/debt-block';
+export { subjectHome } from './opinions/subject-home';
+export {
+  abstentionTitle,
+  headlineWords,
+  howOftenRight,
+  valuationWords,
+} from './opinions/valuation-words';

@@ -1,0 +1,42 @@
+import type { Source } from '@deedlight/contract/property';
+import { type Backing, distinct, recordBacking } from '../evidence/backing';
+import type { CsvCell } from './csv';
+
+export const evidenceHeader = [
+  'Source',
+  'Publisher',
+  'File',
+  'Line',
+  'Record date',
+  'Fetched',
+  'Confidence',
+];
+
+/** The columns of a file that say where the figures of a row come from. */
+export type CsvEvidence<Row> = { header: string[]; cells: (row: Row) => CsvCell[] };
+
+/** Where a figure comes from, as the columns of {@link evidenceHeader}; what is absent says why. */
+export function evidenceCells(
+  sources: readonly Source[],
+  id: string,
+  recordedOn: string | null,
+): CsvCell[] {
+  const source = sources.find((one) => one.id === id);
+  return backingCells([recordBacking(source, recordedOn, id)]);
+}
+
+/** The same of a row that rests on several: each column says them in the same order. */
+export function backingCells(backings: readonly Backing[]): CsvCell[] {
+  const each = distinct(backings).map(
+    ({ source, publisher, file, line, recordDate, fetched, confidence }) => [
+      ...[source, publisher, file, line, recordDate, fetched, confidence],
+    ],
+  );
+  if (each.length === 1) return each.flat();
+  return evidenceHeader.map((_, at) => each.map((cells) => cells[at]).join('; '));
+}
+
+/** Evidence columns for the rows of a table, from what backs each row. */
+export function csvEvidence<Row>(backingsOf: (row: Row) => readonly Backing[]): CsvEvidence<Row> {
+  return { header: evidenceHeader, cells: (row) => backingCells(backingsOf(row)) };
+}

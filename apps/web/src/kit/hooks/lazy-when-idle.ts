@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { log } from '../log';
+import { browserIdle } from './browser-idle';
+
+/**
+ * A component whose code comes when the browser has nothing better to do. The page does without it:
+ * code that does not come is asked for again when the connection is back.
+ */
+export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    await browserIdle();
+    for (;;) {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        log('info', 'A part of the page did not come', error);
+        await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      }
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import { defaultDurationMs, type ToastKind, useToasts } from './toast-store';
+
+type Notice = { kind: ToastKind; text: string; durationMs?: number };
+
+let count = 0;
+
+/** The only way to show a toast: for finished actions. One at a time, a new one replaces the old. */
+export function notify({ kind, text, durationMs = defaultDurationMs }: Notice): string {
+  count += 1;
+  const id = `toast-${count}`;
+  useToasts.getState().add({ id, kind, text, duration: durationMs });
+  return id;
+}

@@ -1,0 +1,48 @@
+import type { Source } from '@deedlight/contract/property';
+import { absenceText } from '../evidence/absence';
+import { type Backing, distinct } from '../evidence/backing';
+import { confidenceWords } from '../evidence/evidence';
+import { formatDay } from '../format/format';
+import type { ReportBlock } from './report';
+
+/** What a report rests on, each once: the day of its record, when it came here and how sure it is. */
+export function sourcesBlock(
+  backings: readonly Backing[],
+): Extract<ReportBlock, { kind: 'table' }> {
+  return {
+    kind: 'table',
+    title: 'Sources',
+    columns: [
+      { header: 'Source', width: 2 },
+      { header: 'Publisher', width: 2 },
+      { header: 'Record date', width: 1 },
+      { header: 'Fetched', width: 1 },
+      { header: 'Confidence', width: 1 },
+    ],
+    rows: distinct(
+      // Rows of one file are one source.
+      backings.map((each) => ({ ...each, file: '', line: '' })),
+    ).map(({ source, publisher, recordDate, fetched, confidence }) => [
+      source,
+      publisher,
+      formatDay(recordDate),
+      formatDay(fetched),
+      confidence,
+    ]),
+  };
+}
+
+/** One source in a cell beside its figure: of which day the record is, when it came and how sure it is. */
+export function citedText(source: Source | undefined, recordedOn: string | null = null): string {
+  if (source === undefined) return absenceText('unknown');
+  const { title, asOf, fetchedAt, confidence } = source;
+  const day = recordedOn ?? asOf;
+  return [
+    title,
+    day === null
+      ? 'record date unknown'
+      : `${recordedOn === null ? 'of' : 'recorded'} ${formatDay(day)}`,
+    `fetched ${formatDay(fetchedAt)}`,
+    confidenceWords[confidence],
+  ].join(', ');
+}

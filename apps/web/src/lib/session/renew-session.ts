@@ -1,7 +1,0 @@
-import { supabase } from '../supabase';
-
-/** A computer that slept past the expiry gets the one refresh that it missed; followers adopt it. */
-export async function renewSession(): Promise<void> {
-  const { auth } = await supabase();
-  await auth.getSession();
-}

@@ -1,0 +1,34 @@
+import { userTokenKey } from '../session/user-token';
+import { failureOf } from './api-failure';
+import { apiHost } from './api-host';
+import { openRefusal } from './open-refusal';
+import { tooManyRequests } from './request';
+import { send } from './send';
+import { keepUsageHeaders } from './usage-headers';
+
+/**
+ * Calls a path of the product API with the token that is kept in this browser. A used-up quota becomes
+ * the store's error with its dialog, and undefined is returned.
+ */
+export async function callApi(
+  path: string,
+  { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined } = {},
+): Promise<unknown> {
+  const headers = new Headers(init.headers);
+  headers.set('content-type', 'application/json');
+  const token = localStorage.getItem(userTokenKey);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const response = await send(`${apiHost()}${path}`, { ...init, headers }, signal);
+  if (response.status === 429) return refused(response);
+  keepUsageHeaders(response.headers);
+  if (!response.ok) throw new Error(`API call failed: ${response.status}`);
+  return response.json();
+}
+
+async function refused(response: Response): Promise<undefined> {
+  const failure = failureOf(await response.json());
+  // Too many requests at once say nothing of the quota, and pass.
+  if (failure?.code === 'RATE_LIMITED') throw new Error(tooManyRequests);
+  const { message, details } = failure ?? { message: '', details: null };
+  openRefusal({ code: 'USAGE_LIMIT_EXCEEDED', message, details }, response.url);
+}

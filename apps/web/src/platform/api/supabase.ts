@@ -1,0 +1,48 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { forgetProductConfig, productConfig } from '../config/product-config';
+import { noteKept } from '../offline/kept-notes';
+import { apiHost } from './api-host';
+
+export type SupabaseConfig = { url: string; key: string };
+
+let opened: Promise<SupabaseClient> | undefined;
+
+/** The client of accounts, own rows and files. Its code is loaded when it is first asked for. */
+export function supabase(): Promise<SupabaseClient> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Where accounts are served. */
+export async function supabaseConfig(): Promise<SupabaseConfig> {
+  const { supabaseUrl, supabaseKey } = await productConfig();
+  return { url: supabaseUrl ?? apiHost(), key: supabaseKey };
+}
+
+/** The next caller opens a new client. */
+export function forgetSupabase(): void {
+  opened = undefined;
+  forgetProductConfig();
+}
+
+async function open(): Promise<SupabaseClient> {
+  const [{ createClient }, { url, key }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    supabaseConfig(),
+  ]);
+  return createClient(url, key, {
+    global: { fetch: fetchNoted },
+    // A link or a provider's answer works only in the browser that asked for it: nobody can sign a
+    // reader in to another's account by sending a link. The pages that are returned to redeem codes.
+    auth: { flowType: 'pkce', detectSessionInUrl: false },
+  });
+}
+
+async function fetchNoted(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked);
+  noteKept(response);
+  return response;
+}

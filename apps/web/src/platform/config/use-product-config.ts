@@ -1,0 +1,25 @@
+import type { Config } from '@deedlight/contract/config';
+import { useQuery } from '@tanstack/react-query';
+import { visitApi } from '../api/visit-api';
+import { productConfig } from './product-config';
+
+const ownName = 'Deedlight';
+
+/** Null until it is known. */
+export function useProductConfig(): Config | null {
+  return useConfig().data ?? null;
+}
+
+/** Null until it is known, so that nobody sees another name flash by. */
+export function useProductName(): string | null {
+  const { data, isError } = useConfig();
+  return data?.productName ?? (isError ? ownName : null);
+}
+
+function useConfig() {
+  return useQuery({
+    queryKey: visitApi.config.read.queryKey(),
+    queryFn: productConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,54 @@
+import { log } from '../../kit/log';
+
+type Reload = () => void;
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Registers the worker and tells of each new version that is installed, with what loads it. Looks for
+ * one every hour, as a page may stay open for days.
+ */
+export function followWorker(tell: (reload: Reload) => void): () => void {
+  const ending = new AbortController();
+  start(tell, ending.signal).catch((error: unknown) =>
+    log('info', 'Nothing is kept for times without a connection', error),
+  );
+  return () => ending.abort();
+}
+
+async function start(tell: (reload: Reload) => void, ending: AbortSignal): Promise<void> {
+  const { serviceWorker } = navigator;
+  const wasControlled = serviceWorker.controller !== null;
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.getRegistration();
+  if (registration === undefined || ending.aborted) return;
+  const look = () => {
+    const { waiting } = registration;
+    if (waiting !== null && serviceWorker.controller !== null) tell(() => replaceBy(waiting));
+  };
+  const watch = () =>
+    registration.installing?.addEventListener('statechange', look, { signal: ending });
+  look();
+  watch();
+  registration.addEventListener('updatefound', watch, { signal: ending });
+  if (wasControlled) tellOfOtherTabs(tell, ending);
+  const timer = setInterval(() => void update(registration), hourMs);
+  ending.addEventListener('abort', () => clearInterval(timer));
+}
+
+/** Another tab has let the new version in: this one still shows the old. */
+function tellOfOtherTabs(tell: (reload: Reload) => void, ending: AbortSignal): void {
+  const reload = () => window.location.reload();
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => tell(reload), { signal: ending });
+}
+
+function replaceBy(waiting: ServiceWorker): void {
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage({ type: 'skip-waiting' });
+}
+
+async function update(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update().catch((error: unknown) => log('debug', 'No update', error));
+}

@@ -1,0 +1,30 @@
+import { log } from '../../kit/log';
+import { renewSession } from './renew-session';
+import { useSession } from './session-store';
+import { expireSession } from './sign-out';
+import { startSession } from './start-session';
+import { isValid } from './validity';
+
+/** Whether somebody is signed in, once that is known. A session that has run out is ended aloud. */
+export async function checkSession(): Promise<boolean> {
+  if (isKeptOffline()) {
+    startSession().catch((error: unknown) => log('info', 'No session without a network', error));
+    return true;
+  }
+  await startSession();
+  if (isExpired()) await renewSession();
+  const { session, user } = useSession.getState();
+  if (isValid(session, Date.now())) return true;
+  if (session !== null || user !== null) expireSession();
+  return false;
+}
+
+/** Who was signed in may read what this device kept; the session is judged when the connection is back. */
+function isKeptOffline(): boolean {
+  return !navigator.onLine && useSession.getState().user !== null;
+}
+
+function isExpired(): boolean {
+  const { session } = useSession.getState();
+  return session !== null && !isValid(session, Date.now());
+}

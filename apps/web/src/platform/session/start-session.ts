@@ -1,0 +1,94 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { log } from '../../kit/log';
+import { supabase } from '../api/supabase';
+import { forgetVisit, watchOtherTabs } from './forget-visit';
+import { emptyProfile, mergeIdentity } from './profile';
+import { cachedProfile, forgetProfile } from './profile-cache';
+import { authStorageKey, useSession } from './session-store';
+import { expireSession, forgetSession } from './sign-out';
+import { mirrorToken } from './user-token';
+import { watchExpiry } from './watch-expiry';
+
+let completing: Promise<void> | undefined;
+let started: { ready: Promise<void>; stop: () => void } | undefined;
+
+/** Finds out who is signed in, then follows every change. Once per page, whoever asks. */
+export function startSession(): Promise<void> {
+  if (started === undefined) {
+    const ending = new AbortController();
+    const ready = start(ending.signal).catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    started = { ready, stop: () => ending.abort() };
+  }
+  return started.ready;
+}
+
+/**
+ * Follows no more; the next caller of {@link startSession} starts afresh. Resolves when what was
+ * being read has arrived.
+ */
+export async function stopSession(): Promise<void> {
+  started?.stop();
+  started = undefined;
+  await completing;
+}
+
+/** Reads the profile anew, for whoever has just changed it. */
+export async function reloadUser(): Promise<void> {
+  forgetProfile();
+  const { session } = useSession.getState();
+  if (session !== null) await completeUser(session);
+}
+
+async function start(ending: AbortSignal): Promise<void> {
+  const { auth } = await supabase();
+  const { data: follower } = auth.onAuthStateChange((event, session) => {
+    // Inside this call supabase-js may hold its lock: nothing here waits for it.
+    if (!ending.aborted) follow(event, session);
+  });
+  watchOtherTabs(ending);
+  const { data } = await auth.getSession();
+  if (data.session === null) leaveNobody();
+  else adopt(data.session);
+  const unwatch = watchExpiry();
+  ending.addEventListener('abort', () => {
+    unwatch();
+    follower.subscription.unsubscribe();
+    void auth.stopAutoRefresh();
+  });
+  useSession.setState({ status: 'initialised' });
+}
+
+function follow(event: AuthChangeEvent, session: Session | null): void {
+  if (event === 'SIGNED_OUT') leaveNobody();
+  else if (session !== null) adopt(session);
+}
+
+function adopt(session: Session): void {
+  mirrorToken(session.access_token);
+  const { user } = useSession.getState();
+  if (user !== null && user.id !== session.user.id) forgetVisit();
+  const known = user?.id === session.user.id ? user : emptyProfile(session.user.id);
+  useSession.setState({ session, user: mergeIdentity(known, session.user) });
+  completing = completeUser(session).catch((error: unknown) =>
+    log('error', 'The profile could not be read', error),
+  );
+}
+
+async function completeUser({ user: identity }: Session): Promise<void> {
+  const profile = await cachedProfile(identity.id, Date.now());
+  const current = useSession.getState().session?.user;
+  // Somebody may have signed out, or changed the name, while the profile was on its way.
+  if (profile === null || current?.id !== identity.id) return;
+  useSession.setState({ user: mergeIdentity(profile, current) });
+}
+
+/** The library has no session (any more): it ran out, unless it was ended here or in another tab. */
+function leaveNobody(): void {
+  const { session, user } = useSession.getState();
+  if (session === null && user === null) return;
+  if (localStorage.getItem(authStorageKey) === null) forgetSession();
+  else if (navigator.onLine) expireSession();
+}

@@ -1,0 +1,64 @@
+import type { FeatureAccess } from '@deedlight/contract/access';
+import type { UsageExceeded, UsageStats } from '@deedlight/contract/usage';
+import type { UsageTotal } from '@deedlight/domain/access/usage';
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { useSession } from '../session/session-store';
+
+/** What the server last said of the reader's usage and access. */
+export type UsageState = {
+  total: UsageTotal | null;
+  /** When the period began and ends. */
+  startDate: string | null;
+  resetDate: string | null;
+  subscription: UsageStats['subscription'];
+  access: FeatureAccess | null;
+  /** Why a metered call was refused; null again with the next usage stats. */
+  error: {
+    code: 'USAGE_LIMIT_EXCEEDED';
+    message: string;
+    details: UsageExceeded | null;
+  } | null;
+};
+
+export const unknownUsage: UsageState = {
+  total: null,
+  startDate: null,
+  resetDate: null,
+  subscription: null,
+  access: null,
+  error: null,
+};
+
+type Kept = Omit<UsageState, 'error'>;
+
+/** Nothing is kept of nobody: what sign-out removed stays removed. */
+const storage: PersistStorage<Kept> = {
+  getItem: (name) => {
+    const text = localStorage.getItem(name);
+    return text === null ? null : JSON.parse(text);
+  },
+  setItem: (name, value) => {
+    if (value.state.total === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(value));
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
+/** Persisted under `usage-store`: the meter shows what was known last until the server says more. */
+export const useUsage = create<UsageState>()(
+  persist(() => unknownUsage, {
+    name: 'usage-store',
+    version: 1,
+    storage,
+    partialize: ({ error: _, ...kept }) => kept,
+  }),
+);
+
+useSession.subscribe(({ session }, before) => {
+  if (session === null && before.session !== null) useUsage.setState(unknownUsage);
+});
+
+export function keepStats({ usage, subscription, period }: UsageStats): void {
+  useUsage.setState({ total: usage.total, subscription, ...period, error: null });
+}
