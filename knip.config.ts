@@ -24,9 +24,9 @@ export default {
       entry: [
         'src/main.ts',
         'src/platform/database/embedded/worker.ts',
-        'src/valuation/training/learning-worker.ts',
-        'src/valuation/training/learning-worker-from-source.mjs',
-        'src/**/cli.ts',
+        'src/features/valuation/training/learning-worker.ts',
+        'src/features/valuation/training/learning-worker-from-source.mjs',
+        'src/server/cli/*.ts',
         'src/**/*.test.ts',
         'src/test/*.ts',
       ],

@@ -16,10 +16,11 @@ const everyApiTest = ['src/**/*.test.ts'];
 
 /** What stands on SQL. It runs on PostgreSQL where the command that runs the tests has started one. */
 const standsOnSql = [
-  'src/{imports,metering,records,sample,valuation}/**/*.test.ts',
+  'src/{imports,records,sample}/**/*.test.ts',
   'src/platform/identity/**/*.test.ts',
-  'src/features/{accounts,admin-area,anonymous-limit,billing,comparables}/**/*.test.ts',
-  'src/features/{listing,marketplace,properties,provider-lookup,skip-trace,usage}/**/*.test.ts',
+  'src/features/{accounts,admin,billing,comparables}/**/*.test.ts',
+  'src/features/{listing,marketplace,property,provider,skip-trace,usage}/**/*.test.ts',
+  'src/features/valuation/{training/**/*,headline-rule}.test.ts',
 ];
 
 /** What is the embedded database's alone, or needs none. */
@@ -31,7 +32,6 @@ const neverOnPostgres = [
   'src/adapters/**',
   'src/features/calculators/**',
   'src/sample/sample-county.test.ts',
-  'src/valuation/king-county.test.ts',
 ];
 
 const onEmbedded = {
@@ -98,7 +98,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
-      { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...sameExamples,
+          name: 'bench',
+          root: 'bench',
+          include: ['**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...sameExamples,

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { seededRandom } from '@deedlight/domain/random';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';

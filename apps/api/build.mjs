@@ -6,7 +6,7 @@ await bundle(
   {
     main: 'src/main.ts',
     'database-worker': 'src/platform/database/embedded/worker.ts',
-    'learning-worker': 'src/valuation/training/learning-worker.ts',
+    'learning-worker': 'src/features/valuation/training/learning-worker.ts',
   },
   { outdir: 'dist', sourcemap: true },
 );

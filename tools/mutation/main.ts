@@ -11,7 +11,7 @@ import { findMutants } from './find-mutants';
 import type { Chosen } from './instrument';
 import type { Outcome } from './mutating-runner';
 
-const everyFolder = ['title-fees', 'mortgage', 'comparables', 'valuation', 'access'];
+const everyFolder = ['title-fees', 'mortgage', 'comparables', 'valuation', 'usage'];
 // Invented data that tests alone read.
 const fixtures = /(^|\/)(a-sale|synthetic-market|worked-case)\.ts$|(^|\/)test\//;
 const sources = join(import.meta.dirname, '../../packages/domain/src');

@@ -1,15 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { apiRoutes } from './api-routes';
-import type { AppDeps } from './app-deps';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
-import { probes } from './features/system/probes';
-import { reference } from './features/system/reference';
-import { webManifest } from './features/system/web-manifest';
-import { Meter } from './metering/meter';
-import { usageHeaders } from './metering/usage-headers';
+import { Meter } from './features/usage/metering/meter';
+import { usageHeaders } from './features/usage/metering/usage-headers';
 import type { Env } from './platform/env';
 import { toAnswerable } from './platform/http/api-error';
 import type { AppEnv } from './platform/http/app-env';
@@ -23,9 +18,14 @@ import { mountStandIn } from './platform/identity/mount-stand-in';
 import { photoOrigins } from './platform/identity/photo-origins';
 import { httpMetrics, processMetrics } from './platform/metrics/http-metrics';
 import { Registry } from './platform/metrics/registry';
-import { propertyDoor } from './property-door';
-import { propertyViews } from './property-views';
-import { visitors } from './visitor-of';
+import { apiRoutes } from './server/api-routes';
+import type { AppDeps } from './server/app-deps';
+import { propertyDoor } from './server/property-door';
+import { propertyViews } from './server/property-views';
+import { probes } from './server/system/probes';
+import { reference } from './server/system/reference';
+import { webManifest } from './server/system/web-manifest';
+import { visitors } from './server/visitor-of';
 
 const largestBody = 1024 * 1024;
 

@@ -22,8 +22,8 @@ import { listen } from './platform/server';
 import { stopOnSignals } from './platform/shutdown';
 import { whyNotStarted } from './platform/startup-failure';
 import { seedWhenEmpty } from './sample/seed';
-import { scheduledJobs } from './scheduled-jobs';
-import { skipTraceFrom } from './skip-trace-from';
+import { scheduledJobs } from './server/scheduled-jobs';
+import { skipTraceFrom } from './server/skip-trace-from';
 
 async function main(): Promise<void> {
   loadEnvFile();

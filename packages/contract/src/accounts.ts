@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { signInFirst } from './sign-in-first';
+import { signInFirst } from './shared/sign-in-first';
 
 export const AccountSession = z.object({
   id: z.uuid(),

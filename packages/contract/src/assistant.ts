@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ConfidenceOut } from './calculators/worked';
 import { PropertyId } from './property';
-import { signInFirst } from './sign-in-first';
+import { signInFirst } from './shared/sign-in-first';
 import { meteredErrors } from './usage';
 
 /** A calculation that the assistant may run: the last part of the calculator's path, or a quote of a closing. */

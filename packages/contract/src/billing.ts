@@ -1,7 +1,7 @@
-import { subscriptionStatuses } from '@deedlight/domain/access/subscription';
+import { subscriptionStatuses } from '@deedlight/domain/usage/subscription';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { signInFirst } from './sign-in-first';
+import { signInFirst } from './shared/sign-in-first';
 
 const Instant = z.iso.datetime();
 

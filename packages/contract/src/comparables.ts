@@ -6,8 +6,8 @@ import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Address, Cents, Characteristics, Day, Flag, Point, PropertyId, Source } from './property';
-import { providerComparables } from './provider-comparables';
-import { signInFirst } from './sign-in-first';
+import { providerComparables } from './provider/comparables';
+import { signInFirst } from './shared/sign-in-first';
 import { meteredErrors } from './usage';
 
 const { months, miles, sizeTolerance, minimum } = ruleLimits;

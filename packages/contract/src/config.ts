@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { optionalFeatures } from './optional-features';
+import { optionalFeatures } from './shared/optional-features';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/);
 

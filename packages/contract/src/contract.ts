@@ -1,6 +1,5 @@
-import { access } from './access';
 import { accounts } from './accounts';
-import { adminArea } from './admin-area';
+import { adminArea } from './admin';
 import { appSettings } from './app-settings';
 import { assistant } from './assistant';
 import { billing } from './billing';
@@ -8,20 +7,21 @@ import { calculators } from './calculators';
 import { comparables } from './comparables';
 import { config } from './config';
 import { eligibility } from './eligibility';
-import { guidelines } from './guidelines';
+import { guidelines } from './eligibility/guidelines';
+import { loanLimits } from './eligibility/loan-limits';
 import { insurance } from './insurance';
-import { loanLimits } from './loan-limits';
 import { marketplace } from './marketplace';
-import { markets } from './markets';
 import { news } from './news';
-import { places } from './places';
-import { properties } from './properties';
+import { properties } from './property/properties';
 import { rates } from './rates';
 import { reference } from './reference';
+import { places } from './reference/places';
 import { skipTrace } from './skip-trace';
 import { titleFees } from './title-fees';
 import { admin, usage } from './usage';
+import { access } from './usage/access';
 import { valuation } from './valuation';
+import { markets } from './valuation/markets';
 
 export const contract = {
   access,

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { choiceOf, LoanPurpose, Program } from './calculators/choices';
 import { Count, Day, Money, Months, Rate, StateCode } from './calculators/fields';
 import { BasisOut } from './calculators/worked';
-import { VersionsOut } from './reference-citation';
-import { ReplayOut, VersionsIn } from './replay';
+import { VersionsOut } from './reference/citation';
+import { ReplayOut, VersionsIn } from './reference/replay';
 
 export const Units = z.literal([1, 2, 3, 4], 'Choose 1 to 4 units.');
 

@@ -13,8 +13,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Count, Money, StateCode } from './calculators/fields';
 import { CentsOut, DecimalOut } from './calculators/worked';
-import { CitationOut, VersionsOut } from './reference-citation';
-import { ReplayOut, VersionsIn } from './replay';
+import { CitationOut, VersionsOut } from './reference/citation';
+import { ReplayOut, VersionsIn } from './reference/replay';
 
 const place = z.string().max(120).nullable().optional();
 

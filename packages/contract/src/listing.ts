@@ -1,10 +1,10 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Absent } from './absence';
-import { ListingQuery, listingFilters, listingSorts } from './listing-query';
+import { ListingQuery, listingFilters, listingSorts } from './listing/query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
-import { signInFirst } from './sign-in-first';
+import { Absent } from './shared/absence';
+import { signInFirst } from './shared/sign-in-first';
 
 function figureOf<T extends z.ZodType>(value: T) {
   return z.discriminatedUnion('known', [z.object({ known: z.literal(true), value }), Absent]);

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { StateCode } from './calculators/fields';
-import { signInFirst } from './sign-in-first';
+import { signInFirst } from './shared/sign-in-first';
 
 export const providerServices = [
   'lender',

@@ -2,7 +2,7 @@ import { recordFlags } from '@deedlight/domain/property/parcel-record';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { z } from 'zod';
-import { Absent, factOf } from './absence';
+import { Absent, factOf } from './shared/absence';
 
 export const PropertyId = z
   .string()

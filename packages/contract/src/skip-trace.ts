@@ -8,8 +8,8 @@ import { confidences } from '@deedlight/domain/skip-trace/subject';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PropertyId } from './property';
-import { skipTraceBatches } from './skip-trace-batches';
-import { skipTraceErrors } from './skip-trace-errors';
+import { skipTraceBatches } from './skip-trace/batches';
+import { skipTraceErrors } from './skip-trace/errors';
 import { meteredErrors } from './usage';
 
 const Instant = z.iso.datetime();

@@ -10,9 +10,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { choiceOf, Program } from './calculators/choices';
 import { Count, Day, Money, Name, Rate, StateCode } from './calculators/fields';
-import { VersionsIn } from './replay';
-import { NetSheetOut } from './title-fees-net';
-import { ClosingQuoteOut } from './title-fees-quote';
+import { VersionsIn } from './reference/replay';
+import { NetSheetOut } from './title-fees/net-sheet';
+import { ClosingQuoteOut } from './title-fees/quote';
 
 const text = z.string().max(120);
 const codes = z.array(text).max(60);

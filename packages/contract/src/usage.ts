@@ -1,7 +1,7 @@
-import { subscriptionStatuses, tiers } from '@deedlight/domain/access/subscription';
+import { subscriptionStatuses, tiers } from '@deedlight/domain/usage/subscription';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { signInFirst } from './sign-in-first';
+import { signInFirst } from './shared/sign-in-first';
 
 /** What one unit of the quota is spent on. */
 export const meteredEndpoints = ['property-view', 'skip-trace', 'ai-answer'] as const;

@@ -2,9 +2,9 @@ import { headlineKinds } from '@deedlight/domain/valuation/headline-value';
 import { driverGroups } from '@deedlight/domain/valuation/market-table';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Absent } from './absence';
-import { properties } from './properties';
 import { Address, Cents, Day, PropertyId, Source } from './property';
+import { properties } from './property/properties';
+import { Absent } from './shared/absence';
 
 const share = z.number().min(0).max(1);
 

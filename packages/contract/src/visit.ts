@@ -1,6 +1,6 @@
 import { billing } from './billing';
 import { config } from './config';
-import { properties } from './properties';
+import { properties } from './property/properties';
 import { reference } from './reference';
 import { valuation } from './valuation';
 

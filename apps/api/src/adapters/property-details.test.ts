@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ParcelKey, PropertySource } from '../ports/property-source';
-import { ProviderUnavailable } from '../ports/provider-unavailable';
+import type { ParcelKey, PropertySource } from './property-source';
+import { ProviderUnavailable } from './provider-unavailable';
 import { realEstateApiDouble } from './realestateapi/double/realestateapi-double';
 import { realEstateApiProperties } from './realestateapi/realestateapi-properties';
 import { recordAnswer } from './rentcast/double/answers';

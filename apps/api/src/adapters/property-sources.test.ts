@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PropertySource } from '../ports/property-source';
-import { ProviderUnavailable } from '../ports/provider-unavailable';
+import type { PropertySource } from './property-source';
+import { ProviderUnavailable } from './provider-unavailable';
 import { realEstateApiProperties } from './realestateapi/realestateapi-properties';
 import { realEstateApiFault } from './realestateapi/realestateapi-spec';
 import { rentcastProperties } from './rentcast/rentcast-properties';

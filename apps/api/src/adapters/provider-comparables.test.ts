@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ParcelKey, PropertySource, ProviderComparables } from '../ports/property-source';
-import { ProviderUnavailable } from '../ports/provider-unavailable';
+import type { ParcelKey, PropertySource, ProviderComparables } from './property-source';
+import { ProviderUnavailable } from './provider-unavailable';
 import { comparablesAnswer } from './realestateapi/double/comparables-answer';
 import { realEstateApiDouble } from './realestateapi/double/realestateapi-double';
 import { realEstateApiProperties } from './realestateapi/realestateapi-properties';

@@ -1,11 +1,11 @@
 import type { TraceSubject } from '@deedlight/domain/skip-trace/subject';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProviderUnavailable } from '../ports/provider-unavailable';
-import type { SkipTraceSource } from '../ports/skip-trace';
 import { aTestClock } from '../test/test-clock';
+import { ProviderUnavailable } from './provider-unavailable';
 import { realEstateApiSkipTrace } from './realestateapi/realestateapi-skip-trace';
 import { realEstateApiFault } from './realestateapi/realestateapi-spec';
 import { sampleSkipTrace } from './sample/sample-skip-trace';
+import type { SkipTraceSource } from './skip-trace';
 import { type Answer, aVendorDouble, type VendorDouble } from './vendor/double/vendor-double';
 
 const address = { line: '12 Elm St', city: 'Marlow', state: 'PA', zip: '19104-1234' };

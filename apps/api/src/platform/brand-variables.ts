@@ -1,4 +1,4 @@
-import { accentOf } from '@deedlight/domain/brand/accent';
+import { accentOf } from '@deedlight/domain/app-settings/accent';
 import { z } from 'zod';
 
 const notReadable = 'has too little contrast for text (4.5 : 1) in one of the two themes';

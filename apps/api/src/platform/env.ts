@@ -1,4 +1,4 @@
-import { optionalFeatures } from '@deedlight/contract/optional-features';
+import { optionalFeatures } from '@deedlight/contract/shared/optional-features';
 import { z } from 'zod';
 import { assistantVariables } from './assistant-variables';
 import { brandVariables } from './brand-variables';

@@ -1,4 +1,4 @@
-import { signInFirst as refusal } from '@deedlight/contract/sign-in-first';
+import { signInFirst as refusal } from '@deedlight/contract/shared/sign-in-first';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import type { Actor, Queries } from './database/database';

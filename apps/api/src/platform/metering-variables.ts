@@ -1,4 +1,4 @@
-import { monthlySearches } from '@deedlight/domain/access/usage';
+import { monthlySearches } from '@deedlight/domain/usage/usage';
 import { z } from 'zod';
 
 const Whole = z.coerce.number().int();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import type { ProvidedParcel, ProviderCitation } from '../adapters/property-source';
 import type { Database, Queries } from '../platform/database/database';
-import type { ProvidedParcel, ProviderCitation } from '../ports/property-source';
 import { loadBatch } from './load-batch';
 import { refreshListingsOf } from './refresh-listings';
 import { raiseGeneration, storeSource } from './store-source';

@@ -1,4 +1,4 @@
-import type { PropertySource } from '../ports/property-source';
+import type { PropertySource } from '../adapters/property-source';
 
 /** A provider that knows of nothing, until a test says what it knows. */
 export function aPropertySource(knows: Partial<PropertySource> = {}): PropertySource {

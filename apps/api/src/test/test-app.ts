@@ -1,8 +1,9 @@
 import { contract } from '@deedlight/contract/contract';
-import { ErrorBody } from '@deedlight/contract/errors';
+import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { PropertySourceSetup } from '../adapters/property-source';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
@@ -13,7 +14,6 @@ import type { StaticFiles } from '../platform/http/static-files';
 import { type Log, silentLog } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
-import type { PropertySourceSetup } from '../ports/property-source';
 import { aTestClock, type TestClock } from './test-clock';
 
 export type Client = ContractRouterClient<typeof contract>;

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@deedlight/contract/errors';
+import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../platform/api/api';

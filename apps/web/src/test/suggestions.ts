@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 import { propertyId } from '@deedlight/domain/property/property-id';
 
 /** An invented suggestion; `overrides` replace whole parts. */

@@ -1,4 +1,4 @@
-import { usagePercentage } from '@deedlight/domain/access/usage';
+import { usagePercentage } from '@deedlight/domain/usage/usage';
 import { classNames } from '../kit/class-names';
 
 type Props = {

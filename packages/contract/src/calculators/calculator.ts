@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { ReplayOut, VersionsIn } from '../replay';
+import { ReplayOut, VersionsIn } from '../reference/replay';
 
 const Recorded = { tables: VersionsIn.exactOptional() };
 const Replayed = z.object({ replay: ReplayOut.exactOptional() });

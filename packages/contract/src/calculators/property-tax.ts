@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CitationOut } from '../reference-citation';
+import { CitationOut } from '../reference/citation';
 import { calculator } from './calculator';
 import { Day, Money, Name, Rate, StateCode } from './fields';
 import { CentsOut, DayOut, DecimalOut } from './worked';

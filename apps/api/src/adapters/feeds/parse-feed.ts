@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseFeed as parse } from 'feedsmith';
 import { Temporal } from 'temporal-polyfill';
 import { UnusableAnswer } from '../../platform/http/public-get';
-import type { Headline } from '../../ports/headline-source';
+import type { Headline } from '../headline-source';
 import { plainText, shortened } from './plain-text';
 
 const longestTitle = 300;

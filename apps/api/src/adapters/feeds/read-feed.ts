@@ -1,5 +1,5 @@
 import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
-import type { ReadFeed } from '../../ports/headline-source';
+import type { ReadFeed } from '../headline-source';
 import { parseFeed } from './parse-feed';
 
 const timeoutMs = 10_000;

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
 import { tryAgain } from '../../platform/http/try-again';
-import type { RateSource } from '../../ports/rate-source';
+import type { RateSource } from '../rate-source';
 
 const timeoutMs = 20_000;
 const maxBytes = 1024 * 1024;

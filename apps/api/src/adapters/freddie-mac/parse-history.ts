@@ -2,7 +2,7 @@ import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { UnusableAnswer } from '../../platform/http/public-get';
-import type { RateReading } from '../../ports/rate-source';
+import type { RateReading } from '../rate-source';
 
 const columns = { pmms30: 'pmms30', pmms15: 'pmms15' } as const;
 

@@ -1,6 +1,6 @@
 import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
 import { tryAgain } from '../../platform/http/try-again';
-import type { RateSource } from '../../ports/rate-source';
+import type { RateSource } from '../rate-source';
 import { parseHistory } from './parse-history';
 
 const timeoutMs = 20_000;

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { stepCountIs, streamText, tool } from 'ai';
 import { z } from 'zod';
 import type { Env } from '../../platform/env';
-import type { Numbered, Phraser } from '../../ports/phraser';
+import type { Numbered, Phraser } from '../phraser';
 
 const rules = `You word answers for mortgage professionals in the United States.
 Say only what the numbered statements say. Each line of your answer is one sentence and ends with the numbers of the statements it rests on, such as [1] or [1][2].

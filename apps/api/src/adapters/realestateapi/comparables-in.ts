@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ParcelKey, ProviderComparables, ProviderSale } from '../../ports/property-source';
+import type { ParcelKey, ProviderComparables, ProviderSale } from '../property-source';
 import { homeIn, milesIn, pointIn } from '../vendor/home-in';
 import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
 import { countyOf, idOf } from '../vendor/site-of';

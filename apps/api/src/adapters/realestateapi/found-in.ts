@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ProviderFound, ProviderHit } from '../../ports/property-source';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import type { ProviderFound, ProviderHit } from '../property-source';
+import { ProviderUnavailable } from '../provider-unavailable';
 import { homeIn } from '../vendor/home-in';
 import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
 import { countyOf, idOf } from '../vendor/site-of';

@@ -1,4 +1,4 @@
-import type { ParcelKey } from '../../ports/property-source';
+import type { ParcelKey } from '../property-source';
 import { zipIn } from '../vendor/site-of';
 
 /**

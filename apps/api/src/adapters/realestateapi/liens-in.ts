@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import type { ParcelKey, ProviderLien } from '../../ports/property-source';
+import type { ParcelKey, ProviderLien } from '../property-source';
 import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
 import { isAbout } from './is-about';
 

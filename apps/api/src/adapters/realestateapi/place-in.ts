@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PlaceAddress } from '../../ports/property-source';
+import type { PlaceAddress } from '../property-source';
 import { LooseText, looseObject } from '../vendor/lenient';
 import { zipIn } from '../vendor/site-of';
 

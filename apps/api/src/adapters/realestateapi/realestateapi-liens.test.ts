@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ParcelKey, ProviderLien } from '../../ports/property-source';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import type { ParcelKey, ProviderLien } from '../property-source';
+import { ProviderUnavailable } from '../provider-unavailable';
 import { failures } from '../vendor/double/failures';
 import type { VendorDouble } from '../vendor/double/vendor-double';
 import { liensAnswer } from './double/liens-answer';

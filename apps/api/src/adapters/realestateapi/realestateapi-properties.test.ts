@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import { ProviderUnavailable } from '../provider-unavailable';
 import { detailAnswer } from './double/answers';
 import { realEstateApiDouble } from './double/realestateapi-double';
 import { realEstateApiProperties } from './realestateapi-properties';

@@ -5,7 +5,7 @@ import type {
   ParcelKey,
   PropertySource,
   ProviderCitation,
-} from '../../ports/property-source';
+} from '../property-source';
 import { dayIn, dollarsIn, LooseText } from '../vendor/lenient';
 import { oneLine } from '../vendor/one-line';
 import { countyOf, idOf, zipIn } from '../vendor/site-of';

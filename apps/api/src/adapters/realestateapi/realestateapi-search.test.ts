@@ -1,8 +1,8 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
-import type { SearchPlace } from '@deedlight/contract/search-place';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { SearchPlace } from '@deedlight/contract/listing/search-place';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ProviderFound } from '../../ports/property-source';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import type { ProviderFound } from '../property-source';
+import { ProviderUnavailable } from '../provider-unavailable';
 import { failures } from '../vendor/double/failures';
 import type { VendorDouble } from '../vendor/double/vendor-double';
 import { realEstateApiDouble } from './double/realestateapi-double';

@@ -3,7 +3,7 @@ import type { TraceSubject } from '@deedlight/domain/skip-trace/subject';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
-import type { FoundPerson, FoundPhone, SkipTraceSource } from '../../ports/skip-trace';
+import type { FoundPerson, FoundPhone, SkipTraceSource } from '../skip-trace';
 import { dayIn, LooseFlag, LooseText } from '../vendor/lenient';
 import type { VendorClient } from '../vendor/vendor-client';
 

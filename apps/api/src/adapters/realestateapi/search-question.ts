@@ -1,8 +1,8 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
-import type { SearchFilter } from '@deedlight/contract/provider-search';
-import type { SearchPlace } from '@deedlight/contract/search-place';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { SearchPlace } from '@deedlight/contract/listing/search-place';
+import type { SearchFilter } from '@deedlight/contract/provider/search';
 import { countyByFips } from '@deedlight/domain/reference/places/counties';
-import type { ProviderFound, ProviderQuery } from '../../ports/property-source';
+import type { ProviderFound, ProviderQuery } from '../property-source';
 import { codeOf } from './type-in';
 
 type Question = { body: object } & Pick<ProviderFound, 'ignored' | 'rough'>;

@@ -3,7 +3,7 @@ import type { OwnerRecord, RecordFlag } from '@deedlight/domain/property/parcel-
 import type { Temporal } from 'temporal-polyfill';
 import { ownerKind } from '../../imports/mapping/owner-kind';
 import { locationOf } from '../../imports/mapping/read-location';
-import type { ProvidedParcel } from '../../ports/property-source';
+import type { ProvidedParcel } from '../property-source';
 import { detailsIn } from '../vendor/details-in';
 import { figuresIn } from '../vendor/figures-in';
 import { dayIn, dollarsIn, numberIn } from '../vendor/lenient';

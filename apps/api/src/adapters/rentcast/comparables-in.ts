@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProviderComparables, ProviderSale, ProviderValue } from '../../ports/property-source';
+import type { ProviderComparables, ProviderSale, ProviderValue } from '../property-source';
 import { homeIn, milesIn, pointIn, shareIn } from '../vendor/home-in';
 import { dayIn, dollarsIn, LooseText, looseList, looseObject } from '../vendor/lenient';
 import { zipIn } from '../vendor/site-of';

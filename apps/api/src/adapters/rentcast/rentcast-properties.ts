@@ -1,5 +1,5 @@
 import { coveredParts } from '@deedlight/domain/property/covered-parts';
-import type { ParcelKey, PropertySource, ProviderCitation } from '../../ports/property-source';
+import type { ParcelKey, PropertySource, ProviderCitation } from '../property-source';
 import { oneLine } from '../vendor/one-line';
 import type { VendorClient } from '../vendor/vendor-client';
 import { comparablesIn, valueIn } from './comparables-in';

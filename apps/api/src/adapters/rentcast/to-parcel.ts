@@ -9,7 +9,7 @@ import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { Temporal } from 'temporal-polyfill';
 import { ownerKind } from '../../imports/mapping/owner-kind';
 import { locationOf } from '../../imports/mapping/read-location';
-import type { ProvidedParcel } from '../../ports/property-source';
+import type { ProvidedParcel } from '../property-source';
 import { assessmentOf } from '../vendor/assessment-of';
 import { detailsIn } from '../vendor/details-in';
 import { figuresIn } from '../vendor/figures-in';

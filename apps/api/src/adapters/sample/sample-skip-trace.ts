@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { subjectKey, type TraceSubject } from '@deedlight/domain/skip-trace/subject';
 import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
-import type { FoundPerson, FoundPhone, SkipTraceSource } from '../../ports/skip-trace';
+import type { FoundPerson, FoundPhone, SkipTraceSource } from '../skip-trace';
 
 const firstNames = ['Avery', 'Rowan', 'Quinn', 'Harper', 'Emerson', 'Sage', 'Blake', 'Marlow'];
 const areaCodes = ['215', '312', '303', '213', '602', '850', '907'];

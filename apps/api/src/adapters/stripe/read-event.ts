@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Temporal } from 'temporal-polyfill';
-import type { ProviderEvent } from '../../ports/payments';
+import type { ProviderEvent } from '../payments';
 import { instantOf } from './instant-of';
 
 const toleranceSeconds = 300;

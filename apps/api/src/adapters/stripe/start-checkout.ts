@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Checkout } from '../../ports/payments';
+import type { Checkout } from '../payments';
 import { ask } from './stripe-client';
 
 /**

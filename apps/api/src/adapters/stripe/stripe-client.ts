@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentsUnavailable } from '../../ports/payments';
+import { PaymentsUnavailable } from '../payments';
 
 /** Answers of another version have other fields: an upgrade of the library is a change of this line. */
 const apiVersion = '2026-10-28.endive';

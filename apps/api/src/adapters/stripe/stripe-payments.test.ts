@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '../../platform/env';
-import { type Payments, PaymentsUnavailable } from '../../ports/payments';
+import { type Payments, PaymentsUnavailable } from '../payments';
 import { doubleSettings, openStripeDouble, type StripeDouble } from './double/stripe-double';
 import { paymentsFrom } from './stripe-settings';
 

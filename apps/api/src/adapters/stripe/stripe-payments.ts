@@ -1,10 +1,5 @@
 import type Stripe from 'stripe';
-import {
-  type Interval,
-  intervals,
-  type Payments,
-  type ProviderSubscription,
-} from '../../ports/payments';
+import { type Interval, intervals, type Payments, type ProviderSubscription } from '../payments';
 import { customerFor } from './customer-for';
 import { readEvent } from './read-event';
 import { startCheckout } from './start-checkout';

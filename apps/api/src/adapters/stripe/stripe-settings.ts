@@ -1,6 +1,6 @@
 import type { Env } from '../../platform/env';
 import type { paymentVariables } from '../../platform/payment-variables';
-import type { Payments, PaymentsSetup } from '../../ports/payments';
+import type { Payments, PaymentsSetup } from '../payments';
 import { openStripe } from './stripe-client';
 import { stripePayments } from './stripe-payments';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invoiceStatuses, type ProviderInvoice } from '../../ports/payments';
+import { invoiceStatuses, type ProviderInvoice } from '../payments';
 import { instantOf } from './instant-of';
 
 export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Interval, type Plan, planUnits } from '../../ports/payments';
+import { type Interval, type Plan, planUnits } from '../payments';
 
 /** Throws where the configured price is not one that recurs: the settings name the wrong one. */
 export function toPlan(interval: Interval, price: Stripe.Price): Plan {

@@ -1,9 +1,9 @@
 import {
   type SubscriptionStatus,
   subscriptionStatuses,
-} from '@deedlight/domain/access/subscription';
+} from '@deedlight/domain/usage/subscription';
 import type Stripe from 'stripe';
-import type { Interval, ProviderSubscription } from '../../ports/payments';
+import type { Interval, ProviderSubscription } from '../payments';
 import { instantOf } from './instant-of';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlaceAddress } from '../../ports/property-source';
+import type { PlaceAddress } from '../property-source';
 
 /** "12 Elm St, Marlow, PA 19104" */
 export function oneLine({ line, city, state, zip }: PlaceAddress): string {

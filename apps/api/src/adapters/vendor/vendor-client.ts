@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import { ProviderUnavailable } from '../provider-unavailable';
 import { Breaker } from './breaker';
 
 export type CallOutcome = 'found' | 'not-found' | 'refused' | 'failed' | 'timed-out';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../../admin/run-command';
 import type { Database } from '../../platform/database/database';
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword } from '../../test/test-identity';
+import { runCommand } from '../admin/run-command';
 
 let database: Database;
 let identity: TestIdentity;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AssistantEvent } from '@deedlight/contract/assistant';
 import type { Property } from '@deedlight/contract/property';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import type { Hold, Meter } from '../../metering/meter';
+import type { Phraser } from '../../adapters/phraser';
 import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
-import type { Phraser } from '../../ports/phraser';
+import type { Hold, Meter } from '../usage/public';
 import type { Found } from './find-answer';
 
 type Setup = {
@@ -25,7 +25,7 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
       const { question, propertyId } = input;
       const hold = await meter.hold(context, {
         endpoint: 'ai-answer',
-        subject: subjectOf(question, propertyId),
+        subject: questionKey(question, propertyId),
         query: question,
         propertyId: null,
       });
@@ -79,7 +79,7 @@ async function orGiveBack<T>(hold: Hold, work: () => Promise<T>): Promise<T> {
 }
 
 /** The same question about the same property is one. */
-function subjectOf(question: string, propertyId: string | undefined): string {
+function questionKey(question: string, propertyId: string | undefined): string {
   const words = question
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}$%.]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { AssistantEvent } from '@deedlight/contract/assistant';
+import type { Numbered, Phraser } from '../../adapters/phraser';
 import type { Log } from '../../platform/log';
-import type { Numbered, Phraser } from '../../ports/phraser';
 import type { Evidence } from './evidence';
 import { uncitedFigures } from './figures';
 

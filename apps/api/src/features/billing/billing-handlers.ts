@@ -1,9 +1,9 @@
 import type { Billing } from '@deedlight/contract/billing';
 import type { ORPCError } from '@orpc/server';
+import { type Payments, type PaymentsSetup, PaymentsUnavailable } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { type Payments, type PaymentsSetup, PaymentsUnavailable } from '../../ports/payments';
 import { customerOf } from './billing-repo';
 import { changeRenewal } from './change-renewal';
 import { PlanCache } from './plan-cache';

@@ -1,7 +1,7 @@
+import type { PaymentsSetup } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Job } from '../../platform/jobs/jobs';
-import type { PaymentsSetup } from '../../ports/payments';
 import { replaySubscriptions } from './replay-subscriptions';
 
 type Deps = { payments: PaymentsSetup; database: Database; clock: Clock };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import type { ProviderEvent, ProviderSubscription } from '../../adapters/payments';
 import type { Queries } from '../../platform/database/database';
-import type { ProviderEvent, ProviderSubscription } from '../../ports/payments';
 
 export type Stored = 'stored' | 'outdated';
 export type EventOutcome = Stored | 'unknown' | 'ignored';

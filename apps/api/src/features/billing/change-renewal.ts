@@ -1,6 +1,6 @@
+import type { Payments } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import type { Payments } from '../../ports/payments';
 import { currentSubscription } from './billing-repo';
 import { readAndStore } from './read-and-store';
 

@@ -1,6 +1,6 @@
+import type { Payments } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import type { Payments } from '../../ports/payments';
 import { customerOf, emailOf, keepCustomer } from './billing-repo';
 
 /** The person's customer at the provider, made at the first purchase and kept from then on. */

@@ -1,5 +1,5 @@
+import type { PaymentsSetup } from '../../adapters/payments';
 import type { Database } from '../../platform/database/database';
-import type { PaymentsSetup } from '../../ports/payments';
 import { subscriptionIdsOf } from './billing-repo';
 
 /** Ends at once what a person pays for whose account is about to go: nobody pays for what is gone. */

@@ -1,6 +1,6 @@
 import type { BillingPlan } from '@deedlight/contract/billing';
 import type { Temporal } from 'temporal-polyfill';
-import type { Payments } from '../../ports/payments';
+import type { Payments } from '../../adapters/payments';
 
 type Kept = { plans: BillingPlan[]; readAt: Temporal.Instant };
 

@@ -1,6 +1,6 @@
+import type { ProviderSubscription } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { ProviderSubscription } from '../../ports/payments';
 import { nextReading, type Stored, storeSubscription } from './billing-repo';
 
 type Keeping = { database: Database; clock: Clock; reason: string; eventAt?: string };

@@ -1,12 +1,12 @@
 import type { Billing, BillingSubscription } from '@deedlight/contract/billing';
-import { standingOf } from '@deedlight/domain/access/standing';
-import { subscriptionStatuses } from '@deedlight/domain/access/subscription';
-import { trialEnd } from '@deedlight/domain/access/trial';
+import { standingOf } from '@deedlight/domain/usage/standing';
+import { subscriptionStatuses } from '@deedlight/domain/usage/subscription';
+import { trialEnd } from '@deedlight/domain/usage/trial';
 import { Temporal } from 'temporal-polyfill';
-import { readHolder } from '../../metering/holder-repo';
+import type { PaymentsSetup } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
-import type { PaymentsSetup } from '../../ports/payments';
+import { readHolder } from '../usage/public';
 import { currentSubscription, customerOf } from './billing-repo';
 
 export type BillingSettings = {

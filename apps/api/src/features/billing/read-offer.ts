@@ -1,7 +1,7 @@
 import type { Offer } from '@deedlight/contract/billing';
-import { trialDays } from '@deedlight/domain/access/trial';
+import { trialDays } from '@deedlight/domain/usage/trial';
+import { PaymentsUnavailable } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
-import { PaymentsUnavailable } from '../../ports/payments';
 import type { PlanCache } from './plan-cache';
 import type { BillingSettings } from './read-billing';
 

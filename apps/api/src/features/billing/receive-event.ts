@@ -1,6 +1,6 @@
+import type { Payments, ProviderEvent } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { Payments, ProviderEvent } from '../../ports/payments';
 import { beginEvent, type EventOutcome, finishEvent, forgetCustomer } from './billing-repo';
 import { readAndStore } from './read-and-store';
 

@@ -1,6 +1,6 @@
+import type { Payments } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { Payments } from '../../ports/payments';
 import { readAndStore } from './read-and-store';
 
 export type Replayed = { read: number; stored: number };

@@ -1,8 +1,8 @@
 import type { BillingInterval } from '@deedlight/contract/billing';
-import type { SubscriptionStatus } from '@deedlight/domain/access/subscription';
+import type { SubscriptionStatus } from '@deedlight/domain/usage/subscription';
+import type { Payments } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import type { Payments } from '../../ports/payments';
 import { customerOfMember } from './customer-of-member';
 import { readAndStore } from './read-and-store';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { type PaymentsSetup, PaymentsUnavailable } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
-import { type PaymentsSetup, PaymentsUnavailable } from '../../ports/payments';
 import { receiveEvent } from './receive-event';
 
 type Deps = { setup: PaymentsSetup; database: Database; clock: Clock };

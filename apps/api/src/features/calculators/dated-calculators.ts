@@ -1,4 +1,4 @@
-import { VersionsIn } from '@deedlight/contract/replay';
+import { VersionsIn } from '@deedlight/contract/reference/replay';
 import { answerLines } from '@deedlight/domain/mortgage/answer-lines';
 import { editionsFrom, noted, todaysEditions } from '@deedlight/domain/reference/editions';
 import { namedEditions } from '@deedlight/domain/reference/editions-on-file';

@@ -1,4 +1,4 @@
-import { type ListingQuery, numbersOf } from '@deedlight/contract/listing-query';
+import { type ListingQuery, numbersOf } from '@deedlight/contract/listing/query';
 import type { Place } from '@deedlight/domain/geo/distance';
 import {
   type Box,

@@ -1,4 +1,4 @@
-import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing/query';
 import { standardDirectional } from '@deedlight/domain/address/directionals';
 import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { parcelKey } from '@deedlight/domain/property/property-id';

@@ -1,5 +1,5 @@
 import { ListingOrder } from '@deedlight/contract/listing';
-import { ListingQuery } from '@deedlight/contract/listing-query';
+import { ListingQuery } from '@deedlight/contract/listing/query';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { JsonSchemaCoercer } from '@orpc/json-schema';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';

@@ -1,5 +1,5 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { Temporal } from 'temporal-polyfill';
 import type { Actor, Database } from '../../platform/database/database';
 import { readEvidence } from './csv-evidence';

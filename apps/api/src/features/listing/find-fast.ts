@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { Box } from '@deedlight/domain/geo/tiles';
 import type { ListingTable } from '@deedlight/domain/listing/listing-table';
 import type { Temporal } from 'temporal-polyfill';

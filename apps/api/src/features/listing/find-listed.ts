@@ -1,5 +1,5 @@
 import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { refuse } from '@deedlight/domain/invalid';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';

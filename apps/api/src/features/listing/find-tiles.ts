@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { boxFrom } from './area';
 import { findCellsFast } from './find-fast';

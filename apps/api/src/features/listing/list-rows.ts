@@ -1,5 +1,5 @@
 import type { ListedProperty, ListingSource } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/database/database';
 import { listedProperty } from './listed-property';

@@ -1,5 +1,5 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { missing } from '@deedlight/domain/fact';
 import type { ListingRow } from './listing-row';
 import { matchedOf } from './matched';

@@ -1,4 +1,4 @@
-import type { ListingSort } from '@deedlight/contract/listing-query';
+import type { ListingSort } from '@deedlight/contract/listing/query';
 import type { FigureName, MarkName } from '@deedlight/domain/listing/listed-row';
 
 /** Where records.listings has each figure and mark. */

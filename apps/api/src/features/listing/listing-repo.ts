@@ -1,5 +1,5 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
+import type { ListingQuery, ListingSort } from '@deedlight/contract/listing/query';
 import { stateOf } from '@deedlight/domain/property/property-id';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';

@@ -1,5 +1,5 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import type { ListingQuery, ListingSort } from '@deedlight/contract/listing-query';
+import type { ListingQuery, ListingSort } from '@deedlight/contract/listing/query';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';

@@ -1,5 +1,5 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing/query';
 import { parcelKey } from '@deedlight/domain/property/property-id';
 import { type AskedWord, parcelAsked, wordsOf } from './conditions';
 import type { ListingRow } from './listing-row';

@@ -1,4 +1,4 @@
-import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing/query';
 import type { FigureName, MarkName } from '@deedlight/domain/listing/listed-row';
 import type { Temporal } from 'temporal-polyfill';
 

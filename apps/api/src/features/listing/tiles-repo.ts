@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { type Box, tileNumber, tilesOf } from '@deedlight/domain/geo/tiles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';

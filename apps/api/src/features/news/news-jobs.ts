@@ -1,7 +1,7 @@
+import type { ReadFeed } from '../../adapters/headline-source';
 import type { Env } from '../../platform/env';
 import type { Job } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
-import type { ReadFeed } from '../../ports/headline-source';
 import { newsFeeds } from './news-feeds';
 import { refreshNews } from './refresh-news';
 import { type DigestDeps, sendDigests } from './send-digests';

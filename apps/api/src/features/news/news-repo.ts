@@ -1,8 +1,8 @@
 import type { NewsTopic } from '@deedlight/domain/news/topics';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import type { FeedMark } from '../../adapters/headline-source';
 import type { Queries } from '../../platform/database/database';
-import type { FeedMark } from '../../ports/headline-source';
 
 export type StoredItem = {
   id: string;

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FeedMark, FeedReading, ReadFeed } from '../../adapters/headline-source';
 import type { Database } from '../../platform/database/database';
 import { silentLog } from '../../platform/log';
-import type { FeedMark, FeedReading, ReadFeed } from '../../ports/headline-source';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestClock, type TestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';

@@ -1,11 +1,11 @@
 import { headlineKey } from '@deedlight/domain/news/headline-key';
 import { topicsOf } from '@deedlight/domain/news/topics';
 import type { Temporal } from 'temporal-polyfill';
+import type { FeedReading, Headline, ReadFeed } from '../../adapters/headline-source';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import { type Failure, failureOf } from '../../platform/plain-failure';
-import type { FeedReading, Headline, ReadFeed } from '../../ports/headline-source';
 import type { NewsFeed } from './news-feeds';
 import { addItems, feedMark, forgetBefore, noteFailure, noteReading } from './news-repo';
 

@@ -1,6 +1,6 @@
+import type { RateSource } from '../../adapters/rate-source';
 import type { Env } from '../../platform/env';
 import type { Job } from '../../platform/jobs/jobs';
-import type { RateSource } from '../../ports/rate-source';
 import { type AlertDeps, fireAlerts } from './fire-alerts';
 import { refreshRates } from './refresh-rates';
 

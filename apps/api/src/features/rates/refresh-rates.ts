@@ -3,10 +3,10 @@ import { figuresOf, mergeWeeks } from '@deedlight/domain/reference/rates/merge-w
 import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import type { RateSeriesId } from '@deedlight/domain/reference/rates/rate-series';
 import { surveyWeeks } from '@deedlight/domain/reference/rates/survey';
+import type { RateReading, RateSource } from '../../adapters/rate-source';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
 import { type Failure, failureOf } from '../../platform/plain-failure';
-import type { RateReading, RateSource } from '../../ports/rate-source';
 import { heardFigures, keepFigures, noteCheck } from './rates-repo';
 
 type RefreshDeps = { database: Database; clock: Clock; sources: readonly RateSource[] };

@@ -1,4 +1,4 @@
-import type { Batch } from '@deedlight/contract/skip-trace-batches';
+import type { Batch } from '@deedlight/contract/skip-trace/batches';
 import { purposeIds } from '@deedlight/domain/skip-trace/purpose';
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/context';

@@ -1,15 +1,15 @@
 import type { BatchSubject } from '@deedlight/domain/skip-trace/batch-row';
 import { ORPCError } from '@orpc/server';
-import type { Meter } from '../../metering/meter';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
+import type { SkipTraceSetup } from '../../adapters/skip-trace';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { Member } from '../../platform/member';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
-import type { SkipTraceSetup } from '../../ports/skip-trace';
+import type { Meter } from '../usage/public';
 import { claimBatch, nextRow, releaseBatch, settleRow, waitingBatches } from './batch-repo';
+import { personSought } from './person-sought';
 import { runTrace, type TraceSettings } from './run-trace';
-import { subjectOf } from './subject-of';
 
 type Deps = {
   setup: SkipTraceSetup;
@@ -96,7 +96,7 @@ export class BatchRunner {
     if (row === undefined) return false;
     const ctx = { database, clock, actor, replyHeaders: new Headers() };
     // What it was when the batch was started: readBatchRow made it.
-    const wanted = await subjectOf(ctx, row.subject as BatchSubject, settings.source);
+    const wanted = await personSought(ctx, row.subject as BatchSubject, settings.source);
     const isAsked = wanted !== null && !wanted.isWithheld;
     const trace = isAsked ? await runTrace(ctx, settings, wanted, purpose) : null;
     await database.asService('skip-trace batch: row done', (db) =>

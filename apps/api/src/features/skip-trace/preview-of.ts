@@ -1,7 +1,7 @@
-import type { BatchPreview } from '@deedlight/contract/skip-trace-batches';
+import type { BatchPreview } from '@deedlight/contract/skip-trace/batches';
 import type { BatchSubject } from '@deedlight/domain/skip-trace/batch-row';
+import { labelOf } from './person-sought';
 import type { BatchFile } from './read-batch-file';
-import { labelOf } from './subject-of';
 
 const shown = { first: 5, problems: 20 };
 

@@ -1,4 +1,4 @@
-import type { BatchMapping } from '@deedlight/contract/skip-trace-batches';
+import type { BatchMapping } from '@deedlight/contract/skip-trace/batches';
 import {
   type BatchColumn,
   type BatchSubject,

@@ -6,9 +6,9 @@ import {
   purposes,
 } from '@deedlight/domain/skip-trace/purpose';
 import { Temporal } from 'temporal-polyfill';
+import type { SkipTraceSetup } from '../../adapters/skip-trace';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import type { SkipTraceSetup } from '../../ports/skip-trace';
 import { newestAttestation } from './skip-trace-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock'>;

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { dncCheckDays } from '@deedlight/domain/skip-trace/contact-rules';
 import { subjectKey } from '@deedlight/domain/skip-trace/subject';
-import type { Meter } from '../../metering/meter';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
+import type { SkipTraceSource } from '../../adapters/skip-trace';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
-import type { SkipTraceSource } from '../../ports/skip-trace';
+import type { Meter } from '../usage/public';
+import type { Wanted } from './person-sought';
 import { keepTrace, keptTrace, type Note, note, type TraceRow } from './skip-trace-repo';
 import { storedText } from './stored-persons';
-import type { Wanted } from './subject-of';
 
 export type TraceSettings = {
   source: SkipTraceSource;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
 import type { Actor, Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { aTestDatabase } from '../../test/test-database';
 import { skipTraceJobs } from './skip-trace-jobs';
 import { aPerson, aTracer, codeOf, type Tracer } from './test/a-tracer';

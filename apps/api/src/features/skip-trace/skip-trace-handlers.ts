@@ -1,14 +1,14 @@
 import { attestationText } from '@deedlight/domain/skip-trace/purpose';
-import type { Meter } from '../../metering/meter';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
 import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+import type { Meter } from '../usage/public';
 import { batchHandlers } from './batch-handlers';
+import { personSought } from './person-sought';
 import { attestationOf, readStanding } from './read-standing';
 import { runTrace } from './run-trace';
 import type { SkipTrace } from './skip-trace';
 import { attest, findTrace, forgetTrace, listTraces } from './skip-trace-repo';
-import { subjectOf } from './subject-of';
 import { summaryOf, traceOf } from './trace-out';
 
 export function skipTraceHandlers(skipTrace: SkipTrace, meter: Meter) {
@@ -33,7 +33,7 @@ export function skipTraceHandlers(skipTrace: SkipTrace, meter: Meter) {
       const attested = await attestationOf(context, actor);
       if (attested === null) throw errors.ATTESTATION_NEEDED();
       const asking = { database: context.database, actor };
-      const wanted = await subjectOf(asking, input.subject, setup.source);
+      const wanted = await personSought(asking, input.subject, setup.source);
       if (wanted === null) throw errors.SUBJECT_UNKNOWN();
       if (wanted.isWithheld) throw errors.SAMPLE_ONLY();
       const settings = { source: setup.source, meter, secret, keptDays };

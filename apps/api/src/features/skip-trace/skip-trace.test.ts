@@ -1,8 +1,8 @@
 import { attestationText } from '@deedlight/domain/skip-trace/purpose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
 import type { Actor, Database } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';

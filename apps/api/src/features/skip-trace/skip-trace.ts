@@ -1,8 +1,8 @@
-import { Meter, type MeterSettings } from '../../metering/meter';
+import type { SkipTraceSetup } from '../../adapters/skip-trace';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
-import type { SkipTraceSetup } from '../../ports/skip-trace';
+import { Meter, type MeterSettings } from '../usage/public';
 import { BatchRunner } from './batch-runner';
 
 /** What the endpoints and the scheduled jobs share. */

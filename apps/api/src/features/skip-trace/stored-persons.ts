@@ -1,7 +1,7 @@
 import { dncAnswers, litigatorAnswers } from '@deedlight/domain/skip-trace/contact-rules';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { type FoundPerson, lineTypes } from '../../ports/skip-trace';
+import { type FoundPerson, lineTypes } from '../../adapters/skip-trace';
 
 const Day = z.iso
   .date()

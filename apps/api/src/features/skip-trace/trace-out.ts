@@ -11,7 +11,7 @@ import { purposeIds } from '@deedlight/domain/skip-trace/purpose';
 import { matchConfidence, type TraceAddress } from '@deedlight/domain/skip-trace/subject';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { FoundPerson, FoundPhone } from '../../ports/skip-trace';
+import type { FoundPerson, FoundPhone } from '../../adapters/skip-trace';
 import type { TraceRow } from './skip-trace-repo';
 import { readStored, type StoredAnswer } from './stored-persons';
 

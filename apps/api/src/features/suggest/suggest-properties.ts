@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { type SuggestCandidate, suggest } from '@deedlight/domain/suggest/suggest';
 import type { RequestContext } from '../../platform/context';

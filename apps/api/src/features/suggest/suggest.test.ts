@@ -1,4 +1,4 @@
-import { Suggestion } from '@deedlight/contract/properties';
+import { Suggestion } from '@deedlight/contract/property/properties';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';

@@ -1,10 +1,10 @@
-import type { FeatureAccess } from '@deedlight/contract/access';
-import { isProExpired } from '@deedlight/domain/access/access';
-import { featureAccess } from '@deedlight/domain/access/feature-access';
-import { trialEnd } from '@deedlight/domain/access/trial';
-import type { Meter } from '../../metering/meter';
+import type { FeatureAccess } from '@deedlight/contract/usage/access';
+import { isProExpired } from '@deedlight/domain/usage/access';
+import { featureAccess } from '@deedlight/domain/usage/feature-access';
+import { trialEnd } from '@deedlight/domain/usage/trial';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
+import type { Meter } from './metering/meter';
 
 /** What the member may use now. */
 export async function readAccess(

@@ -1,10 +1,10 @@
 import { meteredEndpoints, type UsageStats } from '@deedlight/contract/usage';
-import type { Standing } from '@deedlight/domain/access/standing';
-import type { Meter } from '../../metering/meter';
-import { listUsed, type UsedUnit } from '../../metering/metering-repo';
-import { tellUsage } from '../../metering/usage-headers';
+import type { Standing } from '@deedlight/domain/usage/standing';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
+import type { Meter } from './metering/meter';
+import { listUsed, type UsedUnit } from './metering/metering-repo';
+import { tellUsage } from './metering/usage-headers';
 import { addressesOf } from './usage-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'>;

@@ -1,6 +1,6 @@
-import type { Meter } from '../../metering/meter';
 import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
+import type { Meter } from './metering/meter';
 import { readStats } from './read-stats';
 
 export function usageHandlers(meter: Meter) {

@@ -1,5 +1,5 @@
 import type { MarketModelOut } from '@deedlight/contract/valuation';
-import type { ModelRow } from '../../valuation/training/models-repo';
+import type { ModelRow } from './training/models-repo';
 
 export function modelOut(row: ModelRow): MarketModelOut {
   return {

@@ -2,7 +2,7 @@ import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { deserialiseModel } from '@deedlight/domain/valuation/serialise';
 import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
-import { readModelBytes } from '../../valuation/training/models-repo';
+import { readModelBytes } from './training/models-repo';
 
 /** A model takes a few megabytes; these stay ready. */
 const kept = 8;

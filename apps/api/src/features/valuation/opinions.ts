@@ -7,7 +7,7 @@ import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market-inde
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
 import { dayText } from '../../platform/day-text';
-import { marketSales } from './market-sales';
+import { recordedPrices } from './recorded-prices';
 
 /** What others say the home is worth, each beside our estimate; never averaged with it. */
 export function opinionsOf(
@@ -58,7 +58,7 @@ function indexedLastSale(
   disagreement: Disagreement,
 ): Opinion {
   const named = { kind: 'indexed-last-sale', label: headlineNames['indexed-last-sale'] } as const;
-  const [last] = marketSales(property);
+  const [last] = recordedPrices(property);
   if (last === undefined) {
     const why = property.transfers.known ? 'none' : property.transfers.why;
     return { ...named, value: absent(why, 'No sale on the market is on record') };

@@ -1,9 +1,9 @@
 import { cents } from '@deedlight/domain/money';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlaceAddress, PropertySource } from '../../adapters/property-source';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
 import type { Actor, Database } from '../../platform/database/database';
-import type { PlaceAddress, PropertySource } from '../../ports/property-source';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
 import { aMember } from '../../test/a-member';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aPropertySource } from '../../test/property-source';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Property } from '@deedlight/contract/property';
 import type { Opinion } from '@deedlight/contract/valuation';
 import { z } from 'zod';
-import type { RequestContext } from '../../platform/context';
 import type {
   PlaceAddress,
   PropertySource,
   PropertySourceSetup,
-} from '../../ports/property-source';
-import { ProviderUnavailable } from '../../ports/provider-unavailable';
+} from '../../adapters/property-source';
+import { ProviderUnavailable } from '../../adapters/provider-unavailable';
+import type { RequestContext } from '../../platform/context';
 import { keepAnswer, keptAnswer } from './provider-values-repo';
 
 const keptDays = 30;

@@ -2,10 +2,10 @@ import type { Accuracy, CountyScore } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { scoreValuations } from '@deedlight/domain/valuation/score';
 import type { Queries } from '../../platform/database/database';
-import { accuracyOf } from '../../valuation/accuracy-of';
-import { newestModels } from '../../valuation/training/models-repo';
+import { accuracyOf } from './accuracy-of';
 import { type SettledPair, settledPairs, storedCounts } from './estimates-repo';
 import { modelOut } from './model-out';
+import { newestModels } from './training/models-repo';
 
 /** Every county twice: what its model did on sales held back, and what stored estimates did on later ones. */
 export async function readScoreboard(db: Queries): Promise<CountyScore[]> {

@@ -5,7 +5,7 @@ import { indexedPrice } from '@deedlight/domain/valuation/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
-import { readSalesOf } from '../../valuation/training/market-sales-repo';
+import { readSalesOf } from './training/market-sales-repo';
 
 type Learned = { model: MarketModel; asOf: Temporal.PlainDate };
 

@@ -4,10 +4,10 @@ import { estimate } from '@deedlight/domain/valuation/estimate';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import type { Subject } from '@deedlight/domain/valuation/market-table';
 import type { Temporal } from 'temporal-polyfill';
-import { subjectOf } from '../../valuation/training/home-columns';
-import { type HomeRow, isHome } from '../../valuation/training/home-row';
-import type { ModelRow } from '../../valuation/training/models-repo';
 import type { SaidEstimate } from './estimates-repo';
+import { valuedHome } from './training/home-columns';
+import { type HomeRow, isHome } from './training/home-row';
+import type { ModelRow } from './training/models-repo';
 
 export type HomeValue = { valuation: ValuationOut['valuation']; inputs: Subject['values'] };
 
@@ -30,7 +30,7 @@ export function valueHome(
   if (model === null) {
     return none(row.why_none === null ? 'no-model' : 'too-few-sales', row.why_none ?? 'Try again');
   }
-  const subject = subjectOf(home, model.columns);
+  const subject = valuedHome(home, model.columns);
   const value = estimate(model, subject, asOf);
   const inputs = printable(subject.values);
   if (value.kind === 'valued') return { valuation: value, inputs };

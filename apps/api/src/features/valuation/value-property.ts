@@ -2,11 +2,9 @@ import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { countyOf, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
 import { LruCache } from '../../platform/lru-cache';
-import type { PropertySourceSetup } from '../../ports/property-source';
-import { readHome } from '../../valuation/training/market-sales-repo';
-import { newestModel } from '../../valuation/training/models-repo';
 import { estimatedDebt } from './estimated-debt';
 import { sayEstimate } from './estimates-repo';
 import { headlineOf } from './headline-of';
@@ -15,6 +13,8 @@ import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
 import { providerOpinion } from './provider-opinion';
 import { salesBehind } from './sales-behind';
+import { readHome } from './training/market-sales-repo';
+import { newestModel } from './training/models-repo';
 import { asSaid, valueHome } from './value-home';
 
 /** Opens a property as its page does: a look is counted once, and a refused reader gets nothing. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@deedlight/contract/errors';
+import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { type Invalid, InvalidInput } from '@deedlight/domain/invalid';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { DatabaseUnavailable } from '../database/errors';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@deedlight/contract/errors';
+import type { ErrorBody } from '@deedlight/contract/shared/errors';
 
 /** Answers outside the contract's endpoints, in the same body as those within. */
 export function errorResponse(

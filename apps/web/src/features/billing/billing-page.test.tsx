@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@deedlight/contract/errors';
+import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ComparablesReport, RecordedSale } from '@deedlight/contract/provider-comparables';
+import type { ComparablesReport, RecordedSale } from '@deedlight/contract/provider/comparables';
 import { propertyId } from '@deedlight/domain/property/property-id';
 
 type Sale = ComparablesReport['sales'][number];

@@ -1,4 +1,4 @@
-import type { ComparablesReport } from '@deedlight/contract/provider-comparables';
+import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';

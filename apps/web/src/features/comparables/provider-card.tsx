@@ -1,5 +1,5 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import type { ComparablesReport } from '@deedlight/contract/provider-comparables';
+import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatChange, formatDay, formatMoney } from '../../kit/format/format';

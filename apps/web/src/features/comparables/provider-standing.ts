@@ -1,5 +1,5 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
-import type { ComparablesReport, RecordedSale } from '@deedlight/contract/provider-comparables';
+import type { ComparablesReport, RecordedSale } from '@deedlight/contract/provider/comparables';
 import { formatDay, formatMoney } from '../../kit/format/format';
 import type { GridModel } from './grid-model';
 

@@ -1,4 +1,4 @@
-import type { ComparablesReport } from '@deedlight/contract/provider-comparables';
+import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
 import { evidenceCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import {
   formatDay,

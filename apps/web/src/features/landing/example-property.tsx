@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 import { nameText, placeText } from '../../kit/format/place-text';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { LinkButton } from '../../ui/link-button';

@@ -1,5 +1,5 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { saveFile } from '../../kit/csv/save-file';
 import { toQueryString } from '../../kit/url-state/query-string';
 import { failureOf } from '../../platform/api/api-failure';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@deedlight/contract/listing-query';
+import type { ListingFilter } from '@deedlight/contract/listing/query';
 import type { ReactNode } from 'react';
 import { typeOptions } from '../../kit/format/type-words';
 import { Checkbox } from '../../ui/choice';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@deedlight/contract/listing-query';
+import type { ListingFilter } from '@deedlight/contract/listing/query';
 
 export type RangeField = {
   filter: Extract<

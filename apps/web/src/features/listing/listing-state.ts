@@ -4,7 +4,7 @@ import {
   ListingQuery,
   listingFilters,
   listingSorts,
-} from '@deedlight/contract/listing-query';
+} from '@deedlight/contract/listing/query';
 import type { PlainSearch } from '../../kit/url-state/plain-search';
 import { moneyFields, numberFields, textFields, yesNoFields } from './listing-fields';
 

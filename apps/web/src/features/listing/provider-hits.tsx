@@ -1,4 +1,4 @@
-import type { ProviderFound, ProviderHit } from '@deedlight/contract/provider-search';
+import type { ProviderFound, ProviderHit } from '@deedlight/contract/provider/search';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {

@@ -1,4 +1,4 @@
-import type { ProviderFound } from '@deedlight/contract/provider-search';
+import type { ProviderFound } from '@deedlight/contract/provider/search';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

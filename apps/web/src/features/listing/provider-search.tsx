@@ -1,5 +1,5 @@
-import type { ListingQuery } from '@deedlight/contract/listing-query';
-import { searchPlace } from '@deedlight/contract/search-place';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import { searchPlace } from '@deedlight/contract/listing/search-place';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSame } from '../../kit/hooks/use-question';

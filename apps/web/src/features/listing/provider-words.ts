@@ -1,4 +1,4 @@
-import type { ProviderFound, SearchFilter } from '@deedlight/contract/provider-search';
+import type { ProviderFound, SearchFilter } from '@deedlight/contract/provider/search';
 import { filterNames } from './listing-words';
 
 /** How far the provider's search falls short of what was asked; null where it does not. */

@@ -1,5 +1,5 @@
 import type { ListedProperty } from '@deedlight/contract/listing';
-import type { ListingSort } from '@deedlight/contract/listing-query';
+import type { ListingSort } from '@deedlight/contract/listing/query';
 import type { ReactNode } from 'react';
 import { approximately, formatDay, formatNumber, formatPercent } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';

@@ -1,4 +1,4 @@
-import { listingSorts } from '@deedlight/contract/listing-query';
+import { listingSorts } from '@deedlight/contract/listing/query';
 import { formatDay, formatUnit } from '../../kit/format/format';
 import { typeWords } from '../../kit/format/type-words';
 import { Absent } from '../../ui/absent';

@@ -1,5 +1,5 @@
 import type { ListedProperty, ListingOrder } from '@deedlight/contract/listing';
-import type { ListingSort } from '@deedlight/contract/listing-query';
+import type { ListingSort } from '@deedlight/contract/listing/query';
 import { classNames } from '../../kit/class-names';
 import { columns, distanceColumn, type ResultColumn, type Sources } from './results-columns';
 

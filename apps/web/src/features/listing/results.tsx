@@ -1,5 +1,5 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
-import type { ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { lazy, Suspense, useMemo } from 'react';
 import { classNames } from '../../kit/class-names';
 import { formatCount } from '../../kit/format/format';

@@ -1,5 +1,5 @@
-import type { SearchLimit } from '@deedlight/contract/properties';
 import type { Property } from '@deedlight/contract/property';
+import type { SearchLimit } from '@deedlight/contract/property/properties';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SectionNav } from '../../ui/section-nav';

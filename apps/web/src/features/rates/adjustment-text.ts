@@ -1,4 +1,4 @@
-import type { SheetAdjustment } from '@deedlight/domain/rate-sheet/rate-sheet';
+import type { SheetAdjustment } from '@deedlight/domain/rates/rate-sheet';
 import { programNames } from '../scenario/public';
 import { sheetPoints } from './rate-words';
 

@@ -1,4 +1,4 @@
-import type { SheetOption } from '@deedlight/domain/rate-sheet/quote-sheet';
+import type { SheetOption } from '@deedlight/domain/rates/quote-sheet';
 import type { Decimal } from 'decimal.js';
 import { csvEvidence } from '../../kit/csv/csv-evidence';
 import { enteredByYou, workedOutFrom } from '../../kit/evidence/backing';

@@ -1,4 +1,4 @@
-import type { SheetQuote } from '@deedlight/domain/rate-sheet/quote-sheet';
+import type { SheetQuote } from '@deedlight/domain/rates/quote-sheet';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { absenceText } from '../../kit/evidence/absence';
 import { calculated, enteredByYou, workedOutFrom } from '../../kit/evidence/backing';

@@ -1,8 +1,4 @@
-import {
-  adjustmentColumns,
-  priceColumns,
-  readSheet,
-} from '@deedlight/domain/rate-sheet/read-sheet';
+import { adjustmentColumns, priceColumns, readSheet } from '@deedlight/domain/rates/read-sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../kit/format/format';

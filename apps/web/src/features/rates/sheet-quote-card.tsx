@@ -1,5 +1,5 @@
-import { locksOf, quoteSheet, type SheetQuote } from '@deedlight/domain/rate-sheet/quote-sheet';
-import { readSheet } from '@deedlight/domain/rate-sheet/read-sheet';
+import { locksOf, quoteSheet, type SheetQuote } from '@deedlight/domain/rates/quote-sheet';
+import { readSheet } from '@deedlight/domain/rates/read-sheet';
 import { formatDay, formatNumber } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { LineError } from '@deedlight/domain/rate-sheet/rate-sheet';
+import type { LineError } from '@deedlight/domain/rates/rate-sheet';
 import { Button } from '../../ui/button';
 import { Field, useFieldControl } from '../../ui/field';
 import { inputLook } from '../../ui/input-look';

@@ -1,4 +1,4 @@
-import type { BatchMapping } from '@deedlight/contract/skip-trace-batches';
+import type { BatchMapping } from '@deedlight/contract/skip-trace/batches';
 import { type BatchColumn, batchColumns } from '@deedlight/domain/skip-trace/batch-row';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';

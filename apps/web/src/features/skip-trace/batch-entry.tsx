@@ -1,4 +1,4 @@
-import type { Batch } from '@deedlight/contract/skip-trace-batches';
+import type { Batch } from '@deedlight/contract/skip-trace/batches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { downloadCsv, toCsv } from '../../kit/csv/csv';
 import { formatInstant, formatNumber } from '../../kit/format/format';

@@ -1,5 +1,5 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
-import type { BatchMapping } from '@deedlight/contract/skip-trace-batches';
+import type { BatchMapping } from '@deedlight/contract/skip-trace/batches';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatNumber } from '../../kit/format/format';

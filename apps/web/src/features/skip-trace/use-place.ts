@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 import { parcelOf } from '@deedlight/domain/property/property-id';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api/api';

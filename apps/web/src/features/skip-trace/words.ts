@@ -1,5 +1,5 @@
 import type { TracedPhone } from '@deedlight/contract/skip-trace';
-import type { Batch } from '@deedlight/contract/skip-trace-batches';
+import type { Batch } from '@deedlight/contract/skip-trace/batches';
 import { purposes } from '@deedlight/domain/skip-trace/purpose';
 import type { TagTone } from '../../ui/tag';
 

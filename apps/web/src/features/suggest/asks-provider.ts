@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 
 const shortestText = 5;
 const enoughHits = 3;

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 
 const words: Record<Suggestion['matched']['by'], string> = {
   address: 'Address',

@@ -1,4 +1,4 @@
-import type { Offer } from '@deedlight/contract/provider-lookup';
+import type { Offer } from '@deedlight/contract/provider';
 import { useId } from 'react';
 import { codeOf, requestIdOf } from '../../platform/api/api-failure';
 import { type Behaviour, Marked, Option } from './search-option';

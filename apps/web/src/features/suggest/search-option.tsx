@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
 import { nameText, placeText } from '../../kit/format/place-text';

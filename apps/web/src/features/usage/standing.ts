@@ -1,4 +1,4 @@
-import { isLimitReached } from '@deedlight/domain/access/usage';
+import { isLimitReached } from '@deedlight/domain/usage/usage';
 import { formatInstantDay } from '../../kit/format/format';
 import { type UsageState, useUsage } from '../../platform/usage/usage-store';
 

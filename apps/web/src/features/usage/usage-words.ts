@@ -1,4 +1,4 @@
-import { isNearLimit, type UsageTotal } from '@deedlight/domain/access/usage';
+import { isNearLimit, type UsageTotal } from '@deedlight/domain/usage/usage';
 import { formatCount, formatInstantDay, formatNumber } from '../../kit/format/format';
 import type { UsageState } from '../../platform/usage/usage-store';
 

@@ -1,4 +1,4 @@
-import { monthlySearches } from '@deedlight/domain/access/usage';
+import { monthlySearches } from '@deedlight/domain/usage/usage';
 import { useQuery } from '@tanstack/react-query';
 import { visitApi } from '../../platform/api/visit-api';
 

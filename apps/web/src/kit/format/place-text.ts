@@ -1,4 +1,4 @@
-import type { Suggestion } from '@deedlight/contract/properties';
+import type { Suggestion } from '@deedlight/contract/property/properties';
 
 type Place = Pick<Suggestion, 'address' | 'parcelNumber'>;
 

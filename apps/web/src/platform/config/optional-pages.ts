@@ -1,4 +1,4 @@
-import { optionalFeatures } from '@deedlight/contract/optional-features';
+import { optionalFeatures } from '@deedlight/contract/shared/optional-features';
 import { productConfig } from './product-config';
 
 /** Whether the path is an optional page’s that this installation does not have. */

@@ -1,5 +1,5 @@
-import type { SearchLimit, Suggestion } from '@deedlight/contract/properties';
 import type { LinkedProperty, Property } from '@deedlight/contract/property';
+import type { SearchLimit, Suggestion } from '@deedlight/contract/property/properties';
 import type { z } from 'zod';
 import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';

@@ -1,6 +1,6 @@
-import type { FeatureAccess } from '@deedlight/contract/access';
 import type { UsageExceeded, UsageStats } from '@deedlight/contract/usage';
-import type { UsageTotal } from '@deedlight/domain/access/usage';
+import type { FeatureAccess } from '@deedlight/contract/usage/access';
+import type { UsageTotal } from '@deedlight/domain/usage/usage';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { useSession } from '../session/session-store';

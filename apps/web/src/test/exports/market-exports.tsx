@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { analysisReport } from '../../features/valuation/analysis/analysis-report';
 import { AvmTab } from '../../features/valuation/analysis/avm-tab';
 import { equityReport } from '../../features/valuation/analysis/equity-report';

@@ -1,4 +1,4 @@
-import type { LienReport } from '@deedlight/contract/liens';
+import type { LienReport } from '@deedlight/contract/provider/liens';
 import { missing } from '@deedlight/domain/fact';
 import { aProperty } from '../../features/property/a-property';
 import { anAssessment, aSource } from '../../features/property/a-record';

@@ -1,5 +1,5 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
-import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing-query';
+import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing/query';
 import type {
   ColumnOrder,
   ColumnPosition,

@@ -1,4 +1,4 @@
-import { ListingQuery, listingFilters, listingSorts } from '@deedlight/contract/listing-query';
+import { ListingQuery, listingFilters, listingSorts } from '@deedlight/contract/listing/query';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';

@@ -1,5 +1,5 @@
-import { changedHandsOn } from '@deedlight/contract/change-of-hands';
 import type { Property } from '@deedlight/contract/property';
+import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Look } from '@deedlight/domain/property/last-look';
 import { dayOf, loansSince } from '@deedlight/domain/property/market-sale';

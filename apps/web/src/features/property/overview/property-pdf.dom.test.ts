@@ -1,4 +1,4 @@
-import type { Lien } from '@deedlight/contract/liens';
+import type { Lien } from '@deedlight/contract/provider/liens';
 import { missing } from '@deedlight/domain/fact';
 import { describe, expect, test } from 'vitest';
 import { sourcesBlock } from '../../../kit/report/sources-block';

@@ -1,4 +1,4 @@
-import type { SearchLimit } from '@deedlight/contract/properties';
+import type { SearchLimit } from '@deedlight/contract/property/properties';
 import { formatCount, formatInstant } from '../../../kit/format/format';
 
 /** How many new properties a visitor may still open today; nothing for readers without a limit. */

@@ -1,4 +1,4 @@
-import type { Lien, LienReport } from '@deedlight/contract/liens';
+import type { Lien, LienReport } from '@deedlight/contract/provider/liens';
 import type { ReactNode } from 'react';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { formatDay, formatMoney } from '../../../kit/format/format';

@@ -1,4 +1,4 @@
-import type { Lien } from '@deedlight/contract/liens';
+import type { Lien } from '@deedlight/contract/provider/liens';
 
 export const lienStates = { open: 'Open', released: 'Released', vacated: 'Vacated' } as const;
 

@@ -1,4 +1,4 @@
-import type { Lien, LienReport } from '@deedlight/contract/liens';
+import type { Lien, LienReport } from '@deedlight/contract/provider/liens';
 import { absenceText } from '../../../kit/evidence/absence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
 import type { ReportBlock } from '../../../kit/report/report';

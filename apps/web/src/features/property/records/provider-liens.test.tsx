@@ -1,4 +1,4 @@
-import type { LienReport } from '@deedlight/contract/liens';
+import type { LienReport } from '@deedlight/contract/provider/liens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';

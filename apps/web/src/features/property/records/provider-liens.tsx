@@ -1,4 +1,4 @@
-import type { LienReport } from '@deedlight/contract/liens';
+import type { LienReport } from '@deedlight/contract/provider/liens';
 import { mayFetchAgain } from '@deedlight/domain/property/fetch-again';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { useMutation, useQuery } from '@tanstack/react-query';

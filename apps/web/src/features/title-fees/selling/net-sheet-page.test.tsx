@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@deedlight/contract/errors';
+import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

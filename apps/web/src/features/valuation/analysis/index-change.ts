@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 
 /**
  * How far the index went in the year up to its last point; null where it is younger than that. Between

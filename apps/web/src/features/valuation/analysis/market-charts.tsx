@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { formatDay, formatMoneyShort, formatMonth, formatNumber } from '../../../kit/format/format';
 import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';

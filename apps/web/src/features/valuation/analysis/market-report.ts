@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { absenceText } from '../../../kit/evidence/absence';
 import { enteredByYou } from '../../../kit/evidence/backing';
 import {

@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { absenceText } from '../../../kit/evidence/absence';
 import { type Backing, calculated, fileBackings } from '../../../kit/evidence/backing';
 

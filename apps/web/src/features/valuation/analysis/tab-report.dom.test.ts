@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aValuation } from '../../../test/a-valuation';

@@ -1,4 +1,4 @@
-import type { TrendOut } from '@deedlight/contract/markets';
+import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import type { Report } from '../../../kit/report/report';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { ComparablesOpinion } from '../opinions/comparables-opinion';

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database/database';
+import { listAdmins, setAdmin } from './grants-repo';
+
+export const usage = `Who may administer:
+  npm run admin -- grant EMAIL    make the person an admin
+  npm run admin -- revoke EMAIL   take it back
+  npm run admin -- list           list the admins
+The built-in database belongs to one process: stop the server first.`;
+
+export type Outcome = { text: string; exitCode: number };
+
+/** Does what the words ask for; null where they make no command. */
+export async function runCommand(database: Database, words: string[]): Promise<Outcome | null> {
+  const [verb, email, ...more] = words;
+  if (more.length > 0) return null;
+  if ((verb === 'grant' || verb === 'revoke') && email) {
+    const isAdmin = verb === 'grant';
+    if (!(await setAdmin(database, email, isAdmin))) {
+      return { text: `Nobody has an account with ${email}.`, exitCode: 1 };
+    }
+    return { text: `${email} is ${isAdmin ? 'now' : 'no longer'} an admin.`, exitCode: 0 };
+  }
+  if (verb === 'list' && !email) {
+    const admins = await listAdmins(database);
+    const lines = admins.map(({ email, full_name: name }) =>
+      [email, name].filter(Boolean).join('  '),
+    );
+    return { text: lines.join('\n') || 'There are no admins.', exitCode: 0 };
+  }
+  return null;
+}

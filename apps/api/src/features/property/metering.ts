@@ -1,0 +1,11 @@
+import type { SearchLimit } from '@deedlight/contract/property/properties';
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { RequestContext } from '../../platform/context';
+
+/** Counts one view, or says that there is none left. The app hands it in. */
+export type MeterView = (
+  ctx: RequestContext,
+  id: PropertyId,
+) => Promise<
+  { granted: true; searchLimit: SearchLimit } | { granted: false; limit: number; resetsAt: string }
+>;

@@ -1,0 +1,25 @@
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { ParcelKey, PlaceAddress, PropertySource } from '../../adapters/property-source';
+import type { RequestContext } from '../../platform/context';
+import { type FetchedRow, findProviderId } from './lookup-repo';
+import { idQuestion } from './question-of';
+
+/** What to ask the provider about a property by: its own id of it, else the address; null where it has neither. */
+export async function keyOf(
+  { database }: Pick<RequestContext, 'database'>,
+  id: PropertyId,
+  row: FetchedRow,
+  { name }: PropertySource,
+): Promise<ParcelKey | null> {
+  const providerId = await database.asService('what a provider calls a property', (db) =>
+    findProviderId(db, name, idQuestion(id)),
+  );
+  if (providerId !== null) return { id: providerId };
+  const address = placeOf(row);
+  return address && { address };
+}
+
+/** Where a property lies; null where the records name no house. */
+export function placeOf({ address_line: line, city, state, zip }: FetchedRow): PlaceAddress | null {
+  return line === null ? null : { line, city, state, zip };
+}

@@ -1,0 +1,6 @@
+import type { PropertyId } from '@deedlight/domain/property/property-id';
+import type { PlaceAddress } from '../../adapters/property-source';
+import type { RequestContext } from '../../platform/context';
+
+/** The property that the records have at exactly this address. */
+export type KnownAt = (ctx: RequestContext, address: PlaceAddress) => Promise<PropertyId | null>;

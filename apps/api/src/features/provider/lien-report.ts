@@ -1,0 +1,31 @@
+import { Lien } from '@deedlight/contract/provider/liens';
+import { z } from 'zod';
+import type { PropertySource, ProviderLien } from '../../adapters/property-source';
+import type { Report } from './report';
+
+const Liens = z.object({ liens: z.array(Lien) });
+
+/** The provider's report on liens; null where it has none. */
+export function lienReport({ liens }: PropertySource): Report<z.infer<typeof Liens>> | null {
+  return (
+    liens && {
+      name: 'liens',
+      title: 'Report on liens',
+      shape: Liens,
+      ask: async (key) => {
+        const said = await liens(key);
+        return said && { liens: said.map(lienOut) };
+      },
+    }
+  );
+}
+
+function lienOut({ filedOn, endedOn, creditors, debtors, ...lien }: ProviderLien): Lien {
+  return {
+    ...lien,
+    filedOn: filedOn?.toString() ?? null,
+    endedOn: endedOn?.toString() ?? null,
+    creditors: [...creditors],
+    debtors: [...debtors],
+  };
+}

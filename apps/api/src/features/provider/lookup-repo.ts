@@ -1,0 +1,132 @@
+import type { RecordedSale } from '@deedlight/contract/provider/comparables';
+import { isPropertyId, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+
+/** Those of the ids that the records have. */
+export async function findKnown(
+  db: Queries,
+  ids: readonly PropertyId[],
+): Promise<ReadonlySet<string>> {
+  const states = [...new Set(ids.map(stateOf))];
+  const { rows } = await sql<{ id: string }>`
+    select id from records.properties
+    where state = any(${states}::text[]) and id = any(${[...ids]}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the records say of the last sale of each, by its id. */
+export async function findLastSales(
+  db: Queries,
+  ids: readonly PropertyId[],
+): Promise<ReadonlyMap<string, RecordedSale>> {
+  const states = [...new Set(ids.map(stateOf))];
+  const { rows } = await sql<RecordedSale>`
+    select p.id, l.last_sold_on as "soldOn", l.last_price_cents as price, p.is_sample as "isSample"
+    from records.properties p
+    left join records.listings l on l.state = p.state and l.property_id = p.id
+    where p.state = any(${states}::text[]) and p.id = any(${[...ids]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type FetchedRow = {
+  address_line: string | null;
+  city: string | null;
+  state: string;
+  zip: string | null;
+  is_sample: boolean;
+  /** When this source spoke of it last; null where it never did. */
+  fetched_at: string | null;
+};
+
+/** A property with what the source said last of it; undefined where it is not in the records. */
+export async function findFetched(
+  db: Queries,
+  id: PropertyId,
+  sourceId: string,
+): Promise<FetchedRow | undefined> {
+  return await db
+    .selectFrom('records.properties as p')
+    .leftJoin('records.observations as o', (join) =>
+      join
+        .onRef('o.state', '=', 'p.state')
+        .onRef('o.property_id', '=', 'p.id')
+        .on('o.source_id', '=', sourceId),
+    )
+    .select(['p.address_line', 'p.city', 'p.state', 'p.zip', 'p.is_sample', 'o.fetched_at'])
+    .where('p.state', '=', stateOf(id))
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The properties that these questions to the provider led to before, where the records have them still. */
+export async function findLedTo(
+  db: Queries,
+  provider: string,
+  questions: readonly string[],
+): Promise<ReadonlyMap<string, PropertyId>> {
+  const { rows } = await sql<{ question: string; id: string }>`
+    select a.question, p.id from ops.provider_answers a
+    join records.properties p
+      on p.state = upper(left(a.answer ->> 'propertyId', 2)) and p.id = a.answer ->> 'propertyId'
+    where a.provider = ${provider} and a.question = any(${[...questions]}::text[])`.execute(db);
+  return new Map(rows.flatMap(({ question, id }) => (isPropertyId(id) ? [[question, id]] : [])));
+}
+
+/** The provider's own id of a property that it was asked for before. */
+export async function findProviderId(
+  db: Queries,
+  provider: string,
+  question: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select answer ->> 'providerId' as id from ops.provider_answers
+    where provider = ${provider} and question = ${question}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** What the provider said to a question last, with when; undefined where it was not asked. */
+export async function findAnswer(db: Queries, provider: string, question: string) {
+  return await db
+    .selectFrom('ops.provider_answers')
+    .select(['answer', 'fetched_at'])
+    .where('provider', '=', provider)
+    .where('question', '=', question)
+    .executeTakeFirst();
+}
+
+/** Remembers what questions led to. */
+export async function keepAnswers(
+  db: Queries,
+  provider: string,
+  answers: ReadonlyMap<string, object>,
+  at: Temporal.Instant,
+): Promise<void> {
+  const rows = [...answers].map(([question, answer]) => ({
+    provider,
+    question,
+    answer: JSON.stringify(answer),
+    fetched_at: at.toString(),
+  }));
+  await db
+    .insertInto('ops.provider_answers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'question']).doUpdateSet((row) => ({
+        answer: row.ref('excluded.answer'),
+        fetched_at: row.ref('excluded.fetched_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes what searches found before then; returns how many. Other answers have no hits. */
+export async function forgetSearches(db: Queries, before: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('ops.provider_answers')
+    .where('fetched_at', '<', before.toString())
+    .where(sql<boolean>`answer -> 'hits' is not null`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

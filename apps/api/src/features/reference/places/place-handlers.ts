@@ -1,0 +1,17 @@
+import { os } from '../../../platform/procedures';
+import { countiesOfZip } from './places-repo';
+
+// The middles of all ZIP codes are read by the first question.
+const centroids = () => import('@deedlight/domain/reference/places/zip-centroids');
+
+export const placeHandlers = {
+  zip: os.places.zip.handler(async ({ input: { zip }, context: { actor, database }, errors }) => {
+    if (actor.role !== 'authenticated') throw errors.UNAUTHENTICATED();
+    const rows = await database.asUser(actor, (db) => countiesOfZip(db, zip));
+    const { zipCentroid } = await centroids();
+    return {
+      counties: rows.map(({ is_sample, ...row }) => ({ ...row, isSample: is_sample })),
+      middle: zipCentroid(zip) ?? null,
+    };
+  }),
+};

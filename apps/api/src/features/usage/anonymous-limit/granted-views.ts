@@ -1,0 +1,80 @@
+import type { SearchLimit } from '@deedlight/contract/property/properties';
+import { LruCache } from '../../../platform/lru-cache';
+import type { Visitor } from '../../../platform/visitor';
+import type { View, ViewAnswer } from './anonymous-limit-repo';
+
+type Standing = {
+  searchLimit: SearchLimit;
+  /** Milliseconds since 1970: when it was asked for, and when the oldest view that counts lapses. */
+  askedAt: number;
+  lapsesAt: number;
+  /** The newest view of the browser or its address that it takes into account. */
+  upTo: number;
+};
+
+const visitorsKept = 20_000;
+const viewsKept = 50_000;
+/** Another process of ours may grant a view that this one hears nothing of. */
+const trustedMs = 3_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Which views the database granted lately, so that a repeated one, which is free, needs no trip to
+ * it. Only ever says what the database said: a view that it does not know is always taken there.
+ */
+export class GrantedViews {
+  /** Up to when a property is free to a browser. */
+  readonly #freeUntil = new LruCache<string, number>(viewsKept);
+  readonly #standings = new LruCache<string, Standing>(visitorsKept);
+  /** The number of the newest view that counted against a browser or an address. */
+  readonly #newest = new LruCache<string, number>(2 * visitorsKept);
+  #counted = 0;
+
+  /** What to answer to a repeated view, undefined where the database has to say. */
+  recall({ visitor, propertyId, at }: View): SearchLimit | undefined {
+    const now = at.epochMilliseconds;
+    const standing = this.#standings.get(visitorKey(visitor));
+    if (standing === undefined || now - standing.askedAt >= trustedMs) return undefined;
+    if (now >= standing.lapsesAt || standing.upTo !== this.newest(visitor)) return undefined;
+    const freeUntil = this.#freeUntil.get(viewKey(visitor, propertyId)) ?? 0;
+    return now < freeUntil ? standing.searchLimit : undefined;
+  }
+
+  /** The number of the newest view known to count against this visitor; 0: none. */
+  newest({ browserHash, addressHash }: Visitor): number {
+    return Math.max(this.#newest.get(browserHash) ?? 0, this.#newest.get(addressHash) ?? 0);
+  }
+
+  /** Keeps an answer of the database; `newestBefore` is what `newest` said when it was asked. */
+  note({ visitor, propertyId, at }: View, answer: ViewAnswer, newestBefore: number): void {
+    const now = at.epochMilliseconds;
+    const freeUntil = answer.freeUntil === null ? 0 : Date.parse(answer.freeUntil);
+    if (!answer.granted || freeUntil === 0) return;
+    // Views granted meanwhile may or may not be in this answer's count.
+    const isWhole = newestBefore === this.newest(visitor);
+    if (freeUntil >= now + dayMs) this.#count(visitor);
+    this.#freeUntil.set(viewKey(visitor, propertyId), freeUntil);
+    if (!isWhole) return;
+    const { remaining: searchesRemaining, resetsAt } = answer;
+    this.#standings.set(visitorKey(visitor), {
+      searchLimit: { searchesRemaining, resetsAt },
+      askedAt: now,
+      lapsesAt: resetsAt === null ? Number.POSITIVE_INFINITY : Date.parse(resetsAt),
+      upTo: this.newest(visitor),
+    });
+  }
+
+  #count({ browserHash, addressHash }: Visitor): void {
+    this.#counted += 1;
+    this.#newest.set(browserHash, this.#counted);
+    this.#newest.set(addressHash, this.#counted);
+  }
+}
+
+function visitorKey({ browserHash, addressHash }: Visitor): string {
+  return `${browserHash} ${addressHash}`;
+}
+
+function viewKey({ browserHash }: Visitor, propertyId: string): string {
+  return `${browserHash} ${propertyId}`;
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LruCache } from '../../../platform/lru-cache';
+import type { Visitor } from '../../../platform/visitor';
+
+export const visitorCookie = 'deedlight_visitor';
+
+/** Who the cookie names. `cookie` is the one to set, null where the request brought a good one. */
+export type ReadVisitor = (
+  brought: string | undefined,
+  network: string,
+) => { visitor: Visitor; cookie: string | null };
+
+const kept = 10_000;
+
+/** Hashes with `secret`, and remembers those of the browsers and networks that came last. */
+export function visitorReader(secret: string): ReadVisitor {
+  const browsers = new LruCache<string, string>(kept);
+  const networks = new LruCache<string, string>(kept);
+  return (brought, network) => {
+    const addressHash =
+      networks.get(network) ?? remembered(networks, network, keyed(secret, 'address', network));
+    const known = brought === undefined ? undefined : browsers.get(brought);
+    if (known !== undefined) return { visitor: { browserHash: known, addressHash }, cookie: null };
+    const held = brought === undefined ? null : verified(brought, secret);
+    const id = held ?? randomBytes(16).toString('base64url');
+    const browserHash = keyed(secret, 'browser', id);
+    // A cookie that is only just given may never come back.
+    if (brought !== undefined && held !== null) browsers.set(brought, browserHash);
+    const cookie = held === null ? `${id}.${keyed(secret, 'cookie', id)}` : null;
+    return { visitor: { browserHash, addressHash }, cookie };
+  };
+}
+
+/** Only the pages' own requests carry it, scripts never see it, and it outlives the day it counts. */
+export function setCookieHeader(value: string, isSecure: boolean): string {
+  const parts = [
+    `${visitorCookie}=${value}`,
+    'Path=/v1',
+    'Max-Age=31536000',
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+function remembered(cache: LruCache<string, string>, key: string, hash: string): string {
+  cache.set(key, hash);
+  return hash;
+}
+
+function verified(cookie: string, secret: string): string | null {
+  const [id, signature, ...rest] = cookie.split('.');
+  if (!id || !signature || rest.length > 0) return null;
+  const expected = Buffer.from(keyed(secret, 'cookie', id));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+// One key serves three purposes, so each names itself in what is hashed.
+function keyed(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+}

@@ -1,0 +1,59 @@
+import type { AccountHolder } from '@deedlight/domain/usage/standing';
+import {
+  grantsAccess,
+  type PaidSubscription,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@deedlight/domain/usage/subscription';
+import { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../../platform/database/database';
+import type { Member } from '../../../platform/member';
+
+/** Null where the account is gone, though its token still holds. */
+export async function readHolder(db: Queries, { userId }: Member): Promise<AccountHolder | null> {
+  const row = await db
+    .selectFrom('public.profiles as p')
+    .leftJoin('public.stripe_subscriptions as s', 's.id', 'p.current_subscription_id')
+    .select(['p.is_admin', 'p.has_upgraded', 'p.trial_started_at'])
+    .select(['s.id', 's.tier', 's.status', 's.cancel_at_period_end'])
+    .select(['s.current_period_start', 's.current_period_end'])
+    .where('p.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    isAdmin: row.is_admin,
+    hasUpgraded: row.has_upgraded,
+    trialStartedAt: Temporal.Instant.from(row.trial_started_at),
+    paid: row.id === null ? null : toSubscription({ ...row, id: row.id }),
+  };
+}
+
+type SubscriptionRow = {
+  id: string;
+  status: string | null;
+  cancel_at_period_end: boolean | null;
+  current_period_start: string | null;
+  current_period_end: string | null;
+};
+
+function toSubscription(row: SubscriptionRow): PaidSubscription {
+  const status = statusOf(row.status);
+  return {
+    id: row.id,
+    tier: 'pro',
+    status,
+    hasAccess: grantsAccess(status),
+    currentPeriodStart: instantOf(row.current_period_start),
+    currentPeriodEnd: instantOf(row.current_period_end),
+    cancelAtPeriodEnd: row.cancel_at_period_end === true,
+  };
+}
+
+/** A status that the provider invents later grants nothing until it is known here. */
+function statusOf(text: string | null): SubscriptionStatus {
+  return subscriptionStatuses.find((status) => status === text) ?? 'paused';
+}
+
+function instantOf(text: string | null): Temporal.Instant | null {
+  return text === null ? null : Temporal.Instant.from(text);
+}

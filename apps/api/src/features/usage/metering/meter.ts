@@ -1,0 +1,161 @@
+import { type Standing, standingOf } from '@deedlight/domain/usage/standing';
+import { type UsageTotal, usageTotal } from '@deedlight/domain/usage/usage';
+import type { Temporal } from 'temporal-polyfill';
+import type { RequestContext } from '../../../platform/context';
+import type { Queries } from '../../../platform/database/database';
+import type { Env } from '../../../platform/env';
+import { type Member, requireMember, signInFirst } from '../../../platform/member';
+import { readHolder } from './holder-repo';
+import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
+import { RateLimit } from './rate-limit';
+import { refusals } from './refusals';
+import type { Unit } from './unit';
+import { tellUsage } from './usage-headers';
+
+type Asking = Pick<RequestContext, 'actor' | 'database' | 'clock' | 'replyHeaders'>;
+
+export type MeterSettings = Pick<
+  Env,
+  'MONTHLY_SEARCHES' | 'PRO_MONTHLY_SEARCHES' | 'RATE_LIMIT_PER_MINUTE'
+>;
+
+/**
+ * What the work found. Nothing found costs nothing. `unit` is what it turned out to be, where that has
+ * a name of its own which may have been paid for before.
+ */
+export type Worked<T> = { found: boolean; value: T; unit?: Unit };
+
+/** A unit that is taken and not yet spent; one that nobody settles lapses by itself. */
+export type Hold = { spend(foundUnit?: Unit): Promise<void>; giveBack(): Promise<void> };
+
+/** An account with what it may do and what it has used. */
+export type Usage = {
+  isAdmin: boolean;
+  trialStartedAt: Temporal.Instant;
+  standing: Standing;
+  total: UsageTotal;
+};
+
+/** A member's unit on its way. */
+type Taken = { id: string; usage: Usage; at: Temporal.Instant };
+
+const unlimited = 2 ** 31 - 1;
+
+/**
+ * Counts what members use of their quota, on the server alone. Each way of taking a unit throws the
+ * refusals of the contract's `meteredErrors`, and puts the X-Usage headers on the answer.
+ */
+export class Meter {
+  readonly #settings: MeterSettings;
+  readonly #rate: RateLimit;
+
+  constructor(settings: MeterSettings) {
+    this.#settings = settings;
+    this.#rate = new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
+  }
+
+  /**
+   * Takes a unit, runs `work`, and spends the unit if it found something; a miss or a failure gives it
+   * back. For calls to vendors, which must not run when nothing is left:
+   *
+   *     return meter.useUnit(context, { endpoint: 'skip-trace', subject, query, propertyId }, async () => {
+   *       const traced = await ports.skipTrace.find(person);
+   *       return { found: traced.found, value: traced };
+   *     });
+   */
+  async useUnit<T>(ctx: Asking, unit: Unit, work: () => Promise<Worked<T>>): Promise<T> {
+    const hold = await this.hold(ctx, unit);
+    const worked = await work().catch(async (error: unknown) => {
+      await hold.giveBack();
+      throw error;
+    });
+    await (worked.found ? hold.spend(worked.unit) : hold.giveBack());
+    return worked.value;
+  }
+
+  /** For work that goes on after the answer has begun, such as a stream: the caller settles. */
+  async hold(ctx: Asking, unit: Unit): Promise<Hold> {
+    const member = this.#admit(ctx);
+    const { database } = ctx;
+    const taken = await database.asUser(member, (db) => this.#take(ctx, db, member, unit));
+    const tellLeft = async (db: Queries) => {
+      const total = await this.#total(db, taken.usage, taken.at);
+      tellUsage(ctx.replyHeaders, total, taken.usage.standing.period.end);
+    };
+    return {
+      spend: (foundUnit) =>
+        database.asUser(member, async (db) => {
+          if (foundUnit === undefined) return await spendTaken(db, taken, unit);
+          await spendAs(db, taken.id, foundUnit, askedAt(taken));
+          await tellLeft(db);
+        }),
+      giveBack: () =>
+        database.asUser(member, async (db) => {
+          await giveBack(db, taken.id);
+          await tellLeft(db);
+        }),
+    };
+  }
+
+  /** Takes and spends in one step, for what has been found already. */
+  async take(ctx: Asking, unit: Unit): Promise<void> {
+    const member = this.#admit(ctx);
+    await ctx.database.asUser(member, async (db) => {
+      await spendTaken(db, await this.#take(ctx, db, member, unit), unit);
+    });
+  }
+
+  /** What the account may do and has used at `at`; null where it is gone. */
+  async read(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage | null> {
+    const holder = await readHolder(db, member);
+    if (holder === null) return null;
+    const { isAdmin, trialStartedAt } = holder;
+    const usage = { isAdmin, trialStartedAt, standing: standingOf(holder, at) };
+    return { ...usage, total: await this.#total(db, usage, at) };
+  }
+
+  #admit({ actor, clock, replyHeaders }: Asking): Member {
+    const member = requireMember(actor);
+    const wait = this.#rate.take(member.userId, clock.now());
+    if (wait === null) return member;
+    replyHeaders.set('Retry-After', String(wait));
+    throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+  }
+
+  async #take(ctx: Asking, db: Queries, member: Member, unit: Unit): Promise<Taken> {
+    const at = ctx.clock.now();
+    const usage = await this.read(db, member, at);
+    if (usage === null) throw signInFirst();
+    const { refusal, period } = usage.standing;
+    tellUsage(ctx.replyHeaders, usage.total, period.end);
+    if (refusal !== null) throw refusals[refusal]();
+    const quota = usage.isAdmin ? unlimited : usage.total.limit;
+    const { granted, id, used } = await reserve(db, unit, { since: period.start, at, quota });
+    const total = usageTotal({ limit: quota, used, isAdmin: usage.isAdmin });
+    tellUsage(ctx.replyHeaders, total, period.end);
+    if (granted && id !== null) return { id, usage, at };
+    const { limit } = total;
+    throw refusals.USAGE_LIMIT_EXCEEDED({
+      data: { limit, used, resetDate: period.end.toString() },
+    });
+  }
+
+  async #total(
+    db: Queries,
+    { isAdmin, standing }: Pick<Usage, 'isAdmin' | 'standing'>,
+    at: Temporal.Instant,
+  ): Promise<UsageTotal> {
+    const used = await countUsed(db, { since: standing.period.start, at });
+    const { MONTHLY_SEARCHES, PRO_MONTHLY_SEARCHES } = this.#settings;
+    const limit = standing.subscription?.tier === 'trial' ? MONTHLY_SEARCHES : PRO_MONTHLY_SEARCHES;
+    return usageTotal({ limit, used, isAdmin });
+  }
+}
+
+function spendTaken(db: Queries, taken: Taken, unit: Unit): Promise<void> {
+  return spend(db, taken.id, unit, askedAt(taken));
+}
+
+function askedAt({ usage, at }: Taken) {
+  return { since: usage.standing.period.start, at };
+}

@@ -1,0 +1,88 @@
+import type { MeteredEndpoint } from '@deedlight/contract/usage';
+import { type RawBuilder, sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../../platform/database/database';
+import type { Unit } from './unit';
+
+type Reserved = { granted: boolean; id: string | null; isRepeat: boolean; used: number };
+
+type Asking = { since: Temporal.Instant; at: Temporal.Instant };
+
+/** Long enough for the slowest vendor and the longest answer. */
+const holdFor = '10 minutes';
+
+/** Takes a unit of the caller's quota and holds it, in one step for all processes. */
+export async function reserve(
+  db: Queries,
+  { endpoint, subject, propertyId }: Unit,
+  { since, at, quota }: Asking & { quota: number },
+): Promise<Reserved> {
+  const { rows } = await sql<Reserved>`
+    select granted, id, is_repeat as "isRepeat", used
+    from metering.reserve_unit(
+      ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}, ${quota},
+      ${holdFor}::interval
+    )`.execute(db);
+  const [answer] = rows;
+  if (!answer) throw new Error('the metering function returned no row');
+  return answer;
+}
+
+/** Spends a reserved unit and writes the search down in the caller's list. */
+export async function spend(db: Queries, id: string, unit: Unit, asking: Asking): Promise<void> {
+  const { endpoint, subject, propertyId } = unit;
+  await sql`
+    select metering.use_unit(
+        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${asking.at.toString()}
+      ),
+      ${noteSearch(unit, asking)}`.execute(db);
+}
+
+/** Spends a reserved unit on what it turned out to be, once a period, and writes the search down. */
+export async function spendAs(db: Queries, id: string, unit: Unit, asking: Asking): Promise<void> {
+  const { endpoint, subject, propertyId } = unit;
+  await sql`
+    select metering.use_unit_as(
+        ${id}::uuid, ${endpoint}, ${subject}, ${propertyId}, ${asking.since.toString()},
+        ${asking.at.toString()}
+      ),
+      ${noteSearch(unit, asking)}`.execute(db);
+}
+
+/** The line of a search in the caller's list. */
+function noteSearch(
+  { query, endpoint, propertyId }: Unit,
+  { since, at }: Asking,
+): RawBuilder<void> {
+  return sql`metering.note_search(
+        ${query}, ${endpoint}, ${propertyId}, ${since.toString()}, ${at.toString()}
+      )`;
+}
+
+/** Gives a reserved unit back, unless it is spent. */
+export async function giveBack(db: Queries, id: string): Promise<void> {
+  await sql`select metering.release_unit(${id}::uuid)`.execute(db);
+}
+
+export async function countUsed(db: Queries, { since, at }: Asking): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select metering.own_units_used(${since.toString()}, ${at.toString()}) as used`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the metering function returned no row');
+  return row.used;
+}
+
+export type UsedUnit = {
+  endpoint: MeteredEndpoint;
+  property_id: string | null;
+  taken_at: string;
+};
+
+/** The caller's spent units since then, newest first. */
+export async function listUsed(db: Queries, since: Temporal.Instant): Promise<UsedUnit[]> {
+  const { rows } = await sql<UsedUnit>`
+    select endpoint, property_id, taken_at from metering.own_units(${since.toString()})`.execute(
+    db,
+  );
+  return rows;
+}

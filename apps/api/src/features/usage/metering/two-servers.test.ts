@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrate } from '../../../platform/database/migrate';
+import { connectPostgres } from '../../../platform/database/postgres/postgres-connections';
+import { databaseOver } from '../../../platform/database/transactions';
+import { schemaFiles } from '../../../platform/project-files';
+import { aMember } from '../../../test/a-member';
+import { insertParcel, insertSource } from '../../../test/parcels';
+import { aTestApp } from '../../../test/test-app';
+import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
+
+const ids = Array.from({ length: 40 }, (_, index) => `pa-42101-${index + 1}`);
+
+// The embedded database belongs to one process.
+describe.runIf(testDatabaseKind === 'postgres')('two servers on one PostgreSQL', () => {
+  test('U-03 give one answer: of many look-ups at once exactly as many pass as are left', async () => {
+    const url = await freshPostgresUrl();
+    const pools = [0, 1].map(() => connectPostgres({ url, poolSize: 8, keepsStatements: true }));
+    afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+    const [first, second] = pools;
+    if (!first || !second) throw new Error('two pools are made above');
+    await migrate(first, schemaFiles());
+    const database = databaseOver(first);
+    await insertSource(database, { id: 'roll' });
+    for (const id of ids) await insertParcel(database, { id });
+    const member = await aMember(database);
+
+    const env = { MONTHLY_SEARCHES: '3' };
+    const servers = [database, databaseOver(second)].map((own) =>
+      aTestApp({ database: own, env }).browser({ signedInAs: member }),
+    );
+    const answers = await Promise.all(
+      ids.flatMap((id) => servers.map((server) => server.fetch(`/v1/properties/${id}`))),
+    );
+    // Both servers may be asked for the same property: the second of the two is a repetition.
+    const passed = ids.filter((_, index) =>
+      answers.slice(2 * index, 2 * index + 2).some(({ status }) => status === 200),
+    );
+    expect(passed).toHaveLength(3);
+    const stats = await Promise.all(servers.map(({ client }) => client.usage.stats()));
+    expect(stats.map(({ usage }) => usage.total)).toEqual([
+      { limit: 3, used: 3, remaining: 0 },
+      { limit: 3, used: 3, remaining: 0 },
+    ]);
+  });
+});

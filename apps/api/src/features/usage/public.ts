@@ -1,0 +1,5 @@
+export { readHolder } from './metering/holder-repo';
+export { type Hold, Meter, type MeterSettings } from './metering/meter';
+export { RateLimit } from './metering/rate-limit';
+export { refusals } from './metering/refusals';
+export { propertyView, type Unit } from './metering/unit';

@@ -1,0 +1,98 @@
+import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/database/database';
+import { type HomeRow, homeTypes, type SaleRow } from './home-row';
+
+export type Market = { countyFips: string; state: string; county: string; isSample: boolean };
+
+/** Every county with parcels in the records. */
+export async function listMarkets(db: Queries): Promise<Market[]> {
+  const { rows } = await sql<Market>`
+    select p.county_fips as "countyFips", p.state, min(p.county) as county,
+      bool_and(p.is_sample) as "isSample"
+    from records.properties p group by p.state, p.county_fips order by p.county_fips`.execute(db);
+  return rows;
+}
+
+/** The latest sales of homes of a county, at most `most`. */
+export async function readSales(db: Queries, market: Market, most: number): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`
+    select s.sold_on, s.price_cents, ${homeColumns}
+    from valuation.market_sales s
+    join records.properties p on p.state = s.state and p.id = s.property_id
+    where s.state = ${market.state} and p.county_fips = ${market.countyFips} and ${isAHome}
+    order by s.sold_on desc, s.property_id, s.key limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Those of these sales, told by parcel, day and price, that a county's model may learn from. */
+export async function readSalesOf(
+  db: Queries,
+  sales: readonly { id: PropertyId; soldOn: string; price: number }[],
+): Promise<{ property_id: string; sold_on: string }[]> {
+  if (sales.length === 0) return [];
+  const asked = sales.map(({ id, soldOn, price }) => ({
+    state: stateOf(id),
+    id,
+    sold_on: soldOn,
+    price,
+  }));
+  const { rows } = await sql<{ property_id: string; sold_on: string }>`
+    select s.property_id, s.sold_on
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as a (state char(2), id text, sold_on date, price bigint)
+    join valuation.market_sales s on s.state = a.state and s.property_id = a.id
+      and s.sold_on = a.sold_on and s.price_cents = a.price
+    join records.properties p on p.state = a.state and p.id = a.id
+    where ${isAHome}`.execute(db);
+  return rows;
+}
+
+/** One property as the engine reads it. */
+export async function readHome(
+  db: Queries,
+  state: string,
+  id: string,
+): Promise<HomeRow | undefined> {
+  const { rows } = await sql<HomeRow>`
+    select ${homeColumns} from records.properties p
+    where p.state = ${state} and p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A home with its last sale on the market. */
+export type CountyHome = HomeRow & {
+  state: string;
+  last_sold_on: string | null;
+  last_price_cents: number | null;
+};
+
+/** The next homes of a county by id, at most `most`. */
+export async function readHomesAfter(
+  db: Queries,
+  { state, county_fips }: { state: string; county_fips: string },
+  after: string,
+  most: number,
+): Promise<CountyHome[]> {
+  const { rows } = await sql<CountyHome>`
+    select p.state, p.last_sold_on, p.last_price_cents, ${homeColumns} from records.properties p
+    where p.state = ${state} and p.county_fips = ${county_fips} and p.id > ${after}
+    order by p.id limit ${most}`.execute(db);
+  return rows;
+}
+
+// A place known only by its ZIP code is no place on the map. Details are those of the source that is
+// believed first.
+const homeColumns = sql`
+  p.id as property_id, p.parcel_number, p.type, p.city, p.zip,
+  case when p.location_precision = 'parcel' then p.lat end as lat,
+  case when p.location_precision = 'parcel' then p.lng end as lng,
+  p.beds, p.baths, p.living_area_sqft, p.lot_sqft, p.year_built, p.stories, p.units, p.rooms,
+  coalesce((
+    select o.details from records.observations o
+    join records.sources r on r.id = o.source_id
+    where o.state = p.state and o.property_id = p.id and o.details <> '[]'
+    order by r.rank, r.id limit 1
+  ), '[]') as details`;
+
+const isAHome = sql`(p.type is null or p.type = any(${[...homeTypes]}))`;

@@ -1,0 +1,94 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type Context, Hono } from 'hono';
+import type { Meter } from '../features/usage/metering/meter';
+import { authenticate } from '../platform/actor';
+import type { RequestContext } from '../platform/context';
+import { errorBodyOf, toAnswerable, unreadableBody } from '../platform/http/api-error';
+import type { AppEnv } from '../platform/http/app-env';
+import { askedOrigin } from '../platform/http/asked-origin';
+import { errorResponse } from '../platform/http/error-body';
+import { withoutOutputCheck } from '../platform/http/without-output-check';
+import type { AppDeps } from './app-deps';
+import type { PropertyViews } from './property-views';
+import { createRouter } from './router';
+import type { VisitorOf } from './visitor-of';
+
+/** The endpoints of the contract, over HTTP. */
+export function apiRoutes(
+  deps: AppDeps,
+  views: PropertyViews,
+  meter: Meter,
+  visitorOf: VisitorOf,
+): Hono<AppEnv> {
+  const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views, meter), {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    customErrorResponseBodyEncoder: errorBodyOf,
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          // Before an endpoint is reached nothing has run but the reading of the request.
+          const failure = context.trace.endpoint ? error : unreadableBody(error);
+          const answer = toAnswerable(failure, context.requestId);
+          context.trace.failure = answer;
+          throw answer;
+        }
+      },
+    ],
+    clientInterceptors: [
+      ({ context, path, next }) => {
+        context.trace.endpoint = path.join('.');
+        return next();
+      },
+    ],
+  });
+
+  const originOf = ({ req }: Context<AppEnv>) =>
+    askedOrigin(
+      { url: req.url, header: (name) => req.header(name) },
+      deps.publicUrl,
+      deps.env.TRUSTED_PROXIES,
+    );
+
+  return new Hono<AppEnv>().use('/*', async (c, next) => {
+    const authentication = await authenticate(c.req.header('authorization'), deps.verifyToken);
+    if (!authentication.isKnown) return unauthenticated(c.get('requestId'));
+    const { actor } = authentication;
+    if (actor.role === 'authenticated') c.set('actorId', actor.userId);
+    const { visitor, setCookie } = visitorOf(c);
+    const { database, clock, log } = deps;
+    const context = {
+      requestId: c.get('requestId'),
+      trace: c.get('trace'),
+      actor,
+      origin: originOf(c),
+      visitor,
+      database,
+      clock,
+      log,
+      replyHeaders: new Headers(),
+    };
+    const { matched, response } = await handler.handle(c.req.raw, { context });
+    if (!matched) return next();
+    c.res = response;
+    for (const [name, value] of context.replyHeaders) c.header(name, value);
+    if (actor.role === 'anon' && setCookie) c.header('Set-Cookie', setCookie, { append: true });
+    return undefined;
+  });
+}
+
+/** Checking a large answer against its schema costs more than making it: tests do, production need not. */
+function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter) {
+  const router = createRouter(deps, views, meter);
+  return deps.checksOutput ? router : withoutOutputCheck(router);
+}
+
+function unauthenticated(requestId: string): Response {
+  const message = 'The access token does not hold (any more). Sign in again.';
+  return errorResponse(401, 'UNAUTHENTICATED', message, requestId, {
+    'WWW-Authenticate': 'Bearer',
+  });
+}

@@ -1,0 +1,47 @@
+import type { PaymentsSetup } from '../adapters/payments';
+import type { PropertySourceSetup } from '../adapters/property-source';
+import type { BrandLogo } from '../features/app-settings/brand-logo';
+import type { ListingMemory } from '../features/listing/memory/listing-memory';
+import type { SkipTrace } from '../features/skip-trace/skip-trace';
+import type { VerifyToken } from '../platform/actor';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database/database';
+import type { Env } from '../platform/env';
+import type { StaticFiles } from '../platform/http/static-files';
+import type { Identity } from '../platform/identity/open-identity';
+import type { Log } from '../platform/log';
+import type { Mailer } from '../platform/mail';
+import type { SuggestHandler } from '../platform/procedures';
+import type { Lifecycle } from './system/probes';
+
+/** What the server is made of. */
+export type AppDeps = {
+  env: Env;
+  /** Signs cookies and keys the hashes of visitors. */
+  secret: string;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  verifyToken: VerifyToken;
+  /** Serves accounts, rows and files as Supabase would; absent where a project does. */
+  identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
+  /** Null where no mail can be sent. */
+  mail: Mailer | null;
+  web: StaticFiles;
+  /** Where people reach this server. */
+  publicUrl: string;
+  payments: PaymentsSetup;
+  /** Shared with the scheduled jobs; absent: as the settings say. */
+  skipTrace?: SkipTrace;
+  /** Absent: as the settings say. */
+  propertySource?: PropertySourceSetup;
+  /** Shared with the mails; absent: one is made. */
+  brandLogo?: BrandLogo;
+  /** Absent where no index is kept. */
+  suggest?: SuggestHandler;
+  /** Absent where listings are left to the database. */
+  listingMemory?: ListingMemory;
+  lifecycle: Lifecycle;
+  /** Hold every answer against the contract before it leaves. */
+  checksOutput: boolean;
+};

@@ -1,0 +1,26 @@
+import { runCommand, usage } from '../../features/admin/run-command';
+import { databaseSettings } from '../../platform/database/database-settings';
+import { openDatabase } from '../../platform/database/open-database';
+import { parseEnv } from '../../platform/env';
+import { loadEnvFile } from '../../platform/project-files';
+import { whyNotStarted } from '../../platform/startup-failure';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: string[]): Promise<number> {
+  if (words.length === 0 || words.includes('--help')) {
+    console.log(usage);
+    return words.length === 0 ? 2 : 0;
+  }
+  try {
+    loadEnvFile();
+    const database = await openDatabase(databaseSettings(parseEnv(process.env), 1));
+    const outcome = await runCommand(database, words).finally(() => database.close());
+    if (outcome) console.log(outcome.text);
+    else console.error(usage);
+    return outcome?.exitCode ?? 2;
+  } catch (error) {
+    console.error(whyNotStarted(error));
+    return 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { type ParsedAddress, parseAddressLine } from '@deedlight/domain/address/parse-address-line';
+import { call } from '@orpc/server';
+import type { PlaceAddress } from '../adapters/property-source';
+import type { KnownAt } from '../features/provider/known-at';
+import type { SuggestHandler } from '../platform/procedures';
+
+/** Looks an address up in the index of suggestions, where one is kept; near misses do not count. */
+export function knownAddress(suggest: SuggestHandler | undefined): KnownAt {
+  return async (context, place) => {
+    if (suggest === undefined) return null;
+    const { suggestions } = await call(suggest, { q: textOf(place) }, { context });
+    const there = suggestions.find(
+      ({ address, matched }) =>
+        matched.by === 'address' &&
+        isSameHouse(parseAddressLine(address.line ?? ''), parseAddressLine(place.line)) &&
+        address.state === place.state &&
+        (place.zip === null ? isSameCity(address.city, place.city) : address.zip === place.zip),
+    );
+    return there?.id ?? null;
+  };
+}
+
+function textOf({ line, city, zip }: PlaceAddress): string {
+  return [line, zip ?? city].filter(Boolean).join(' ').slice(0, 200);
+}
+
+function isSameHouse(a: ParsedAddress, b: ParsedAddress): boolean {
+  return a.houseNumber === b.houseNumber && a.street === b.street && a.unit === b.unit;
+}
+
+function isSameCity(a: string | null, b: string | null): boolean {
+  return a !== null && a.toLowerCase() === b?.toLowerCase();
+}

@@ -1,0 +1,144 @@
+import { modelPhraser } from '../adapters/language-model/model-phraser';
+import { accountHandlers } from '../features/accounts/account-handlers';
+import { adminAreaHandlers } from '../features/admin/admin-area-handlers';
+import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
+import { BrandLogo } from '../features/app-settings/brand-logo';
+import { assistantHandlers } from '../features/assistant/assistant-handlers';
+import { billingHandlers } from '../features/billing/billing-handlers';
+import { endSubscriptionsOf } from '../features/billing/end-subscriptions-of';
+import { calculatorHandlers } from '../features/calculators/calculator-handlers';
+import { comparableHandlers } from '../features/comparables/comparable-handlers';
+import { eligibilityHandlers } from '../features/eligibility/eligibility-handlers';
+import { guidelineHandlers } from '../features/eligibility/guidelines/guideline-handlers';
+import { loanLimitHandlers } from '../features/eligibility/loan-limits/loan-limit-handlers';
+import { insuranceHandlers } from '../features/insurance/insurance-handlers';
+import { listingHandlers } from '../features/listing/listing-handlers';
+import { marketplaceHandlers } from '../features/marketplace/marketplace-handlers';
+import { newsFeeds } from '../features/news/news-feeds';
+import { newsHandlers } from '../features/news/news-handlers';
+import { detailHandler } from '../features/property/detail-handler';
+import { readProperty } from '../features/property/read-property';
+import { viewProperty } from '../features/property/view-property';
+import { providerComparablesHandlers } from '../features/provider/comparables-handlers';
+import { lienHandlers } from '../features/provider/lien-handlers';
+import { providerLookupHandlers } from '../features/provider/provider-lookup-handlers';
+import { providerSearchHandlers } from '../features/provider/search-handlers';
+import { rateHandlers } from '../features/rates/rate-handlers';
+import { placeHandlers } from '../features/reference/places/place-handlers';
+import { referenceHandlers } from '../features/reference/reference-handlers';
+import { skipTraceHandlers } from '../features/skip-trace/skip-trace-handlers';
+import { titleFeeHandlers } from '../features/title-fees/title-fee-handlers';
+import { accessHandlers } from '../features/usage/access-handlers';
+import { adminUsageHandlers } from '../features/usage/admin-usage-handlers';
+import { keepLooksHandler } from '../features/usage/anonymous-limit/keep-looks-handler';
+import { limitHandler } from '../features/usage/anonymous-limit/limit-handler';
+import type { Meter } from '../features/usage/metering/meter';
+import { usageHandlers } from '../features/usage/usage-handlers';
+import { marketHandlers } from '../features/valuation/markets/market-handlers';
+import { ModelShelf } from '../features/valuation/model-shelf';
+import { valuationHandlers } from '../features/valuation/valuation-handlers';
+import type { OpenProperty } from '../features/valuation/value-property';
+import { fileAddress } from '../platform/identity/file-address';
+import type { AppDeps } from './app-deps';
+import { propertySourceSetup } from './data-providers';
+import { knownAddress } from './known-address';
+import type { PropertyViews } from './property-views';
+import { skipTraceFrom } from './skip-trace-from';
+import { configHandler } from './system/config-handler';
+
+/** Every endpoint of the contract with the feature that serves it: the one place where features meet. */
+export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) {
+  const { env, suggest, identity } = deps;
+  const shelf = new ModelShelf();
+  const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
+  const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
+  const propertySource = deps.propertySource ?? propertySourceSetup(deps);
+  const knownAt = knownAddress(suggest);
+  const desk = { setup: propertySource, meter, open: propertyOpener(views) };
+  return {
+    access: accessHandlers(meter),
+    admin: adminUsageHandlers,
+    adminArea: adminAreaHandlers(env),
+    ...(identity && {
+      accounts: accountHandlers(async (userId) => {
+        await endSubscriptionsOf(deps.database, deps.payments, userId);
+        await identity.removeFilesOf(userId);
+      }),
+      appSettings: appSettingsHandlers({
+        files: identity.publicFiles,
+        addressAt: fileAddress(env.SUPABASE_URL),
+        onSaved: () => brandLogo.forget(),
+      }),
+    }),
+    ...(env.FEATURES.includes('mortgage-ai') && {
+      assistant: assistantHandlers({
+        meter,
+        open: propertyOpener(views),
+        phraser: modelPhraser(env),
+        timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+      }),
+    }),
+    billing: billingHandlers({
+      setup: deps.payments,
+      publicUrl: deps.publicUrl,
+      searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
+    }),
+    calculators: calculatorHandlers,
+    comparables: {
+      ...comparableHandlers(propertyOpener(views)),
+      ...providerComparablesHandlers({ ...desk, knownAt }),
+    },
+    eligibility: eligibilityHandlers,
+    guidelines: guidelineHandlers,
+    insurance: insuranceHandlers,
+    loanLimits: loanLimitHandlers,
+    news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
+    ...(env.FEATURES.includes('marketplace') && {
+      marketplace: marketplaceHandlers(deps.mail, async () => ({
+        productName: env.PRODUCT_NAME,
+        logoUrl: await brandLogo.url(deps.publicUrl),
+      })),
+    }),
+    markets: marketHandlers((db, id) => shelf.take(db, id), env.TRAIN_VALUATIONS),
+    rates: rateHandlers({
+      sendsMail: deps.mail !== null,
+      hasFredKey: env.FRED_API_KEY !== undefined,
+    }),
+    places: placeHandlers,
+    reference: referenceHandlers,
+    skipTrace: skipTraceHandlers(skipTrace, meter),
+    titleFees: titleFeeHandlers,
+    usage: { ...usageHandlers(meter), keepLooks: keepLooksHandler(meter) },
+    valuation: valuationHandlers({
+      open: propertyOpener(views),
+      shelf,
+      source: propertySource,
+      trains: env.TRAIN_VALUATIONS,
+    }),
+    config: {
+      read: configHandler(env, { propertySource, logoUrl: (origin) => brandLogo.url(origin) }),
+    },
+    properties: {
+      ...listingHandlers(deps.listingMemory ?? null),
+      ...providerLookupHandlers({
+        setup: propertySource,
+        meter,
+        knownAt,
+        onKept: views.loadRows.lookAgain,
+      }),
+      ...lienHandlers(desk),
+      ...providerSearchHandlers(desk),
+      ...(suggest && { suggest }),
+      detail: detailHandler(views.loadRows, views.meterView),
+      limit: limitHandler(views.limits),
+    },
+  };
+}
+
+/** A valuation opens its property by the same service as the page, so that a look is counted once. */
+function propertyOpener({ loadRows, meterView }: PropertyViews): OpenProperty {
+  return async (ctx, id) => {
+    const read = () => readProperty(ctx, id, loadRows);
+    return (await viewProperty(ctx, id, read, meterView)).property;
+  };
+}

@@ -1,0 +1,52 @@
+import { feedReader } from '../adapters/feeds/read-feed';
+import type { PaymentsSetup } from '../adapters/payments';
+import { rateSources } from '../adapters/rate-sources';
+import type { BrandLogo } from '../features/app-settings/brand-logo';
+import { billingJobs } from '../features/billing/billing-jobs';
+import { newsJobs } from '../features/news/news-jobs';
+import { keptSearchesJob } from '../features/provider/kept-searches-job';
+import { rateJobs } from '../features/rates/rate-jobs';
+import type { SkipTrace } from '../features/skip-trace/skip-trace';
+import { skipTraceJobs } from '../features/skip-trace/skip-trace-jobs';
+import { estimateRetention } from '../features/valuation/training/retire-estimates';
+import { valuationJobs } from '../features/valuation/training/valuation-jobs';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database/database';
+import type { Env } from '../platform/env';
+import type { Job } from '../platform/jobs/jobs';
+import type { Log } from '../platform/log';
+import type { Mailer } from '../platform/mail';
+import { listingsJob } from '../records/listings-job';
+
+export type JobDeps = {
+  env: Env;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  mail: Mailer | null;
+  payments: PaymentsSetup;
+  skipTrace: SkipTrace;
+  /** Where people reach this server: what the mails lead to. */
+  publicUrl: string;
+  brandLogo: BrandLogo;
+};
+
+/** Everything this server does by itself. */
+export function scheduledJobs(deps: JobDeps): Job[] {
+  const { PRODUCT_NAME: productName, NEWS_FEEDS_MAY_BE_PRIVATE: mayBePrivate } = deps.env;
+  const readFeed = feedReader({ productName, mayBePrivate });
+  const { publicUrl, brandLogo } = deps;
+  const look = async () => ({ productName, publicUrl, logoUrl: await brandLogo.url(publicUrl) });
+  const letters = { ...deps, look };
+  const training = deps.env.TRAIN_VALUATIONS ? valuationJobs(deps) : [];
+  return [
+    listingsJob(deps),
+    ...billingJobs(deps),
+    ...training,
+    estimateRetention(deps),
+    ...newsJobs(letters, readFeed),
+    ...rateJobs(letters, rateSources(deps.env)),
+    ...skipTraceJobs(deps),
+    keptSearchesJob(deps),
+  ];
+}

@@ -1,0 +1,30 @@
+import { contract } from '@deedlight/contract/contract';
+import { Property } from '@deedlight/contract/property';
+import { ErrorBody } from '@deedlight/contract/shared/errors';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+
+export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+
+/** OpenAPI 3.1 of the product API, printed from the contract that the server implements. */
+export async function openApiDocument(productName: string, url: string): Promise<OpenApiDocument> {
+  const converter = new ZodToJsonSchemaConverter();
+  const [, errorSchema] = converter.convert(ErrorBody, { strategy: 'output' });
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description: 'Property records in which every figure names its source and date.',
+    },
+    servers: [{ url }],
+    commonSchemas: { Property: { schema: Property, strategy: 'output' } },
+    customErrorResponseBodySchema: () => errorSchema,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+    // A visitor's requests need no token.
+    security: [{}, { bearer: [] }],
+  });
+  return { ...document, openapi: '3.1.1' };
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import {
+  setCookieHeader,
+  visitorCookie,
+  visitorReader,
+} from '../features/usage/anonymous-limit/visitor-cookie';
+import { addressNetwork } from '../platform/address-network';
+import type { AppEnv } from '../platform/http/app-env';
+import { clientAddress } from '../platform/http/client-address';
+import type { Visitor } from '../platform/visitor';
+import type { AppDeps } from './app-deps';
+
+/** Who a request comes from when nobody is signed in; `setCookie` is null where it is known already. */
+export type VisitorOf = (c: Context<AppEnv>) => { visitor: Visitor; setCookie: string | null };
+
+export function visitors({ env, secret }: AppDeps): VisitorOf {
+  const read = visitorReader(secret);
+  const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  return (c) => {
+    const address = clientAddress(
+      c.env?.incoming?.socket.remoteAddress,
+      c.req.header('x-forwarded-for'),
+      env.TRUSTED_PROXIES,
+    );
+    const { visitor, cookie } = read(
+      cookieNamed(visitorCookie, c.req.header('cookie')),
+      addressNetwork(address),
+    );
+    return { visitor, setCookie: cookie && setCookieHeader(cookie, isSecure) };
+  };
+}
+
+function cookieNamed(name: string, header: string | undefined): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
+}

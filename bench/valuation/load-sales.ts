@@ -1,0 +1,113 @@
+import type { MarketTable } from '@deedlight/domain/valuation/market-table';
+import {
+  epochDay,
+  parseDay,
+  parseLabel,
+  parseNumber,
+} from '../../apps/api/src/features/valuation/training/parse-cell';
+import { type CsvRow, readCsv } from '../../apps/api/src/features/valuation/training/read-csv';
+import type { ColumnMapping } from './column-mapping';
+import { findRenames, namedColumns } from './column-names';
+import { marketColumns } from './market-columns';
+import { passesFilters } from './row-filters';
+
+export type LoadedSales = {
+  table: MarketTable;
+  /** Rows read, and rows left out because a filter, the date or the price ruled them out. */
+  rowsRead: number;
+  rowsFiltered: number;
+  rowsWithoutSale: number;
+  /** For each sale, the index of the file it came from. */
+  fileOf: Int32Array;
+  /** Columns the mapping names that no file has. */
+  absentColumns: string[];
+};
+
+type Sale = { row: CsvRow; day: number; price: number; file: number };
+
+/**
+ * Reads sales from files that share one mapping into one table. Throws where a file lacks the date, the
+ * price or a column to filter by.
+ */
+export async function loadSales(
+  files: readonly string[],
+  mapping: ColumnMapping,
+): Promise<LoadedSales> {
+  const sales: Sale[] = [];
+  const seenColumns = new Set<string>();
+  let rowsRead = 0;
+  let rowsFiltered = 0;
+  for (const [file, path] of files.entries()) {
+    let renames: ReadonlyMap<string, string> | null = null;
+    await readCsv(path, (row) => {
+      const isFirst = renames === null;
+      renames ??= findRenames(Object.keys(row), mapping);
+      rename(row, renames);
+      if (isFirst) {
+        requireColumns(path, row, mapping);
+        for (const name of Object.keys(row)) seenColumns.add(name);
+      }
+      rowsRead++;
+      if (!passesFilters(row, mapping.filters)) rowsFiltered++;
+      else
+        sales.push({
+          row,
+          day: saleDay(row, mapping),
+          price: parseNumber(row[mapping.price]),
+          file,
+        });
+    });
+  }
+  const usable = sales.filter(({ day, price }) => !Number.isNaN(day) && price >= mapping.minPrice);
+  return {
+    table: toTable(usable, mapping, [...seenColumns]),
+    rowsRead,
+    rowsFiltered,
+    rowsWithoutSale: sales.length - usable.length,
+    fileOf: Int32Array.from(usable, (sale) => sale.file),
+    absentColumns: namedColumns(mapping).useful.filter((name) => !seenColumns.has(name)),
+  };
+}
+
+function rename(row: CsvRow, renames: ReadonlyMap<string, string>): void {
+  for (const [header, name] of renames) {
+    row[name] = row[header] ?? '';
+    delete row[header];
+  }
+}
+
+function requireColumns(path: string, row: CsvRow, mapping: ColumnMapping): void {
+  const missing = namedColumns(mapping).needed.filter((name) => row[name] === undefined);
+  if (missing.length === 0) return;
+  const found = Object.keys(row).join(', ');
+  throw new Error(
+    `${path} has no column ${missing.map((name) => `"${name}"`).join(' or ')}; it has: ${found}`,
+  );
+}
+
+function saleDay(row: CsvRow, mapping: ColumnMapping): number {
+  const date = mapping.saleDate;
+  if (typeof date === 'string') return parseDay(row[date]);
+  const day = date.day === undefined ? 15 : parseNumber(row[date.day]);
+  return epochDay(parseNumber(row[date.year]), parseNumber(row[date.month]), day);
+}
+
+function toTable(
+  sales: readonly Sale[],
+  mapping: ColumnMapping,
+  seen: readonly string[],
+): MarketTable {
+  return {
+    columns: marketColumns(
+      sales.map(({ row }) => row),
+      mapping,
+      seen,
+    ),
+    saleDays: Int32Array.from(sales, (sale) => sale.day),
+    prices: Float64Array.from(sales, (sale) => sale.price),
+    parcelIds: sales.map(({ row }, at) => {
+      const id = mapping.id === undefined ? null : parseLabel(row[mapping.id]);
+      return id === null ? `row ${at}` : id.padStart(mapping.idLength ?? 0, '0');
+    }),
+  };
+}

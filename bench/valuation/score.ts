@@ -1,0 +1,62 @@
+import { estimateAll } from '@deedlight/domain/valuation/estimate';
+import { scoreValuations } from '@deedlight/domain/valuation/score';
+import { trainMarketModel } from '@deedlight/domain/valuation/train';
+import { isoDay } from '../../apps/api/src/features/valuation/training/parse-cell';
+import { loadSales } from './load-sales';
+import { readScoreOptions, type ScoreOptions, usage } from './score-options';
+import { formatScore } from './score-report';
+import { dealRounds } from './score-rounds';
+
+/** Scores the valuation engine on sales it has not seen: `npm run valuation:score -- --help`. */
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  await scoreFiles(readScoreOptions(args));
+}
+
+async function scoreFiles(options: ScoreOptions): Promise<void> {
+  const started = performance.now();
+  const files = [...new Set([...options.train, ...options.test])];
+  const indexOf = (paths: readonly string[]) => new Set(paths.map((path) => files.indexOf(path)));
+  const sales = await loadSales(files, options.mapping);
+  process.stderr.write(
+    `${sales.rowsRead} rows read, ${sales.rowsFiltered} filtered out, ${sales.rowsWithoutSale} without a usable sale\n`,
+  );
+  if (sales.absentColumns.length > 0) {
+    process.stderr.write(`in no file, so unknown: ${sales.absentColumns.join(', ')}\n`);
+  }
+  const rounds = dealRounds(sales, indexOf(options.train), indexOf(options.test), options);
+  if (rounds.length === 0) throw new Error('no sale is left to test on');
+  const valuations: ReturnType<typeof estimateAll>[number][] = [];
+  const prices: number[] = [];
+  const windows: string[] = [];
+  for (const { train, test } of rounds) {
+    const model = trainMarketModel(train, { seed: options.seed });
+    valuations.push(...estimateAll(model, test));
+    prices.push(...test.prices);
+    windows.push(`${train.prices.length} sales to ${isoDay(model.lastDay)}`);
+    process.stderr.write(
+      `trained on ${windows[windows.length - 1]}, tested on ${test.prices.length}\n`,
+    );
+  }
+  const score = scoreValuations(valuations, prices);
+  const run = {
+    market: options.mapping.market,
+    trained:
+      windows.length === 1
+        ? (windows[0] ?? '')
+        : `${windows.length} refits, last ${windows[windows.length - 1]}`,
+    seconds: (performance.now() - started) / 1000,
+    // Linux reports kilobytes.
+    peakMegabytes: process.resourceUsage().maxRSS / 1024,
+  };
+  const text = options.json ? JSON.stringify({ ...run, ...score }) : formatScore(score, run);
+  process.stdout.write(`${text}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,149 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { signInFirst } from './shared/sign-in-first';
+
+const Instant = z.iso.datetime({ offset: true });
+
+export const auditActions = [
+  'admin-granted',
+  'admin-revoked',
+  'usage-reset',
+  'branding-changed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const traceActions = [
+  'attested',
+  'traced',
+  'deleted',
+  'exported',
+  'batch-started',
+  'batch-cancelled',
+  'batch-resumed',
+] as const;
+export type TraceAction = (typeof traceActions)[number];
+
+const traceOutcomes = ['found', 'not-found', 'kept', 'failed'] as const;
+export type TraceOutcome = (typeof traceOutcomes)[number];
+
+export const AuditEntry = z.object({
+  id: z.int().describe('Its own in each of the two logs'),
+  at: Instant,
+  action: z.enum([...auditActions, ...traceActions]),
+  actor: z.string().nullable().describe('null: the operator, at the server itself'),
+  subject: z.string().nullable().describe('Whom it was done to; null: nobody, or not to be told'),
+  trace: z
+    .object({
+      purpose: z.string().nullable().describe('As attested'),
+      outcome: z.enum(traceOutcomes).nullable().describe('kept: answered from what was kept'),
+      provider: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Of skip tracing alone; never says who was looked for'),
+});
+
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const ImportRun = z.object({
+  id: z.int(),
+  source: z.string(),
+  publisher: z.string(),
+  isSample: z.boolean(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  asOf: z.iso.date().nullable(),
+  startedAt: Instant,
+  finishedAt: Instant.nullable().describe('null: it stopped half-way, or still runs'),
+  rows: z
+    .object({ read: z.int(), imported: z.int(), merged: z.int(), rejected: z.int() })
+    .nullable()
+    .describe('null: nothing was reported yet'),
+});
+
+export const Provider = z.object({
+  name: z.string(),
+  isConfigured: z.boolean(),
+  kind: z.string().describe('What serves it, or what happens without it'),
+  settings: z.array(z.string()).describe('The variables that configure it, by name alone'),
+  answer: z
+    .object({ at: Instant, milliseconds: z.number() })
+    .nullable()
+    .describe('Its answer to being asked just now; null: it is not asked'),
+});
+
+export const ProviderCalls = z.object({
+  provider: z.string(),
+  endpoint: z.string(),
+  calls: z.int(),
+  found: z.int(),
+  notFound: z.int(),
+  failed: z.int().describe('Refused, failed or timed out'),
+  milliseconds: z.int().describe('The middle one of all calls'),
+  credits: z.number().nullable().describe('null: no answer said what it cost'),
+  costCents: z.number().nullable().describe('null: the price of a credit is not set'),
+  lastAt: Instant,
+});
+
+const refusals = {
+  ...signInFirst,
+  ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+};
+
+export const adminArea = {
+  setAdmin: oc
+    .route({
+      method: 'POST',
+      path: '/v1/admin/users/{id}/admin',
+      summary: 'Make somebody an admin, or no longer one',
+      tags: ['Admin'],
+    })
+    .input(z.object({ id: z.uuid(), isAdmin: z.boolean() }))
+    .output(z.object({ isAdmin: z.boolean() }))
+    .errors({
+      ...refusals,
+      USER_UNKNOWN: { status: 404, message: 'There is no such account.' },
+      LAST_ADMIN: { status: 409, message: 'This is the last admin. Make somebody else one first.' },
+    }),
+
+  auditLog: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/audit-log',
+      summary: 'Read what admins and the operator changed, or what members traced, newest first',
+      tags: ['Admin'],
+    })
+    .input(
+      z.object({
+        of: z.enum(['changes', 'skip-trace']).default('changes'),
+        before: z.int().min(1).optional().describe('Entries older than the one with this id'),
+        limit: z.int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }))
+    .errors(refusals),
+
+  imports: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/imports',
+      summary: 'List the imports of public records, newest first',
+      tags: ['Admin'],
+    })
+    .output(z.object({ runs: z.array(ImportRun).max(200) }))
+    .errors(refusals),
+
+  providers: oc
+    .route({
+      method: 'GET',
+      path: '/v1/admin/providers',
+      summary: 'List what this server relies on, whether it is configured, and the calls that cost',
+      tags: ['Admin'],
+    })
+    .output(
+      z.object({
+        providers: z.array(Provider),
+        calls: z.array(ProviderCalls).describe('Of the last 30 days, by provider and endpoint'),
+      }),
+    )
+    .errors(refusals),
+};
