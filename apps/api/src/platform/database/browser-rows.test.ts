@@ -1,0 +1,197 @@
+import {
+  type NewOwnRow,
+  type OwnRow,
+  type OwnRowChange,
+  type OwnTable,
+  ownTables,
+} from '@deedlight/contract/rows/own-tables';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Selectable } from 'kysely';
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { testConnections } from '../../test/test-database';
+import { aTestIdentity } from '../../test/test-identity';
+import type { Connections } from './connection';
+import { type Column, readColumns } from './table-types';
+import type { Tables } from './tables.gen';
+import { databaseOver } from './transactions';
+
+/** A numeric is a number to the browser and text to the server, which keeps every digit. */
+type Numeric = 'percent' | 'fired_percent';
+
+type InDatabase<T extends OwnTable> = Selectable<Tables[`public.${T}`]>;
+
+/** Every value of the browser's type must be one of the column. What a jsonb holds has no type there. */
+type Fits<Name, Mine, Theirs> = unknown extends Theirs
+  ? true
+  : [Mine] extends [Theirs | (Name extends Numeric ? number : never)]
+    ? true
+    : false;
+
+/** The columns of `Mine` that the table has not, or has as something else. */
+type Misfits<T extends OwnTable, Mine> = [Mine] extends [never]
+  ? never
+  : {
+      [C in keyof Mine & string]-?: C extends keyof InDatabase<T>
+        ? Fits<C, Exclude<Mine[C], undefined>, InDatabase<T>[C]> extends true
+          ? never
+          : `${T}.${C}`
+        : `${T}.${C}`;
+    }[keyof Mine & string];
+
+/** The columns that may be null in the table but, as the contract has it, never are. */
+type NeverNull<T extends OwnTable> = {
+  [C in keyof OwnRow<T> & keyof InDatabase<T> & string]: unknown extends InDatabase<T>[C]
+    ? never
+    : [Extract<InDatabase<T>[C], null>] extends [OwnRow<T>[C]]
+      ? never
+      : `${T}.${C}`;
+}[keyof OwnRow<T> & keyof InDatabase<T> & string];
+
+type Misfit = {
+  [T in OwnTable]:
+    | Misfits<T, OwnRow<T>>
+    | Misfits<T, NewOwnRow<T>>
+    | Misfits<T, OwnRowChange<T>>
+    | NeverNull<T>;
+}[OwnTable];
+
+/** The type checker fails where this is used, and names the columns. */
+type NoneOf<Bad extends never> = Bad;
+
+test('every column that the browser names is one of the table, of the same type', () => {
+  expectTypeOf<NoneOf<Misfit>>().toBeNever();
+});
+
+let connections: Connections;
+let columns: Column[];
+beforeAll(async () => {
+  connections = await testConnections();
+  columns = await readColumns(connections);
+});
+
+describe.each(Object.entries(ownTables))('%s', (table, { row, insert, update }) => {
+  test('has the columns of the contract, with their types, null where it may be', () => {
+    const here = columns.filter((column) => column.table === `public.${table}`);
+    const named = Object.entries(row.shape).map(([name, schema]) => ({
+      name,
+      isNullable: schema.safeParse(null).success,
+      kind: kindOf(schema),
+    }));
+    const found = named.map(({ name }) => here.find((column) => column.name === name));
+    expect(
+      found.map(
+        (column) => column && { ...pick(column), kind: jsonKinds[column.type] ?? 'string' },
+      ),
+    ).toEqual(named);
+  });
+
+  test.each([
+    { right: 'select', schema: row },
+    { right: 'insert', schema: insert },
+    { right: 'update', schema: update },
+  ])('lets a member $right what the contract says', async ({ right, schema }) => {
+    const asked = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+    const connection = await connections.acquire();
+    const { rows } = await connection.run({
+      text: `select c as name from unnest($1::text[]) c
+        where has_column_privilege('authenticated', $2, c, $3)`,
+      parameters: [`{${asked.join(',')}}`, `public.${table}`, right],
+    });
+    connection.release();
+    expect(rows.map(({ name }) => name)).toEqual(asked);
+  });
+});
+
+const story = { item_id: 'a1', title: 'Rates fall', url: 'https://news.example/a' };
+const scenario = { name: 'Oak', params: 'price=40000000', tables: { llpa: '2026-11-01' } };
+const seen = { last_count: 3, last_seen_at: '2026-11-20T12:00:00Z' };
+
+function madeBy(id: string): { [T in OwnTable]?: NewOwnRow<T> } {
+  return {
+    files: {
+      uploaded_by: id,
+      file_name: 'me.webp',
+      file_extension: 'webp',
+      file_path: `${id}/me.webp`,
+      public_url: 'https://example.com/me.webp',
+      is_admin_upload: false,
+    },
+    news_digests: { user_id: id },
+    news_marks: { ...story, read_at: seen.last_seen_at, saved_at: null },
+    pinned_properties: { property_id: 'pa-42101-1', label: '1 Oak Street' },
+    property_visits: { property_id: 'pa-42101-1', snapshot: { owner: null, estimate: 40_000_000 } },
+    rate_alerts: { series: 'pmms30', direction: 'at-or-below', percent: '6.25' },
+    rate_sheets: { effective_on: '2026-11-20', note: '', prices: 'program', adjustments: '' },
+    saved_scenarios: scenario,
+    saved_searches: { name: 'Three beds', query: { beds: '3' }, ...seen },
+  };
+}
+
+const changes: { [T in OwnTable]?: OwnRowChange<T> } = {
+  profiles: { full_name: 'Ada Oak', avatar_url: null },
+  rate_alerts: { is_on: false },
+  saved_scenarios: { ...scenario, name: 'Elm' },
+  saved_searches: { last_count: null, last_seen_at: null },
+  search_logs: { is_pinned: true },
+};
+
+describe('a member, through supabase-js', () => {
+  let ada: { supabase: SupabaseClient; id: string; email: string };
+  beforeAll(async () => {
+    const database = databaseOver(connections);
+    ada = await (await aTestIdentity({ database })).member();
+    for (const [table, row] of Object.entries<object>(madeBy(ada.id))) {
+      await ada.supabase.from(table).insert(row).throwOnError();
+    }
+    const again = { property_id: 'pa-42101-1', snapshot: { owner: 'Elm' } };
+    const onConflict = 'user_id,property_id';
+    await ada.supabase.from('property_visits').upsert(again, { onConflict }).throwOnError();
+    await database.asService('test', async (db) => {
+      const subscription = { id: 's', customer_id: 'c', status: 'active', tier: 'pro' };
+      await db
+        .insertInto('public.stripe_subscriptions')
+        .values({ ...subscription, email: ada.email, created_at: seen.last_seen_at })
+        .execute();
+      await db.insertInto('public.search_logs').values({ user_id: ada.id, query: 'x' }).execute();
+      const fired = { fired_at: seen.last_seen_at, fired_percent: '6.22' };
+      await db.updateTable('public.rate_alerts').set(fired).execute();
+    });
+  });
+
+  test.each(Object.entries(ownTables))(
+    'reads %s as the contract has it',
+    async (table, { row }) => {
+      const named = Object.keys(row.shape).join();
+      const { data } = await ada.supabase.from(table).select(named).throwOnError();
+      expect(z.array(row).length(1).safeParse(data).error).toBeUndefined();
+    },
+  );
+
+  test.each(Object.entries<object>(changes))('changes %s', async (table, change) => {
+    const rows = ada.supabase.from(table);
+    const { data: before } = await rows.select('id').single().throwOnError();
+    const changed = rows.update(change).eq('id', before.id);
+    const { data } = await changed.select(Object.keys(change).join()).throwOnError();
+    expect(data).toEqual([change]);
+  });
+});
+
+/** The types of PostgreSQL that are no text in JSON. */
+const jsonKinds: Record<string, string> = {
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  jsonb: 'object',
+};
+
+function pick({ name, isNullable }: Column) {
+  return { name, isNullable };
+}
+
+/** As JSON calls the values; a count is a number. */
+function kindOf(schema: z.ZodType): string {
+  const { type } = z.toJSONSchema(schema instanceof z.ZodNullable ? schema.unwrap() : schema);
+  return type === 'integer' ? 'number' : String(type);
+}
