@@ -39,6 +39,7 @@ test.each([
   { error: coded('42501', 'new row violates row-level security policy'), says: 'Sign in again' },
   { error: coded('PGRST116', 'JSON object requested, multiple rows returned'), says: 'Load the' },
   { error: coded('PGRST301', 'JWT expired'), says: 'Sign in again' },
+  { error: coded('XX000', 'cache lookup failed for function 16402'), says: 'on our side' },
   {
     error: new Error('duplicate key value', { cause: coded('23505', 'duplicate key value') }),
     says: 'already',

@@ -15,6 +15,8 @@ const words: readonly [RegExp, string][] = [
   [/^(57014|55P03|40\w{3})$/, tooSlow],
   [/^(08|53|57)\w{3}$|^PGRST00\d$/, inTrouble],
   [/^PGRST116$/, 'This is not there any more. Load the page again.'],
+  // What else has such a code is of the inside: its words are for the log.
+  [/^(?=.*\d)[0-9A-Z]{5}$|^PGRST\d+$/, unknownFault],
 ];
 
 /** How browsers, parsers, the database and the system say it, in the words that no page should show. */
