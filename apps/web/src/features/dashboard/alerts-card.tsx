@@ -5,8 +5,10 @@ import { Card } from '../../ui/card';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
+import { type RateAlert, rateAlerts } from '../rates/public';
 import { LoadFailed } from '../usage/public';
-import { type RateAlert, rateAlerts } from './rate-alerts';
+
+const shown = 5;
 
 /** What the member asked to be told of, the levels that were reached first. */
 export function AlertsCard() {
@@ -18,7 +20,7 @@ export function AlertsCard() {
 }
 
 function Alerts() {
-  const query = useQuery(rateAlerts);
+  const query = useQuery({ ...rateAlerts, select: firedFirst });
   if (query.isPending) return <SkeletonText lines={2} label="Loading your alerts" />;
   if (query.isError) {
     return <LoadFailed error={query.error} retry={query.refetch} what="Your alerts" />;
@@ -43,6 +45,17 @@ function Alerts() {
       ))}
     </ul>
   );
+}
+
+/** Those that fired first, the newest of them first; then the others, the newest first. */
+function firedFirst(newestFirst: RateAlert[]): RateAlert[] {
+  const byFired = (one: RateAlert, other: RateAlert) => order(other.fired_at, one.fired_at);
+  return newestFirst.toSorted(byFired).slice(0, shown);
+}
+
+/** Moments of the database sort as text; null comes before them all. */
+function order(one: string | null, other: string | null): number {
+  return Number((one ?? '') > (other ?? '')) - Number((one ?? '') < (other ?? ''));
 }
 
 function State({ alert: { fired_at, fired_percent, is_on } }: { alert: RateAlert }) {

@@ -88,6 +88,37 @@ describe('F-19 the dashboard', () => {
     expect(await news.findByRole('link', { name: /^Limits for 2027/ })).toBeDefined();
   });
 
+  test('names five alerts: those that were reached first, the newest of them first', async () => {
+    const alert = { series: 'pmms30', direction: 'at-or-below', is_on: true };
+    const fired = [
+      null,
+      '2026-11-18T18:00:00+00:00',
+      null,
+      '2026-11-19T18:00:00+00:00',
+      null,
+      null,
+    ];
+    server.use(
+      onRows(
+        'rate_alerts',
+        fired.map((fired_at, at) => ({
+          ...alert,
+          ...{ id: `a${at}`, percent: 6 + at / 10, fired_at, fired_percent: fired_at && 6.1 },
+        })),
+      ),
+    );
+    openApp('/app');
+    const alerts = await card('Alerts');
+    const rows = await alerts.findAllByRole('link');
+    expect(rows.map(({ textContent }) => textContent?.match(/[\d.]+ %/)?.[0])).toEqual([
+      '6.3 %',
+      '6.1 %',
+      '6 %',
+      '6.2 %',
+      '6.4 %',
+    ]);
+  });
+
   test('a block that fails offers to try again and leaves the others alone', async () => {
     const failure = { code: 'INTERNAL', message: 'The feeds are away.', requestId: 'r1' };
     server.use(onFailure('*/v1/news', 503, failure));

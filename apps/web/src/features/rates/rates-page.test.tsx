@@ -135,4 +135,18 @@ describe('F-08 alerts', () => {
       expect(set).toEqual([{ series: 'pmms30', direction: 'at-or-below', percent: '6.25' }]),
     );
   });
+
+  test('one too many is refused in the words of the database', async () => {
+    const error = { code: '23514', message: 'You keep 20 alerts already. Delete one first.' };
+    server.use(
+      http.get(`${accounts.url}/rest/v1/rate_alerts`, () => HttpResponse.json([])),
+      http.post(`${accounts.url}/rest/v1/rate_alerts`, () =>
+        HttpResponse.json(error, { status: 400 }),
+      ),
+    );
+    const { user } = openApp('/app/rates?view=alerts');
+    await user.type(await screen.findByRole('textbox', { name: 'Level' }), '6.25');
+    await user.click(screen.getByRole('button', { name: 'Set alert' }));
+    expect(await screen.findByText(error.message)).toBeDefined();
+  });
 });

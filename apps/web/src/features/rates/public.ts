@@ -1,0 +1,1 @@
+export { type RateAlert, rateAlerts } from './rate-alerts';
