@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { errorText } from '../../platform/api/error-text';
-import { supabase } from '../../platform/api/supabase';
+import { ownRows } from '../../platform/api/own-rows';
 
-type Row = {
-  id: string;
-  version: number;
-  effective_on: string;
-  note: string;
-  prices: string;
-  adjustments: string;
-  created_at: string;
-};
+const columns = [
+  'id',
+  'version',
+  'effective_on',
+  'note',
+  'prices',
+  'adjustments',
+  'created_at',
+] as const;
 
 /** A version of the member's sheet. It is never changed: what it quoted once it quotes for ever. */
 export type SheetVersion = {
@@ -29,15 +28,8 @@ export type NewSheet = Pick<SheetVersion, 'effectiveOn' | 'note' | 'prices' | 'a
 export const rateSheets = queryOptions({
   queryKey: ['own-rows', 'rate-sheets'],
   queryFn: async ({ signal }): Promise<SheetVersion[]> => {
-    const db = await supabase();
-    const { data, error } = await db
-      .from('rate_sheets')
-      .select('id, version, effective_on, note, prices, adjustments, created_at')
-      .order('version', { ascending: false })
-      .abortSignal(signal)
-      .overrideTypes<Row[], { merge: false }>();
-    if (error) throw new Error(errorText(error), { cause: error });
-    return data.map(({ effective_on, created_at, ...row }) => ({
+    const rows = await ownRows('rate_sheets').select(columns, { newestFirst: 'version', signal });
+    return rows.map(({ effective_on, created_at, ...row }) => ({
       ...row,
       effectiveOn: effective_on,
       keptAt: created_at,
@@ -45,14 +37,10 @@ export const rateSheets = queryOptions({
   },
 });
 
-export async function keepSheet({ effectiveOn, ...sheet }: NewSheet): Promise<void> {
-  const db = await supabase();
-  const { error } = await db.from('rate_sheets').insert({ ...sheet, effective_on: effectiveOn });
-  if (error) throw new Error(errorText(error), { cause: error });
+export function keepSheet({ effectiveOn, ...sheet }: NewSheet): Promise<void> {
+  return ownRows('rate_sheets').insert({ ...sheet, effective_on: effectiveOn });
 }
 
-export async function deleteSheet(id: string): Promise<void> {
-  const db = await supabase();
-  const { error } = await db.from('rate_sheets').delete().eq('id', id);
-  if (error) throw new Error(errorText(error), { cause: error });
+export function deleteSheet(id: string): Promise<void> {
+  return ownRows('rate_sheets').delete({ is: { id } });
 }

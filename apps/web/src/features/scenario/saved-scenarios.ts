@@ -5,11 +5,8 @@ import {
 } from '@deedlight/domain/scenario/scenario-params';
 import { queryOptions } from '@tanstack/react-query';
 import { printPlainSearch } from '../../kit/url-state/plain-search';
-import { errorText } from '../../platform/api/error-text';
-import { supabase } from '../../platform/api/supabase';
+import { ownRows } from '../../platform/api/own-rows';
 import { scenarioSearch } from './deal/use-scenario';
-
-type Row = { id: string; name: string; params: string; updated_at: string };
 
 export type SavedScenario = {
   id: string;
@@ -23,14 +20,10 @@ export type SavedScenario = {
 export const savedScenarios = queryOptions({
   queryKey: ['own-rows', 'saved-scenarios'],
   queryFn: async ({ signal }): Promise<SavedScenario[]> => {
-    const db = await supabase();
-    const { data, error } = await db
-      .from('saved_scenarios')
-      .select('id, name, params, updated_at')
-      .order('updated_at', { ascending: false })
-      .abortSignal(signal)
-      .overrideTypes<Row[], { merge: false }>();
-    if (error) throw new Error(errorText(error), { cause: error });
+    const data = await ownRows('saved_scenarios').select(['id', 'name', 'params', 'updated_at'], {
+      newestFirst: 'updated_at',
+      signal,
+    });
     return data.map(({ id, name, params, updated_at }) => ({
       id,
       name,
@@ -42,26 +35,19 @@ export const savedScenarios = queryOptions({
 
 /** Keeps the deal with today's versions of the lending tables; `id` replaces what was kept under it. */
 export async function saveScenario(name: string, scenario: Scenario, id?: string): Promise<void> {
-  const [db, tables] = await Promise.all([supabase(), versionsToday()]);
+  const tables = await versionsToday();
   const params = printPlainSearch(scenarioSearch({ ...scenario, tables })).slice(1);
   const row = { name: name.trim(), params, tables };
-  const { error } =
-    id === undefined
-      ? await db.from('saved_scenarios').insert(row)
-      : await db.from('saved_scenarios').update(row).eq('id', id);
-  if (error) throw new Error(errorText(error), { cause: error });
+  const scenarios = ownRows('saved_scenarios');
+  await (id === undefined ? scenarios.insert(row) : scenarios.update(row, { is: { id } }));
 }
 
-export async function renameScenario(id: string, name: string): Promise<void> {
-  const db = await supabase();
-  const { error } = await db.from('saved_scenarios').update({ name: name.trim() }).eq('id', id);
-  if (error) throw new Error(errorText(error), { cause: error });
+export function renameScenario(id: string, name: string): Promise<void> {
+  return ownRows('saved_scenarios').update({ name: name.trim() }, { is: { id } });
 }
 
-export async function deleteScenario(id: string): Promise<void> {
-  const db = await supabase();
-  const { error } = await db.from('saved_scenarios').delete().eq('id', id);
-  if (error) throw new Error(errorText(error), { cause: error });
+export function deleteScenario(id: string): Promise<void> {
+  return ownRows('saved_scenarios').delete({ is: { id } });
 }
 
 async function versionsToday(): Promise<Record<string, string>> {

@@ -1,27 +1,34 @@
-import type { User as Identity, SupabaseClient } from '@supabase/supabase-js';
+import type { User as Identity } from '@supabase/supabase-js';
 import { log } from '../../kit/log';
-import { supabase } from '../api/supabase';
+import { ownRows, RowsFailure } from '../api/own-rows';
 import type { Profile, Subscription, User } from './session-store';
 
-type Row = Omit<Profile, 'current_subscription' | 'list_subscriptions'>;
-
-const columns =
-  'id, email, full_name, avatar_url, current_subscription_id, trial_started_at, has_upgraded, is_admin';
+const columns = [
+  'id',
+  'email',
+  'full_name',
+  'avatar_url',
+  'current_subscription_id',
+  'trial_started_at',
+  'has_upgraded',
+  'is_admin',
+] as const;
 
 /** Null where `userId` is no id. A profile that cannot be read is logged and comes back empty. */
 export async function readProfile(userId: unknown): Promise<Profile | null> {
   if (typeof userId !== 'string' || userId === '') return null;
-  const db = await supabase();
-  const { data, error } = await db.from('profiles').select(columns).eq('id', userId).single<Row>();
-  if (error) {
-    log('error', 'The profile could not be read', error.code || error.message);
-    return emptyProfile(userId);
-  }
-  const subscriptions = await readSubscriptions(db, data.email);
+  const row = await ownRows('profiles')
+    .single(columns, { is: { id: userId } })
+    .catch((failure: unknown) => {
+      log('error', 'The profile could not be read', nameOf(failure));
+      return null;
+    });
+  if (row === null) return emptyProfile(userId);
+  const subscriptions = await readSubscriptions(row.email);
   return {
-    ...data,
+    ...row,
     current_subscription:
-      subscriptions.find(({ id }) => id === data.current_subscription_id) ?? null,
+      subscriptions.find(({ id }) => id === row.current_subscription_id) ?? null,
     list_subscriptions: subscriptions,
   };
 }
@@ -53,19 +60,20 @@ export function mergeIdentity(profile: Profile, identity: Identity): User {
 }
 
 /** Newest first. Without the table, or with trouble in it, nobody subscribes to anything. */
-async function readSubscriptions(
-  db: SupabaseClient,
-  email: string | null,
-): Promise<Subscription[]> {
+async function readSubscriptions(email: string | null): Promise<Subscription[]> {
   if (email === null) return [];
-  const { data, error } = await db
-    .from('stripe_subscriptions')
-    .select('*')
-    .eq('email', email)
-    .order('created_at', { ascending: false })
-    .overrideTypes<Subscription[], { merge: false }>();
-  if (error) log('info', 'Subscriptions could not be read', error.code || error.message);
-  return data ?? [];
+  return ownRows('stripe_subscriptions')
+    .select(['id', 'email', 'created_at'], { is: { email }, newestFirst: 'created_at' })
+    .catch((failure: unknown) => {
+      log('info', 'Subscriptions could not be read', nameOf(failure));
+      return [];
+    });
+}
+
+/** What the log calls a failure of a table. Any other is not for here. */
+function nameOf(failure: unknown): string {
+  if (!(failure instanceof RowsFailure)) throw failure;
+  return failure.code || failure.said;
 }
 
 function textOf(value: unknown): string | null {

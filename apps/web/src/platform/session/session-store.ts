@@ -1,18 +1,13 @@
+import type { OwnRow } from '@deedlight/contract/rows/own-tables';
 import type { Session } from '@supabase/supabase-js';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 
-export type Subscription = { id: string; email: string | null; created_at: string };
+export type Subscription = OwnRow<'stripe_subscriptions'>;
 
-export type Profile = {
-  id: string;
-  email: string | null;
-  full_name: string | null;
-  avatar_url: string | null;
-  current_subscription_id: string | null;
+export type Profile = Omit<OwnRow<'profiles'>, 'trial_started_at'> & {
+  /** null: the profile could not be read. */
   trial_started_at: string | null;
-  has_upgraded: boolean;
-  is_admin: boolean;
   /** The one whose id is current_subscription_id. */
   current_subscription: Subscription | null;
   /** Newest first. */

@@ -1,15 +1,18 @@
+import { ownRows, type RowOf, RowsFailure } from '../../../platform/api/own-rows';
 import { supabase } from '../../../platform/api/supabase';
 import { extensionOf } from './image-path';
 
-export type FileRecord = {
-  id: string;
-  uploaded_by: string;
-  file_name: string;
-  file_extension: string;
-  file_path: string;
-  public_url: string;
-  is_admin_upload: boolean;
-};
+const columns = [
+  'id',
+  'uploaded_by',
+  'file_name',
+  'file_extension',
+  'file_path',
+  'public_url',
+  'is_admin_upload',
+] as const;
+
+export type FileRecord = RowOf<'files', (typeof columns)[number]>;
 
 type Uploaded = {
   userId: string;
@@ -25,27 +28,26 @@ export async function saveFileRecord(
   bucket = 'profile-photos',
 ): Promise<FileRecord> {
   if (!path.includes('/')) throw new Error('Invalid file path.');
-  const db = await supabase();
-  const { publicUrl } = db.storage.from(bucket).getPublicUrl(path).data;
+  const { storage } = await supabase();
+  const { publicUrl } = storage.from(bucket).getPublicUrl(path).data;
   if (!publicUrl) throw new Error('Failed to retrieve public URL from Supabase.');
-  const { data, error, status } = await db
-    .from('files')
-    .insert({
-      uploaded_by: userId,
-      file_name: name,
-      file_extension: extensionOf(path),
-      file_path: path,
-      public_url: publicUrl,
-      is_admin_upload: isAdminUpload,
-    })
-    .select()
-    .single<FileRecord>();
-  if (data !== null) return data;
+  const row = {
+    uploaded_by: userId,
+    file_name: name,
+    file_extension: extensionOf(path),
+    file_path: path,
+    public_url: publicUrl,
+    is_admin_upload: isAdminUpload,
+  };
+  return ownRows('files').insertAndRead(row, columns).catch(explain);
+}
+
+function explain(failure: unknown): never {
+  if (!(failure instanceof RowsFailure)) throw failure;
   // No status: the answer never came, and the message is the browser's, not the database's.
-  const text =
-    status === 0
-      ? 'Failed to save uploaded file. Please try again.'
-      : error.message || 'Failed to save image data to files db.';
+  if (failure.status === 0) {
+    throw new Error('Failed to save uploaded file. Please try again.', { cause: failure });
+  }
   // What the database says is said as it is (B-15): a cause with its code would be explained instead.
-  throw new Error(text, status === 0 ? { cause: error } : {});
+  throw new Error(failure.said || 'Failed to save image data to files db.');
 }

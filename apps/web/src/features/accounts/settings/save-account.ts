@@ -1,4 +1,5 @@
 import { errorText } from '../../../platform/api/error-text';
+import { ownRows } from '../../../platform/api/own-rows';
 import { supabase } from '../../../platform/api/supabase';
 import { useSession } from '../../../platform/session/session-store';
 import { reloadUser } from '../../../platform/session/start-session';
@@ -25,10 +26,9 @@ export async function savePassword(password: string): Promise<void> {
 async function saveShared(fields: Shared): Promise<void> {
   const id = useSession.getState().user?.id;
   if (id === undefined) throw new Error('User not authenticated');
-  const db = await supabase();
-  const profile = await db.from('profiles').update(fields).eq('id', id);
-  if (profile.error) throw new Error(errorText(profile.error), { cause: profile.error });
-  const identity = await db.auth.updateUser({ data: fields });
+  await ownRows('profiles').update(fields, { is: { id } });
+  const { auth } = await supabase();
+  const identity = await auth.updateUser({ data: fields });
   if (identity.error) throw new Error(errorText(identity.error), { cause: identity.error });
   await reloadUser();
 }

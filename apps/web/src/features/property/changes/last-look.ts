@@ -1,12 +1,9 @@
 import type { Look } from '@deedlight/domain/property/last-look';
 import { queryOptions } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/error-text';
-import { supabase } from '../../../platform/api/supabase';
+import { ownRows } from '../../../platform/api/own-rows';
 
 /** An earlier look; null on the first. */
 export type LastLook = { seenAt: string; look: Look } | null;
-
-type Row = { earlier_seen_at: string | null; earlier_snapshot: Look | null };
 
 /**
  * Notes down what the member sees now and answers what they saw before, in one step. Once for as long
@@ -21,14 +18,9 @@ export function lastLook(userId: string, id: string, now: Look) {
 }
 
 async function exchangeLook(id: string, now: Look): Promise<LastLook> {
-  const db = await supabase();
-  const { data, error } = await db
-    .from('property_visits')
-    .upsert({ property_id: id, snapshot: now }, { onConflict: 'user_id,property_id' })
-    .select('earlier_seen_at, earlier_snapshot')
-    .single()
-    .overrideTypes<Row, { merge: false }>();
-  if (error) throw new Error(errorText(error), { cause: error });
-  const { earlier_seen_at: seenAt, earlier_snapshot: look } = data;
+  const visit = { property_id: id, snapshot: now };
+  const { earlier_seen_at: seenAt, earlier_snapshot: look } = await ownRows(
+    'property_visits',
+  ).upsertAndRead(visit, ['user_id', 'property_id'], ['earlier_seen_at', 'earlier_snapshot']);
   return seenAt === null || look === null ? null : { seenAt, look };
 }

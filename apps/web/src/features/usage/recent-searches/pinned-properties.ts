@@ -6,27 +6,19 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { notify } from '../../../kit/notify/notify';
-import { errorText } from '../../../platform/api/error-text';
-import { supabase } from '../../../platform/api/supabase';
+import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 import { useSession } from '../../../platform/session/session-store';
 
-export type PinnedProperty = { property_id: string; label: string; created_at: string };
+const columns = ['property_id', 'label', 'created_at'] as const;
+
+export type PinnedProperty = RowOf<'pinned_properties', (typeof columns)[number]>;
 
 /** The member's pinned properties, the last pinned first. */
 export function pinnedProperties(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId),
-    queryFn: async ({ signal }): Promise<PinnedProperty[]> => {
-      const db = await supabase();
-      const { data, error } = await db
-        .from('pinned_properties')
-        .select('property_id, label, created_at')
-        .order('created_at', { ascending: false })
-        .abortSignal(signal)
-        .overrideTypes<PinnedProperty[], { merge: false }>();
-      if (error) throw new Error(errorText(error), { cause: error });
-      return data;
-    },
+    queryFn: ({ signal }): Promise<PinnedProperty[]> =>
+      ownRows('pinned_properties').select(columns, { newestFirst: 'created_at', signal }),
   });
 }
 
@@ -50,12 +42,11 @@ export function usePinning(userId: string): UseMutationResult<void, Error, Pinni
 
 type Pinning = { id: string; label: string; isPinned: boolean };
 
-async function setPinned({ id, label, isPinned }: Pinning): Promise<void> {
-  const pins = (await supabase()).from('pinned_properties');
-  const { error } = isPinned
-    ? await pins.upsert({ property_id: id, label }, { onConflict: 'user_id,property_id' })
-    : await pins.delete().eq('property_id', id);
-  if (error) throw new Error(errorText(error), { cause: error });
+function setPinned({ id, label, isPinned }: Pinning): Promise<void> {
+  const pins = ownRows('pinned_properties');
+  return isPinned
+    ? pins.upsert({ property_id: id, label }, ['user_id', 'property_id'])
+    : pins.delete({ is: { property_id: id } });
 }
 
 function keyOf(userId: string) {

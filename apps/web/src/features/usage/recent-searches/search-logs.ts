@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { supabase } from '../../../platform/api/supabase';
+import { ownRows, type RowOf } from '../../../platform/api/own-rows';
 
-export type SearchLog = {
-  id: string;
-  query: string;
-  endpoint: string | null;
-  property_id: string | null;
-  is_pinned: boolean;
-  created_at: string;
-  /** Later than created_at where it was opened again in the same period. */
-  opened_at: string;
-};
+const columns = [
+  'id',
+  'query',
+  'endpoint',
+  'property_id',
+  'is_pinned',
+  'created_at',
+  'opened_at',
+] as const;
 
-const columns = 'id, query, endpoint, property_id, is_pinned, created_at, opened_at';
+export type SearchLog = RowOf<'search_logs', (typeof columns)[number]>;
 
 /** What is listed at most; older searches stay stored. */
 export const listedAtMost = 1000;
@@ -42,40 +41,23 @@ export function searchCountQuery(userId: string, since: string) {
 /** What {@link searchLogsQuery} and {@link searchCountQuery} are read anew by. */
 export const everySearchLog = { queryKey: logsKey };
 
-async function readLogs(userId: string): Promise<SearchLog[]> {
-  const db = await supabase();
-  const { data } = await db
-    .from('search_logs')
-    .select(columns)
-    .eq('user_id', userId)
-    .order('opened_at', { ascending: false })
-    .limit(listedAtMost)
-    .throwOnError();
-  return data;
+function readLogs(user_id: string): Promise<SearchLog[]> {
+  const newest = { newestFirst: 'opened_at', limit: listedAtMost } as const;
+  return ownRows('search_logs').select(columns, { is: { user_id }, ...newest });
 }
 
-async function countLogs(userId: string, since: string): Promise<number> {
-  const db = await supabase();
-  const { count } = await db
-    .from('search_logs')
-    .select('id', { count: 'exact', head: true })
-    .eq('user_id', userId)
-    .gte('created_at', since)
-    .throwOnError();
-  return count ?? 0;
+function countLogs(user_id: string, since: string): Promise<number> {
+  return ownRows('search_logs').count({ is: { user_id }, from: { created_at: since } });
 }
 
-export async function pinSearch({ id, is_pinned }: Pick<SearchLog, 'id' | 'is_pinned'>) {
-  const db = await supabase();
-  await db.from('search_logs').update({ is_pinned }).eq('id', id).throwOnError();
+export function pinSearch({ id, is_pinned }: Pick<SearchLog, 'id' | 'is_pinned'>): Promise<void> {
+  return ownRows('search_logs').update({ is_pinned }, { is: { id } });
 }
 
-export async function deleteSearch(id: string): Promise<void> {
-  const db = await supabase();
-  await db.from('search_logs').delete().eq('id', id).throwOnError();
+export function deleteSearch(id: string): Promise<void> {
+  return ownRows('search_logs').delete({ is: { id } });
 }
 
-export async function deleteSearches(userId: string): Promise<void> {
-  const db = await supabase();
-  await db.from('search_logs').delete().eq('user_id', userId).throwOnError();
+export function deleteSearches(user_id: string): Promise<void> {
+  return ownRows('search_logs').delete({ is: { user_id } });
 }
