@@ -15,7 +15,7 @@ import { inventedKingCounty } from './test/invented-king-county';
 
 const published = join(
   import.meta.dirname,
-  '../../../../../shared/data/properties/king_county_wa_sales_2014_2015.csv.gz',
+  '../../../shared/data/properties/king_county_wa_sales_2014_2015.csv.gz',
 );
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-king-county-'));
 afterAll(() => rmSync(folder, { recursive: true }));

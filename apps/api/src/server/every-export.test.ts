@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const makers =
   /text\/csv|Content-Disposition|application\/pdf|Promise<\{ header: string\[\]|export: os\./g;
 
