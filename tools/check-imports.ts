@@ -1,7 +1,8 @@
 import { brokenImportRules } from './import-rules';
+import { brokenVocabulary } from './vocabulary';
 
 const { modules, violations } = await brokenImportRules(['apps', 'packages']);
-const broken = violations;
+const broken = [...violations, ...brokenVocabulary().map((line) => `one-vocabulary: ${line}`)];
 for (const line of broken) console.error(line);
 console.log(
   broken.length === 0
