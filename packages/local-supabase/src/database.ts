@@ -23,6 +23,6 @@ export async function firstOf<R>(rows: Promise<R[]>): Promise<R | null> {
 
 /** The SQLSTATE of what PostgreSQL refused, or null where something else went wrong. */
 export function sqlStateOf(error: unknown): string | null {
-  const { name, code } = Object(error);
-  return name === 'SqlError' && typeof code === 'string' ? code : null;
+  const { code } = Object(error);
+  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String(code)) ? String(code) : null;
 }
