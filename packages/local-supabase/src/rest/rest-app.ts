@@ -29,10 +29,14 @@ export function restApp({ database, recognise, onSurprise }: RestHost): Hono<Env
     return new RestError(status, 'PGRST000', 'Something went wrong on our side.').toResponse();
   });
   app.use(async (c, next) => {
+    await next();
+    // Not before: a handler's own Response would come without it.
+    c.header('Cache-Control', 'no-store');
+  });
+  app.use(async (c, next) => {
     const caller = await recognise(c.req.header('authorization'));
     if (!caller) throw new RestError(401, 'PGRST301', 'The access token does not hold');
     c.set('caller', caller);
-    c.header('Cache-Control', 'no-store');
     await next();
   });
   app.use(
