@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll } from 'vitest';
+import { boundedHashing } from '../auth/hashing';
+import type { RateSettings } from '../auth/rate-limits';
+import type { StandInDatabase } from '../database';
+import type { Mail } from '../mail/post';
+import { openStandIn, type StandIn, type StandInSettings } from '../stand-in';
+import { diskStore } from '../storage/byte-store';
+import { aDatabase } from './a-database';
+import { aBrowser, type BrowserOptions } from './browser';
+
+export const site = 'http://stand-in.test';
+export const password = 'correct horse battery';
+
+export interface TestStandIn {
+  standIn: StandIn;
+  database: StandInDatabase;
+  folder: string;
+  /** What `onSurprise` was told. */
+  surprises: unknown[];
+  advance(seconds: number): void;
+  now(): number;
+  /** A request from a browser at `address` that follows no redirects. */
+  fetch(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** A browser of its own with the real supabase-js. */
+  browser(options?: BrowserOptions): SupabaseClient;
+  /** Mails to an address, newest first. */
+  mailsTo(email: string): Promise<Mail[]>;
+  /** The link in the newest mail to an address. */
+  linkTo(email: string): Promise<URL>;
+  /** Follows that link, and returns where it leads. */
+  follow(email: string): Promise<URL>;
+  member(email?: string): Promise<Member>;
+}
+
+/** A confirmed account, signed in. */
+export type Member = { browser: SupabaseClient; id: string; email: string };
+
+type Options = Partial<StandInSettings>;
+
+/** The real stand-in without a socket, on a clock that moves only when told. */
+export async function aStandIn(options: Options = {}): Promise<TestStandIn> {
+  const folder = mkdtempSync(join(tmpdir(), 'local-supabase-'));
+  const database = options.database ?? (await aDatabase());
+  const mails: Mail[] = [];
+  const surprises: unknown[] = [];
+  // supabase-js reads the machine's own clock when it judges what has expired.
+  let nowMs = Date.now();
+  const standIn = await openStandIn({
+    database,
+    now: () => nowMs,
+    publicUrl: site,
+    dress: { productName: 'Acme', logoUrl: async () => null },
+    redirects: { siteUrl: site, otherOrigins: ['https://partner.test'], allowsLoopback: false },
+    secret: 'a secret that only the tests know',
+    providers: {},
+    sendMail: async (mail) => void mails.unshift(mail),
+    outboxFolder: join(folder, 'outbox'),
+    files: diskStore(join(folder, 'files')),
+    rates: generous(),
+    hashing: boundedHashing(undefined, undefined, 4),
+    clientOf: ({ env }) => ({ address: env.address, network: env.address, userAgent: 'a test' }),
+    onSurprise: (error) => {
+      surprises.push(error);
+      return 500;
+    },
+    onLostMail: (error) => surprises.push(error),
+    ...options,
+  });
+  afterAll(async () => {
+    await standIn.drain();
+    rmSync(folder, { recursive: true });
+  });
+
+  const send = async (request: Request, address = '198.51.100.7') =>
+    standIn.app.fetch(request, { address });
+  const fetch: TestStandIn['fetch'] = (path, init, address) =>
+    send(new Request(new URL(path, site), { redirect: 'manual', ...init }), address);
+  const mailsTo: TestStandIn['mailsTo'] = async (email) => {
+    await standIn.drain();
+    return mails.filter(({ to }) => to === email);
+  };
+  const linkTo: TestStandIn['linkTo'] = async (email) => {
+    const [mail] = await mailsTo(email);
+    const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
+    if (!link) throw new Error(`no mail with a link to ${email}`);
+    return new URL(link);
+  };
+  const browser = (given?: BrowserOptions) => aBrowser(site, send, given);
+  let members = 0;
+  return {
+    standIn,
+    database,
+    folder,
+    surprises,
+    now: () => nowMs,
+    advance(seconds) {
+      nowMs += seconds * 1000;
+    },
+    fetch,
+    browser,
+    mailsTo,
+    linkTo,
+    follow: async (email) => placeOf(await fetch((await linkTo(email)).href)),
+    async member(email = `member${++members}@example.com`) {
+      await standIn.openAccount({ email, password, fullName: 'Ada Oak' });
+      const client = browser();
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      return { browser: client, id: data.user.id, email };
+    },
+  };
+}
+
+/** Where a redirect leads. */
+export function placeOf(response: Response): URL {
+  return new URL(response.headers.get('location') ?? 'none:');
+}
+
+/** What a redirect says behind the #. */
+export function fragmentOf(place: URL): URLSearchParams {
+  return new URLSearchParams(place.hash.slice(1));
+}
+
+/** Never reached by a test that is not about limits. */
+export function generous(): RateSettings {
+  const rate = { points: 100_000, duration: 60 };
+  return {
+    accountFromNetwork: rate,
+    network: rate,
+    account: rate,
+    mailsToAddress: rate,
+    mailsFromNetwork: rate,
+    requests: rate,
+  };
+}
