@@ -150,7 +150,8 @@ export function storageApp(context: StorageContext, { recognise, onSurprise }: S
 
   async function link(bucket: string, name: string, seconds: number): Promise<string> {
     const token = await links.sign(bucket, name, seconds);
-    return `/object/sign/${bucket}/${encodeURI(name)}?token=${token}`;
+    // supabase-js escapes what it is given; escaped here already, the name would not be found.
+    return `/object/sign/${bucket}/${name}?token=${token}`;
   }
 }
 
