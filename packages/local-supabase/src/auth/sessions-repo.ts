@@ -60,7 +60,7 @@ export function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
 
 export function howSignedIn(sql: Sql, sessionId: string) {
   return sql<{ method: string; timestamp: number }>(
-    `select authentication_method as method, extract(epoch from created_at)::bigint as timestamp
+    `select authentication_method as method, floor(extract(epoch from created_at))::bigint as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by created_at desc`,
     [sessionId],
   );
