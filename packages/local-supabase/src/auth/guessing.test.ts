@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StandInDatabase } from '../database';
+import { aDatabase } from '../test/a-database';
+import { aStandIn, generous, password, type TestStandIn } from '../test/a-stand-in';
+import { boundedHashing } from './hashing';
+import type { RateSettings } from './rate-limits';
+
+const home = '203.0.113.5';
+const wrong = 'invalid_credentials';
+const stopped = 'over_request_rate_limit';
+const anAddress = () => `${randomUUID()}@example.com`;
+
+let database: StandInDatabase;
+let server: TestStandIn;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+
+async function limited(rates: Partial<RateSettings>): Promise<void> {
+  server = await aStandIn({ database, rates: { ...generous(), ...rates } });
+}
+
+const guess = (email: string, address: string, tried = 'a guess') =>
+  server.browser({ address }).auth.signInWithPassword({ email, password: tried });
+
+/** What each of five guesses is told. */
+async function guesses(email: (n: number) => string, address: (n: number) => string) {
+  const codes = [];
+  for (let n = 0; n < 5; n += 1) codes.push((await guess(email(n), address(n))).error?.code);
+  return codes;
+}
+
+describe('guessing passwords is stopped', () => {
+  test('for one account from one network, even for the right one', async () => {
+    await limited({ accountFromNetwork: { points: 3, duration: 900 } });
+    const { email } = await server.member(anAddress());
+    const codes = await guesses(
+      () => email,
+      () => home,
+    );
+    expect(codes).toEqual([wrong, wrong, wrong, stopped, stopped]);
+    expect((await guess(email, home, password)).error).toMatchObject({
+      status: 429,
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    });
+    expect((await guess(email, '203.0.113.77', password)).error).toBeNull();
+  });
+
+  test('for many accounts from one network', async () => {
+    await limited({ network: { points: 3, duration: 900 } });
+    const codes = await guesses(
+      () => anAddress(),
+      () => home,
+    );
+    expect(codes).toEqual([wrong, wrong, wrong, stopped, stopped]);
+  });
+
+  test('for one account from many networks; its owner still gets in from a known one', async () => {
+    await limited({ account: { points: 3, duration: 3600 } });
+    const { email } = await server.member(anAddress());
+    const codes = await guesses(
+      () => email,
+      (n) => `203.0.113.${100 + n}`,
+    );
+    expect(codes).toEqual([wrong, wrong, wrong, stopped, stopped]);
+    expect((await guess(email, '198.51.100.7', password)).error).toBeNull();
+  });
+
+  test('when many guesses come at the same moment', async () => {
+    await limited({ accountFromNetwork: { points: 3, duration: 900 } });
+    const { email } = await server.member(anAddress());
+    const tries = await Promise.all(Array.from({ length: 8 }, () => guess(email, home)));
+    expect(tries.filter(({ error }) => error?.code === wrong)).toHaveLength(3);
+  });
+
+  test('but the right password uses up nothing', async () => {
+    await limited({
+      accountFromNetwork: { points: 2, duration: 900 },
+      network: { points: 2, duration: 900 },
+      account: { points: 2, duration: 900 },
+    });
+    const { email } = await server.member(anAddress());
+    for (let n = 0; n < 5; n += 1) expect((await guess(email, home, password)).error).toBeNull();
+  });
+});
+
+describe('mails are limited', () => {
+  test('to one address, known or not', async () => {
+    await limited({ mailsToAddress: { points: 2, duration: 900 } });
+    for (const email of [(await server.member(anAddress())).email, anAddress()]) {
+      const codes = [];
+      for (let n = 0; n < 3; n += 1) {
+        codes.push((await server.browser().auth.resetPasswordForEmail(email)).error?.code);
+      }
+      expect(codes).toEqual([undefined, undefined, 'over_email_send_rate_limit']);
+    }
+  });
+
+  test('from one network, whatever they are for', async () => {
+    await limited({ mailsFromNetwork: { points: 3, duration: 900 } });
+    const browser = server.browser({ address: home });
+    const { email } = await server.member(anAddress());
+    await browser.auth.signInWithPassword({ email, password });
+    const asked = [
+      await browser.auth.updateUser({ email: anAddress() }),
+      await browser.auth.resetPasswordForEmail(anAddress()),
+      await browser.auth.resend({ type: 'signup', email: anAddress() }),
+      await browser.auth.signUp({ email: anAddress(), password }),
+    ];
+    const limit = 'over_email_send_rate_limit';
+    expect(asked.map(({ error }) => error?.code)).toEqual([undefined, undefined, undefined, limit]);
+    const elsewhere = server.browser({ address: '203.0.113.9' });
+    expect((await elsewhere.auth.signUp({ email: anAddress(), password })).error).toBeNull();
+  });
+});
+
+test('requests of any kind are limited by network', async () => {
+  await limited({ requests: { points: 3, duration: 60 } });
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1) {
+    statuses.push((await server.fetch('/auth/v1/health', {}, home)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await server.fetch('/auth/v1/health', {}, '203.0.113.9')).status).toBe(200);
+});
+
+test('an unknown e-mail costs as many hashings as a known one', async () => {
+  let hashings = 0;
+  const { hash, matches } = boundedHashing(undefined, undefined, 4);
+  server = await aStandIn({
+    database,
+    hashing: {
+      hash: (text) => {
+        hashings += 1;
+        return hash(text);
+      },
+      matches: (text, known) => {
+        hashings += 1;
+        return matches(text, known);
+      },
+    },
+  });
+  const { email: known } = await server.member(anAddress());
+  const cost = async (path: string, email: string) => {
+    const before = hashings;
+    const body = JSON.stringify({ email, password: 'some other password', type: 'signup' });
+    await server.fetch(`/auth/v1/${path}`, { method: 'POST', body });
+    return hashings - before;
+  };
+  for (const path of ['signup', 'recover', 'resend', 'token?grant_type=password']) {
+    expect(await cost(path, anAddress())).toBe(await cost(path, known));
+  }
+});
