@@ -4,10 +4,15 @@ import { afterAll, inject } from 'vitest';
 import type { StandInDatabase } from '../database';
 import { pgliteDatabase } from './pglite-database';
 
-/** A migrated database of this test file's own, gone after the file's tests. */
+/** The stand-in's port over a migrated database of this test file's own. */
 export async function aDatabase(): Promise<StandInDatabase> {
+  return pgliteDatabase(await aPglite());
+}
+
+/** A migrated database, gone after the file's tests. */
+export async function aPglite(): Promise<PGlite> {
   const loadDataDir = new Blob([new Uint8Array(readFileSync(inject('migratedSnapshot')))]);
   const pglite = await PGlite.create({ loadDataDir });
   afterAll(() => pglite.close());
-  return pgliteDatabase(pglite);
+  return pglite;
 }
