@@ -9,6 +9,7 @@ import {
   SignJWT,
 } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aStandIn, type Member, site, type TestStandIn } from '../test/a-stand-in';
 
 let server: TestStandIn;
@@ -35,9 +36,11 @@ async function aToken(who = ada): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-async function publishedKeys(): Promise<JWK[]> {
+const PublicKey = z.looseObject({ kid: z.string(), kty: z.string() });
+
+async function publishedKeys() {
   const response = await server.fetch('/auth/v1/.well-known/jwks.json');
-  const { keys } = await response.json();
+  const { keys } = z.object({ keys: z.array(PublicKey) }).parse(await response.json());
   return keys;
 }
 
@@ -150,7 +153,7 @@ describe('the keys', () => {
   test('are published without their private half, and may be kept for a while', async () => {
     const response = await server.fetch('/auth/v1/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');
-    const [key] = (await response.json()).keys;
+    const [key] = await publishedKeys();
     expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
     expect(key).not.toHaveProperty('d');
   });

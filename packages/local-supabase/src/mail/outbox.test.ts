@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StandInDatabase } from '../database';
+import { aDatabase } from '../test/a-database';
 import { aStandIn, password } from '../test/a-stand-in';
 import { outboxMail, readOutbox } from './outbox';
 
@@ -58,9 +60,13 @@ describe('the outbox', () => {
 
 describe('/dev/outbox', () => {
   const local = 'http://localhost/dev/outbox';
+  let database: StandInDatabase;
+  beforeAll(async () => {
+    database = await aDatabase();
+  });
 
   test('shows what was mailed, with links to follow, and runs none of it', async () => {
-    const server = await aStandIn({ sendMail: undefined });
+    const server = await aStandIn({ database, sendMail: undefined });
     const before = await server.fetch(local, {}, '127.0.0.1');
     expect(await before.text()).toContain('No mail has been sent yet.');
     await server.browser().auth.signUp({ email: 'ada@example.com', password });
@@ -80,12 +86,12 @@ describe('/dev/outbox', () => {
     { what: 'a page of another name', url: 'http://evil.example/dev/outbox', address: '127.0.0.1' },
     { what: 'somebody without an address', url: local, address: '' },
   ])('is not there for $what', async ({ url, address }) => {
-    const server = await aStandIn({ sendMail: undefined });
+    const server = await aStandIn({ database, sendMail: undefined });
     expect((await server.fetch(url, {}, address)).status).toBe(404);
   });
 
   test('is not there at all where mails are sent', async () => {
-    const server = await aStandIn();
+    const server = await aStandIn({ database });
     expect((await server.fetch(local, {}, '127.0.0.1')).status).toBe(404);
   });
 });

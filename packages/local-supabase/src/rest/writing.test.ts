@@ -190,7 +190,7 @@ describe('what the database refuses is told with its code', () => {
     { what: 'a NUL', row: { title: 'a\u0000b' }, status: 400, code: '22P05' },
     { what: 'a column that is not there', row: { secret: 1 }, status: 400, code: '42703' },
   ])('$what', async ({ row, status, code }) => {
-    const answer = await notes().insert(row);
+    const answer = await notes().insert<object>(row);
     expect(answer.error).toMatchObject({ code, message: expect.any(String) });
     expect(answer.status).toBe(status);
   });

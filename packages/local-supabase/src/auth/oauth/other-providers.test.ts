@@ -72,7 +72,9 @@ describe('signing in elsewhere', () => {
 
   test('is offered where it is configured', async () => {
     const response = await server.fetch('/auth/v1/settings');
-    expect((await response.json()).external).toMatchObject({ google: true, linkedin_oidc: true });
+    expect(await response.json()).toMatchObject({
+      external: { google: true, linkedin_oidc: true },
+    });
   });
 
   test('a second time is the same account, with what the provider says by now', async () => {
