@@ -29,6 +29,8 @@ grant select on public.open_notes to authenticated;
 create table public.ledger (id int primary key);
 alter table public.ledger enable row level security;
 
+grant all on all tables in schema public to service_role;
+
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('avatars', 'avatars', true, 20000, '{image/*}'),
   ('papers', 'papers', false, null, null);
