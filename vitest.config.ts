@@ -113,6 +113,7 @@ export default defineConfig({
           name: 'local-supabase',
           root: 'packages/local-supabase',
           include: ['src/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'src/test/migrated-snapshot.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
