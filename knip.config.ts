@@ -7,7 +7,11 @@ export default {
   ignoreDependencies: ['@swc/core', 'web-vitals'],
   ignoreExportsUsedInFile: true,
   // Paths that vitest reads from a project's own root.
-  ignoreUnresolved: ['src/test/global-setup.ts', 'src/test/setup.ts'],
+  ignoreUnresolved: [
+    'src/test/global-setup.ts',
+    'src/test/migrated-snapshot.ts',
+    'src/test/setup.ts',
+  ],
   workspaces: {
     '.': {
       entry: [
