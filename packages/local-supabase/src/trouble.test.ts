@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StandInDatabase } from './database';
 import { aDatabase } from './test/a-database';
-import { aStandIn, type Member, password, type TestStandIn } from './test/a-stand-in';
+import {
+  aStandIn,
+  authorizationOf,
+  type Member,
+  password,
+  type TestStandIn,
+} from './test/a-stand-in';
 import { png } from './test/pictures';
 
 const secret = 'connection to 10.0.0.7 as postgres was refused';
@@ -42,10 +48,9 @@ beforeEach(() => {
   surprises.length = 0;
 });
 
-async function answerTo(method: string, path: string, body?: BodyInit) {
-  const { data } = await ada.browser.auth.getSession();
+async function answerTo(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>) {
   const headers = {
-    Authorization: `Bearer ${data.session?.access_token}`,
+    Authorization: await authorizationOf(ada.browser),
     'Content-Type': body instanceof Uint8Array ? 'image/png' : 'application/json',
   };
   const response = await server.fetch(path, { method, headers, ...(body && { body }) });

@@ -56,7 +56,6 @@ describe('the data of an account', () => {
 
   test('are changed by nobody who is signed out', async () => {
     const { browser } = await server.member();
-    await server.standIn.drain();
     const { data } = await browser.auth.getSession();
     await browser.auth.signOut();
     const response = await server.fetch('/auth/v1/user', {

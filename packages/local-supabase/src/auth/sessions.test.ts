@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, password, site, type TestStandIn } from '../test/a-stand-in';
+import { aStandIn, lives, password, sessionOf, site, type TestStandIn } from '../test/a-stand-in';
 
 let server: TestStandIn;
 beforeAll(async () => {
@@ -10,18 +9,6 @@ beforeAll(async () => {
 });
 
 const anAddress = () => `${randomUUID()}@example.com`;
-
-async function sessionOf(browser: SupabaseClient) {
-  const { data } = await browser.auth.getSession();
-  if (!data.session) throw new Error('nobody is signed in');
-  return data.session;
-}
-
-/** Whether the server still knows the session of an access token. */
-async function lives(accessToken: string): Promise<boolean> {
-  const { data } = await server.browser().auth.getUser(accessToken);
-  return data.user !== null;
-}
 
 describe('signing in', () => {
   test('gives an hour of access, under claims that say who and how', async () => {
@@ -119,88 +106,6 @@ describe('somebody who is banned', () => {
   });
 });
 
-describe('refreshing', () => {
-  const refresh = (refresh_token: string, browser = server.browser()) =>
-    browser.auth.refreshSession({ refresh_token });
-
-  test('gives the next pair of the same session', async () => {
-    const { browser } = await server.member();
-    const first = await sessionOf(browser);
-    server.advance(50 * 60);
-    const { data, error } = await browser.auth.refreshSession();
-    expect(error).toBeNull();
-    expect(data.session?.refresh_token).not.toBe(first.refresh_token);
-    const [before, after] = [first, await sessionOf(browser)].map(({ access_token }) =>
-      decodeJwt(access_token),
-    );
-    expect(after?.session_id).toBe(before?.session_id);
-    expect(after?.exp).toBe((before?.exp ?? 0) + 50 * 60);
-    expect(after?.amr).toEqual(before?.amr);
-  });
-
-  test('carries on what the account says by now', async () => {
-    const { browser, id } = await server.member();
-    await server.database.asService('test', (sql) =>
-      sql(`update auth.users set raw_app_meta_data = '{"plan":"pro"}' where id = $1`, [id]),
-    );
-    await browser.auth.refreshSession();
-    const { access_token } = await sessionOf(browser);
-    expect(decodeJwt(access_token).app_metadata).toEqual({ plan: 'pro' });
-  });
-
-  test('by two tabs at once gives both the same', async () => {
-    const { browser } = await server.member();
-    const { refresh_token } = await sessionOf(browser);
-    const tabs = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
-    const [one, two] = tabs.map(({ data }) => data.session?.refresh_token);
-    expect(one).toBeDefined();
-    expect(two).toBe(one);
-  });
-
-  test('with a used token after 10 s ends the session for the thief and the owner', async () => {
-    const { browser } = await server.member();
-    const stolen = await sessionOf(browser);
-    await browser.auth.refreshSession();
-    server.advance(11);
-    const thief = await refresh(stolen.refresh_token);
-    expect(thief.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
-    expect((await browser.auth.refreshSession()).error).toMatchObject({
-      code: 'refresh_token_not_found',
-    });
-    expect(await lives(stolen.access_token)).toBe(false);
-  });
-
-  test('with a token two turns old ends the session even within 10 s', async () => {
-    const { browser } = await server.member();
-    const { refresh_token } = await sessionOf(browser);
-    await browser.auth.refreshSession();
-    await browser.auth.refreshSession();
-    expect((await refresh(refresh_token)).error).toMatchObject({
-      code: 'refresh_token_already_used',
-    });
-  });
-
-  test('with a made-up token is refused', async () => {
-    const { error } = await refresh(randomUUID());
-    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
-  });
-
-  test('after the end of the session is refused', async () => {
-    const { browser } = await server.member();
-    const session = await sessionOf(browser);
-    const { session_id } = decodeJwt(session.access_token);
-    await server.database.asService('test', (sql) =>
-      sql('update auth.sessions set not_after = $2 where id = $1', [
-        session_id,
-        new Date(server.now() + 60_000).toISOString(),
-      ]),
-    );
-    server.advance(61);
-    const { error } = await refresh(session.refresh_token);
-    expect(error).toMatchObject({ code: 'session_expired' });
-  });
-});
-
 describe('signing out', () => {
   test.each([
     { scope: 'local', leaves: [false, true] },
@@ -214,7 +119,9 @@ describe('signing out', () => {
     expect((await here.auth.signOut({ scope })).error).toBeNull();
     const left = sessions.map(async ({ access_token, refresh_token }) => {
       const { data } = await server.browser().auth.refreshSession({ refresh_token });
-      return (data.session !== null) === (await lives(access_token)) && data.session !== null;
+      return (
+        (data.session !== null) === (await lives(server, access_token)) && data.session !== null
+      );
     });
     expect(await Promise.all(left)).toEqual(leaves);
   });
@@ -231,7 +138,7 @@ describe('signing out', () => {
     const headers = { Authorization: `Bearer ${access_token}` };
     const response = await server.fetch('/auth/v1/logout?scope=all', { method: 'POST', headers });
     expect(response.status).toBe(400);
-    expect(await lives(access_token)).toBe(true);
+    expect(await lives(server, access_token)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, type Member, type TestStandIn } from '../test/a-stand-in';
+import { aStandIn, authorizationOf, type Member, type TestStandIn } from '../test/a-stand-in';
 
 let server: TestStandIn;
 let ada: Member;
@@ -112,8 +112,7 @@ describe('a token that does not hold', () => {
   );
 
   test('of an hour ago', async () => {
-    const { data } = await ada.browser.auth.getSession();
-    const authorization = `Bearer ${data.session?.access_token}`;
+    const authorization = await authorizationOf(ada.browser);
     expect((await withToken(authorization)).status).toBe(200);
     server.advance(3601);
     expect((await withToken(authorization)).status).toBe(401);

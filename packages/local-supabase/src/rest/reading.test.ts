@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, type Member, type TestStandIn } from '../test/a-stand-in';
+import { aStandIn, authorizationOf, type Member, type TestStandIn } from '../test/a-stand-in';
 
 let server: TestStandIn;
 let ada: Member;
@@ -21,8 +21,7 @@ const notes = () => ada.browser.from('notes');
 
 /** The bare request, for what supabase-js would never write. */
 async function get(path: string, headers: Record<string, string> = {}) {
-  const { data } = await ada.browser.auth.getSession();
-  const Authorization = `Bearer ${data.session?.access_token}`;
+  const Authorization = await authorizationOf(ada.browser);
   return server.fetch(`/rest/v1/${path}`, { headers: { Authorization, ...headers } });
 }
 

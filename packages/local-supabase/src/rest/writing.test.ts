@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, type Member, type TestStandIn } from '../test/a-stand-in';
+import { aStandIn, authorizationOf, type Member, type TestStandIn } from '../test/a-stand-in';
 
 let server: TestStandIn;
 let ada: Member;
@@ -14,9 +14,8 @@ const aTitle = () => `note ${randomUUID()}`;
 
 /** The bare request, for what supabase-js would never write. */
 async function send(method: string, path: string, body?: string, prefer = '') {
-  const { data } = await ada.browser.auth.getSession();
   const headers = {
-    Authorization: `Bearer ${data.session?.access_token}`,
+    Authorization: await authorizationOf(ada.browser),
     'Content-Type': 'application/json',
     Prefer: prefer,
   };

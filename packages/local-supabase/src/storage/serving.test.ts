@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, type Member, type TestStandIn } from '../test/a-stand-in';
+import { aStandIn, authorizationOf, type Member, type TestStandIn } from '../test/a-stand-in';
 import { png, webp } from '../test/pictures';
 
 let server: TestStandIn;
@@ -63,8 +63,7 @@ describe('a public link', () => {
     const path = await uploaded('papers', 'private.png');
     const { publicUrl } = bucket('papers', ada).getPublicUrl(path).data;
     expect((await server.fetch(publicUrl)).status).toBe(404);
-    const { data } = await ada.browser.auth.getSession();
-    const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+    const headers = { Authorization: await authorizationOf(ada.browser) };
     expect((await server.fetch(publicUrl, { headers })).status).toBe(404);
   });
 
@@ -83,8 +82,7 @@ describe('a public link', () => {
 describe('a download', () => {
   test('of what is no picture is never shown in the page', async () => {
     const path = await uploaded('papers', 'a.pdf', Buffer.from('%PDF-1.7\n'), 'application/pdf');
-    const { data } = await ada.browser.auth.getSession();
-    const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+    const headers = { Authorization: await authorizationOf(ada.browser) };
     const response = await server.fetch(`/storage/v1/object/papers/${path}`, { headers });
     expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a.pdf");
     expect(response.headers.get('cache-control')).toMatch(/^private, /);

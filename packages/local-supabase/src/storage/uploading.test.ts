@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, type Member, type TestStandIn } from '../test/a-stand-in';
+import { aStandIn, authorizationOf, type Member, type TestStandIn } from '../test/a-stand-in';
 import { png, webp } from '../test/pictures';
 
 let server: TestStandIn;
@@ -63,11 +63,10 @@ describe('an upload', () => {
   test('that names no age may be kept for an hour as a form, and not at all raw', async () => {
     const [form, raw] = [`${ada.id}/age-form.webp`, `${ada.id}/age-raw.png`];
     await avatars(ada).upload(form, picture());
-    const { data } = await ada.browser.auth.getSession();
     await server.fetch(`/storage/v1/object/avatars/${raw}`, {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${data.session?.access_token}`,
+        Authorization: await authorizationOf(ada.browser),
         'Content-Type': 'image/png',
         'Cache-Control': 'private, x="1"',
       },
@@ -167,7 +166,6 @@ describe('more than the bucket takes', () => {
   });
 
   test('is refused while it comes, where nobody said how long it is', async () => {
-    const { data } = await ada.browser.auth.getSession();
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -181,7 +179,7 @@ describe('more than the bucket takes', () => {
       body,
       duplex: 'half',
       headers: {
-        Authorization: `Bearer ${data.session?.access_token}`,
+        Authorization: await authorizationOf(ada.browser),
         'Content-Type': 'image/png',
       },
     };

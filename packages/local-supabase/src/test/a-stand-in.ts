@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll } from 'vitest';
 import { boundedHashing } from '../auth/hashing';
 import type { RateSettings } from '../auth/rate-limits';
@@ -123,6 +123,24 @@ export function placeOf(response: Response): URL {
 /** What a redirect says behind the #. */
 export function fragmentOf(place: URL): URLSearchParams {
   return new URLSearchParams(place.hash.slice(1));
+}
+
+/** The session of whoever is signed in. */
+export async function sessionOf(browser: SupabaseClient): Promise<Session> {
+  const { data } = await browser.auth.getSession();
+  if (!data.session) throw new Error('nobody is signed in');
+  return data.session;
+}
+
+/** How a request without supabase-js says who is signed in there. */
+export async function authorizationOf(browser: SupabaseClient): Promise<string> {
+  return `Bearer ${(await sessionOf(browser)).access_token}`;
+}
+
+/** Whether the server still knows the session of an access token. */
+export async function lives(server: TestStandIn, accessToken: string): Promise<boolean> {
+  const { data } = await server.browser().auth.getUser(accessToken);
+  return data.user !== null;
 }
 
 /** Never reached by a test that is not about limits. */
