@@ -86,6 +86,37 @@ test('by Resend, and a refusal is an error', async () => {
   await expect(resendMail('wrong', 'a@deedlight.example', base)(mail)).rejects.toThrow('401');
 });
 
+test('by Resend, a mail that is tried again is known to be the same one', async () => {
+  const keys: unknown[] = [];
+  const server = createHttp((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    response.statusCode = keys.length === 1 ? 500 : 200;
+    response.end('{}');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const send = resendMail('right', 'a@deedlight.example', `http://127.0.0.1:${portOf(server)}`);
+  await expect(send(mail)).rejects.toThrow('500');
+  await send(mail);
+  await send({ ...mail });
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('over SMTP, a refusal is an error', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      socket.write(/^(RCPT)/m.test(String(chunk)) ? '550 nobody here\r\n' : '250 fine\r\n');
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const send = smtpMail(`smtp://127.0.0.1:${portOf(server)}`, 'a@deedlight.example');
+  await expect(send(mail)).rejects.toMatchObject({ responseCode: 550 });
+});
+
 test('a mail that fails once is sent again', async () => {
   let tries = 0;
   const post = new Post(

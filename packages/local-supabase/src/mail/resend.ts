@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendMail } from './post';
+import type { Mail, SendMail } from './post';
 
 const timeoutMs = 10_000;
 
@@ -9,15 +9,20 @@ export function resendMail(
   from: string,
   baseUrl = 'https://api.resend.com',
 ): SendMail {
-  return async ({ to, ...mail }) => {
+  const keys = new WeakMap<Mail, string>();
+  return async (mail) => {
+    // The same at each try of one mail: a try whose answer was lost may have been sent.
+    const key = keys.get(mail) ?? randomUUID();
+    keys.set(mail, key);
+    const { to, ...content } = mail;
     const response = await fetch(`${baseUrl}/emails`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${apiKey}`,
         'Content-Type': 'application/json',
-        'Idempotency-Key': randomUUID(),
+        'Idempotency-Key': key,
       },
-      body: JSON.stringify({ from, to: [to], ...mail }),
+      body: JSON.stringify({ from, to: [to], ...content }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`Resend answered ${response.status}`);
