@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, inject } from 'vitest';
 import type { StandInDatabase } from '../database';
+import { snapshotIn } from './migrated-snapshot';
 import { pgliteDatabase } from './pglite-database';
 
 /** The stand-in's port over a migrated database of this test file's own. */
@@ -11,7 +12,7 @@ export async function aDatabase(): Promise<StandInDatabase> {
 
 /** A migrated database, gone after the file's tests. */
 export async function aPglite(): Promise<PGlite> {
-  const loadDataDir = new Blob([new Uint8Array(readFileSync(inject('migratedSnapshot')))]);
+  const loadDataDir = new Blob([new Uint8Array(readFileSync(snapshotIn(inject('runFolder'))))]);
   const pglite = await PGlite.create({ loadDataDir });
   afterAll(() => pglite.close());
   return pglite;

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { boundedHashing } from '../auth/hashing';
 import type { RateSettings } from '../auth/rate-limits';
 import type { StandInDatabase } from '../database';
@@ -43,7 +42,7 @@ type Options = Partial<StandInSettings>;
 
 /** The real stand-in without a socket, on a clock that moves only when told. */
 export async function aStandIn(options: Options = {}): Promise<TestStandIn> {
-  const folder = mkdtempSync(join(tmpdir(), 'local-supabase-'));
+  const folder = mkdtempSync(join(inject('runFolder'), 'stand-in-'));
   const database = options.database ?? (await aDatabase());
   const mails: Mail[] = [];
   const surprises: unknown[] = [];
@@ -70,10 +69,7 @@ export async function aStandIn(options: Options = {}): Promise<TestStandIn> {
     onLostMail: (error) => surprises.push(error),
     ...options,
   });
-  afterAll(async () => {
-    await standIn.drain();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => standIn.drain());
 
   const send = async (request: Request, address = '198.51.100.7') =>
     standIn.app.fetch(request, { address });

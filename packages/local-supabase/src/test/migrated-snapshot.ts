@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    migratedSnapshot: string;
+    /** A folder of this run, removed at its end. */
+    runFolder: string;
   }
 }
 
@@ -14,17 +15,20 @@ const migrations = join(import.meta.dirname, '../../migrations');
 
 /** Migrates one database before the test files start; each of them begins with a copy. */
 export async function setup(project: {
-  provide(key: 'migratedSnapshot', file: string): void;
+  provide(key: 'runFolder', folder: string): void;
 }): Promise<() => void> {
   const pglite = await PGlite.create();
   await migrate(pglite);
   const folder = mkdtempSync(join(tmpdir(), 'local-supabase-'));
-  const file = join(folder, 'migrated.tar');
   const dump = await pglite.dumpDataDir('none');
-  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
+  writeFileSync(snapshotIn(folder), new Uint8Array(await dump.arrayBuffer()));
   await pglite.close();
-  project.provide('migratedSnapshot', file);
+  project.provide('runFolder', folder);
   return () => rmSync(folder, { recursive: true });
+}
+
+export function snapshotIn(runFolder: string): string {
+  return join(runFolder, 'migrated.tar');
 }
 
 /** As the README says: the package's own migrations by name, then the application's. */

@@ -1,14 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { aPglite } from './a-database';
 import { aBrowser } from './browser';
 import { serve } from './mounting-example';
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'local-supabase-readme-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = mkdtempSync(join(inject('runFolder'), 'readme-'));
 
 test('the code of the README is the code that runs here', () => {
   const shown = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
