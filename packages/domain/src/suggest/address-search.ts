@@ -1,5 +1,5 @@
 import { at } from '../columns/typed-columns';
-import type { AddressIndex } from './address-index';
+import type { AddressIndex } from './index/address-index';
 import { costWithout, type Forgiveness, type MatchedWord, matchAddressWord } from './match-words';
 import { fitPlace, type PlaceFit } from './place-fits';
 import type { Reading } from './read-query';

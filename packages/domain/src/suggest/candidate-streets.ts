@@ -1,6 +1,6 @@
 import { at } from '../columns/typed-columns';
 import type { AddressSearch } from './address-search';
-import type { GroupedLists } from './grouped-lists';
+import type { GroupedLists } from './index/grouped-lists';
 import type { NumberMatch } from './match-number';
 import { type MatchedWord, sizeOf } from './match-words';
 

@@ -1,6 +1,11 @@
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
-import { firstFrom, leadingFigure, type NumberVocabulary, numberText } from './number-vocabulary';
+import {
+  firstFrom,
+  leadingFigure,
+  type NumberVocabulary,
+  numberText,
+} from './index/number-vocabulary';
 
 /** Numbers from `from` up to `to` that the typed one may mean, and what that reading costs. */
 export type NumberMatch = { from: number; to: number; cost: number };

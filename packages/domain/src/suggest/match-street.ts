@@ -1,6 +1,6 @@
 import { at } from '../columns/typed-columns';
-import { type AddressVocabulary, slotOf, wordOf } from './address-vocabulary';
 import { costs } from './costs';
+import { type AddressVocabulary, slotOf, wordOf } from './index/address-vocabulary';
 import type { MatchedWord } from './match-words';
 
 /** How the typed words fit one street; bit k of `matched` is word k. */

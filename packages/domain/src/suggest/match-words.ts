@@ -2,11 +2,11 @@ import { standardDirectional } from '../address/directionals';
 import { ordinal } from '../address/ordinals';
 import { standardSuffix } from '../address/street-suffixes';
 import { at } from '../columns/typed-columns';
-import type { AddressVocabulary } from './address-vocabulary';
 import { costs } from './costs';
+import type { AddressVocabulary } from './index/address-vocabulary';
+import { nodeOf, nowhere, type WordTrie, wordNumber, wordsEnd } from './index/word-trie';
 import { nearNodes } from './near-words';
 import type { TypedWord } from './read-query';
-import { nodeOf, nowhere, type WordTrie, wordNumber, wordsEnd } from './word-trie';
 
 /** Words `from` up to `to` of a vocabulary that a typed word may mean. */
 export type WordRange = { from: number; to: number; cost: number };

@@ -1,5 +1,5 @@
 import { at } from '../columns/typed-columns';
-import { childOf, nowhere, root, type WordTrie } from './word-trie';
+import { childOf, nowhere, root, type WordTrie } from './index/word-trie';
 
 /** A node reached by forgiving `edits`: the typed text up to there has that many mistakes. */
 type NearNode = { node: number; edits: number };

@@ -1,8 +1,8 @@
 import { type AddressSearch, placeFit, unmatchedCost } from './address-search';
 import { costs } from './costs';
+import { unitOfParcel } from './index/parcel-table';
 import type { StreetFit } from './match-street';
 import { isOneSlip } from './one-slip';
-import { unitOfParcel } from './parcel-table';
 import type { MatchedBy, TopParcels } from './top-parcels';
 
 /** Adds what city, ZIP and unit cost a parcel, and offers it. `cost` is that of number and street. */

@@ -1,5 +1,5 @@
 import { at } from '../columns/typed-columns';
-import type { AddressVocabulary } from './address-vocabulary';
+import type { AddressVocabulary } from './index/address-vocabulary';
 import type { MatchedWord } from './match-words';
 
 export type PlaceFit = {

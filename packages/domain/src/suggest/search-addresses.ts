@@ -1,14 +1,14 @@
 import { at } from '../columns/typed-columns';
-import type { AddressIndex } from './address-index';
 import { type AddressSearch, hasUnknownWord, openSearch } from './address-search';
 import { costs } from './costs';
 import { findNearest, findNeighbours } from './find-neighbours';
 import { findNumbered } from './find-numbered';
+import type { AddressIndex } from './index/address-index';
+import { nowhere, wordNumber } from './index/word-trie';
 import { listPlaces } from './list-places';
 import { listStreets } from './list-streets';
 import { type Query, readingAt, readQuery } from './read-query';
 import { type RankedParcel, TopParcels } from './top-parcels';
-import { nowhere, wordNumber } from './word-trie';
 
 /**
  * The parcels that a query names best. Each step looks further than the one before, and only when

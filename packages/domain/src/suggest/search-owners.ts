@@ -1,7 +1,7 @@
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
+import { nameWords, type OwnerIndex } from './index/owner-index';
 import { nearRanges, plainRanges, sizeOf, type WordRange } from './match-words';
-import { nameWords, type OwnerIndex } from './owner-index';
 
 type RankedOwner = {
   entry: number;

@@ -1,5 +1,5 @@
-import { type AddressIndex, AddressIndexBuilder } from './address-index';
-import { type OwnerIndex, OwnerIndexBuilder } from './owner-index';
+import { type AddressIndex, AddressIndexBuilder } from './index/address-index';
+import { type OwnerIndex, OwnerIndexBuilder } from './index/owner-index';
 import type { SuggestRow } from './suggest-row';
 
 /** All that suggestions are answered from: addresses and parcel numbers, and apart the owners. */

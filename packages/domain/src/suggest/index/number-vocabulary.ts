@@ -1,4 +1,4 @@
-import { at, lowerBound } from '../columns/typed-columns';
+import { at, lowerBound } from '../../columns/typed-columns';
 
 /**
  * The different house numbers of a roll in rising order of their leading figure. Number 0 stands

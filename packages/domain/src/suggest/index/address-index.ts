@@ -1,12 +1,11 @@
-import { standardUnit } from '../address/units';
-import { type IdStore, IdStoreWriter, sortIds } from '../columns/id-store';
-import { at, GrowingColumn } from '../columns/typed-columns';
+import { standardUnit } from '../../address/units';
+import { type IdStore, IdStoreWriter, sortIds } from '../../columns/id-store';
+import { at, GrowingColumn } from '../../columns/typed-columns';
+import type { SuggestRow } from '../suggest-row';
 import { type AddressVocabulary, buildAddressVocabulary, type Place } from './address-vocabulary';
 import type { GroupedLists } from './grouped-lists';
 import { buildNumberVocabulary, type NumberVocabulary } from './number-vocabulary';
-import { buildParcelTable, type ParcelTable } from './parcel-table';
-import { samplePlaces } from './sample-places';
-import type { SuggestRow } from './suggest-row';
+import { buildParcelTable, type ParcelTable, samplePlaces } from './parcel-table';
 
 export type AddressIndex = {
   ids: IdStore;

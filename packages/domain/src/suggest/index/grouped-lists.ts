@@ -1,4 +1,4 @@
-import { at, GrowingColumn } from '../columns/typed-columns';
+import { at, GrowingColumn } from '../../columns/typed-columns';
 
 /** Lists of numbers end to end: list k is items[starts[k]] up to items[starts[k + 1]]. */
 export type GroupedLists = { starts: Uint32Array; items: Uint32Array };

@@ -1,4 +1,4 @@
-import { at, type Column, columnFor, GrowingColumn } from '../columns/typed-columns';
+import { at, type Column, columnFor, GrowingColumn } from '../../columns/typed-columns';
 import { type GroupedLists, invert, ListWriter } from './grouped-lists';
 import { buildTrie, type WordTrie } from './word-trie';
 

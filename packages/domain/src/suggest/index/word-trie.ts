@@ -1,4 +1,4 @@
-import { at, GrowingColumn } from '../columns/typed-columns';
+import { at, GrowingColumn } from '../../columns/typed-columns';
 
 /**
  * Words as a tree of letters in preorder: the nodes under node n are n + 1 up to end[n]. Words are
