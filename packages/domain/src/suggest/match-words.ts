@@ -3,18 +3,20 @@ import { ordinal } from '../address/ordinals';
 import { standardSuffix } from '../address/street-suffixes';
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
+import type { AddressIndex } from './index/address-index';
 import type { AddressVocabulary } from './index/address-vocabulary';
-import { nodeOf, nowhere, type WordTrie, wordNumber, wordsEnd } from './index/word-trie';
-import { nearNodes } from './near-words';
-import type { TypedWord } from './read-query';
+import {
+  nearRanges,
+  nowhere,
+  plainRanges,
+  postingsIn,
+  type WordRange,
+  wordNumber,
+} from './match-spellings';
+import type { Reading, TypedWord } from './read-query';
 
-/** Words `from` up to `to` of a vocabulary that a typed word may mean. */
-export type WordRange = { from: number; to: number; cost: number };
-
-export type MatchedWord = {
-  text: string;
-  /** As {@link TypedWord} has it. */
-  beginning: string | null;
+/** A typed word with the words of the vocabulary that it may mean. */
+export type MatchedWord = TypedWord & {
   /** Rising in cost. */
   ranges: WordRange[];
   /** How many streets, and how many places, have one of these words. */
@@ -22,60 +24,137 @@ export type MatchedWord = {
   placeSize: number;
   /** So common as suffix or directional that it leads to no street. */
   isFiller: boolean;
+  /** What a candidate pays that has no such word at all; null until it is asked for. */
+  missingCost: number | null;
 };
 
-/** Which words may be mistyped: none, those that no street or place has, or names of streets too. */
-export type Forgiveness = 'none' | 'unknown' | 'any';
+export type PlaceFit = {
+  /** Bit k: the place has word k. */
+  matched: number;
+  /** By word, what its match costs. */
+  costs: number[];
+};
 
-const shortestMistyped = 3;
-/** "5t" may be "5th". */
-const shortestMistypedOrdinal = 2;
-const shortestMistypedBeginning = 4;
-const shortestTwiceMistyped = 8;
-const mostNear = 48;
+/** One reading of a query with all that its words may mean. */
+export type AddressSearch = {
+  index: AddressIndex;
+  reading: Reading;
+  words: readonly MatchedWord[];
+  /** One bit per word. */
+  allWords: number;
+  /** Bit k: some place has word k. */
+  placeWords: number;
+  /** True when some word, no unit by its looks, is in no street or place: somebody mistyped it. */
+  hasUnknownWord: boolean;
+  /** The place met last, as the next parcel is often of the same. */
+  lastPlace: number;
+  lastFit: PlaceFit | null;
+};
 
-export function matchAddressWord(
-  vocabulary: AddressVocabulary,
-  word: TypedWord,
-  forgiveness: Forgiveness,
-): MatchedWord {
-  const { trie, streetsOfWord, placesOfWord, isFiller } = vocabulary;
+/** Which words may be mistyped: those that no street or place has, or names of streets too. */
+export type Forgiveness = 'unknown' | 'any';
+
+/** Looks up the words of a reading as they stand. */
+export function matchWords(index: AddressIndex, reading: Reading): AddressSearch {
+  const { vocabulary } = index;
+  const words: MatchedWord[] = [];
+  for (const word of reading.words) {
+    words.push(matchedWord(vocabulary, word, asSpelled(vocabulary, word)));
+  }
+  return searchFor(index, reading, words);
+}
+
+/** The same search with words that look like the typed ones besides. */
+export function forgiveWords(search: AddressSearch, forgiveness: Forgiveness): AddressSearch {
+  const { vocabulary } = search.index;
+  const words: MatchedWord[] = [];
+  for (const word of search.words) {
+    if (mayBeMistyped(word, forgiveness)) {
+      const near = nearRanges(vocabulary.trie, word, word.ranges);
+      words.push(matchedWord(vocabulary, word, [...word.ranges, ...near]));
+    } else words.push(word);
+  }
+  return searchFor(search.index, search.reading, words);
+}
+
+/** What a candidate pays that has no such word at all. */
+export function missingCost(word: MatchedWord): number {
+  word.missingCost ??= costWithout(word);
+  return word.missingCost;
+}
+
+/** What the words of `mask` cost together, which neither street nor place has. */
+export function missingCostOf(words: readonly MatchedWord[], mask: number): number {
+  let cost = 0;
+  for (let word = 0; mask >>> word !== 0; word++) {
+    const missing = (mask >>> word) & 1 ? words[word] : undefined;
+    if (missing !== undefined) cost += missingCost(missing);
+  }
+  return cost;
+}
+
+function searchFor(
+  index: AddressIndex,
+  reading: Reading,
+  words: readonly MatchedWord[],
+): AddressSearch {
+  let placeWords = 0;
+  let hasUnknownWord = false;
+  let bit = 1;
+  for (const { text, ranges, placeSize } of words) {
+    if (placeSize > 0) placeWords |= bit;
+    if (ranges.length === 0 && (reading.cost > 0 || /^[a-z]{3}/.test(text))) hasUnknownWord = true;
+    bit <<= 1;
+  }
+  return {
+    index,
+    reading,
+    words,
+    allWords: bit - 1,
+    placeWords,
+    hasUnknownWord,
+    lastPlace: -1,
+    lastFit: null,
+  };
+}
+
+function asSpelled({ trie }: AddressVocabulary, word: TypedWord): WordRange[] {
   const ranges = plainRanges(trie, word);
   if (word.text.length <= 3 && /^\d+$/.test(word.text)) {
     const named = wordNumber(trie, ordinal(Number(word.text)).toLowerCase());
     if (named !== nowhere) ranges.push({ from: named, to: named + 1, cost: costs.bareOrdinal });
   }
-  if (forgiveness !== 'none' && mayBeMistyped(vocabulary, word.text, ranges, forgiveness)) {
-    ranges.push(...nearRanges(trie, word, ranges));
-  }
+  return ranges;
+}
+
+function matchedWord(
+  { streetsOfWord, placesOfWord, isFiller }: AddressVocabulary,
+  { text, beginning }: TypedWord,
+  ranges: WordRange[],
+): MatchedWord {
   if (ranges.length > 1) ranges.sort((a, b) => a.cost - b.cost);
   return {
-    text: word.text,
-    beginning: word.beginning,
+    text,
+    beginning,
     ranges,
-    streetSize: sizeOf(streetsOfWord.starts, ranges),
-    placeSize: sizeOf(placesOfWord.starts, ranges),
+    streetSize: postingsIn(streetsOfWord.starts, ranges),
+    placeSize: postingsIn(placesOfWord.starts, ranges),
     isFiller: ranges[0]?.cost === costs.exact && at(isFiller, ranges[0].from) === 1,
+    missingCost: null,
   };
 }
 
-/** What a candidate pays that has no such word at all. */
-export function costWithout({ text, beginning, placeSize }: MatchedWord): number {
+function costWithout({ text, beginning, placeSize }: MatchedWord): number {
   if (isGeneric(text)) return costs.unmatchedGeneric;
   if (beginning !== null && beginsUnitWord(beginning)) return costs.unsaidUnit;
   return placeSize > 0 || isLikeZip(text) ? costs.otherPlace : costs.unmatched;
 }
 
 /** A wrong figure in a ZIP code is taken for another ZIP code, not searched for. */
-function mayBeMistyped(
-  { streetsOfWord }: AddressVocabulary,
-  text: string,
-  ranges: readonly WordRange[],
-  forgiveness: Forgiveness,
-): boolean {
+function mayBeMistyped({ text, ranges, streetSize }: MatchedWord, forgiveness: Forgiveness) {
   if (isLikeZip(text)) return false;
   if (ranges.length === 0) return true;
-  return forgiveness === 'any' && !isGeneric(text) && sizeOf(streetsOfWord.starts, ranges) > 0;
+  return forgiveness === 'any' && streetSize > 0 && !isGeneric(text);
 }
 
 /** A ZIP code of the right length or with a figure too few or too many. */
@@ -88,61 +167,8 @@ function isGeneric(text: string): boolean {
   return standardDirectional(capitals) !== undefined || standardSuffix(capitals) !== undefined;
 }
 
-export function sizeOf(
-  starts: Uint32Array,
-  ranges: readonly { from: number; to: number }[],
-): number {
-  let size = 0;
-  for (const { from, to } of ranges) size += at(starts, to) - at(starts, from);
-  return size;
-}
-
-/** The word itself, and all that it begins where it may be a beginning. */
-export function plainRanges(trie: WordTrie, word: TypedWord): WordRange[] {
-  const ranges: WordRange[] = [];
-  const whole = wordNumber(trie, word.text);
-  if (whole !== nowhere) ranges.push({ from: whole, to: whole + 1, cost: costs.exact });
-  if (word.beginning === null) return ranges;
-  const node = nodeOf(trie, word.beginning);
-  if (node === nowhere) return ranges;
-  ranges.push({ from: at(trie.firstWord, node), to: wordsEnd(trie, node), cost: costs.prefix });
-  return ranges;
-}
-
-/** Words a slip or two away, and words of which this is an inner beginning. */
-export function nearRanges(
-  trie: WordTrie,
-  word: TypedWord,
-  plain: readonly WordRange[],
-): WordRange[] {
-  const text = word.beginning ?? word.text;
-  const isBeginning = word.beginning !== null && text.length >= shortestMistypedBeginning;
-  if (text.length < (/\d/.test(text) ? shortestMistypedOrdinal : shortestMistyped)) return [];
-  const ranges = rangesNear(trie, text, 1, isBeginning);
-  if (plain.length === 0 && ranges.length === 0 && text.length >= shortestTwiceMistyped) {
-    return rangesNear(trie, text, 2, isBeginning);
-  }
-  if (word.beginning === null) {
-    const node = nodeOf(trie, text);
-    if (node !== nowhere) {
-      const from = at(trie.firstWord, node);
-      ranges.push({ from, to: wordsEnd(trie, node), cost: costs.innerPrefix });
-    }
-  }
-  return ranges;
-}
-
-function rangesNear(trie: WordTrie, text: string, most: number, isBeginning: boolean): WordRange[] {
-  return nearNodes(trie, text, most, isBeginning)
-    .filter(({ edits }) => edits > 0)
-    .slice(0, mostNear)
-    .map(({ node, edits }) => {
-      const from = at(trie.firstWord, node);
-      const cost = edits === 1 ? costs.oneEdit : costs.twoEdits;
-      return { from, to: isBeginning ? wordsEnd(trie, node) : from + 1, cost };
-    });
-}
+const unitWords = ['apartment', 'apt', 'suite', 'ste', 'unit'];
 
 function beginsUnitWord(text: string): boolean {
-  return ['apartment', 'apt', 'suite', 'ste', 'unit'].some((word) => word.startsWith(text));
+  return unitWords.some((word) => word.startsWith(text));
 }

@@ -1,6 +1,8 @@
 import { addressTokens } from '../address/address-tokens';
 import { isUnmistakable } from '../address/units';
+import { parcelKey } from '../property/property-id';
 import { costs } from './costs';
+import { nameWords } from './index/owner-index';
 
 export type TypedWord = {
   /** As streets and places are compared. */
@@ -20,57 +22,88 @@ export type Reading = {
   cost: number;
 };
 
+/** A typed text as an address, as a parcel number and as the name of an owner. */
 export type Query = {
-  words: readonly TypedWord[];
-  unit: string | null;
-  isTyping: boolean;
-  /** Which word is the house number, in each reading, the likeliest first; null for none. */
-  readings: readonly (number | null)[];
+  /** The likeliest first. */
+  readings: readonly Reading[];
+  /** The beginning of a parcel number as the index has them; null where it can't be one. */
+  parcelKey: string | null;
+  /** Empty when names are not asked for. */
+  name: readonly TypedWord[];
 };
 
 const mostCharacters = 200;
 const mostWords = 14;
+const shortestParcelKey = 4;
+const longestParcelKey = 40;
+const shortestName = 2;
 
-/** Takes a query apart; `isZip` tells the ZIP codes that there are. */
-export function readQuery(query: string, isZip: (text: string) => boolean): Query {
-  const text = query.slice(0, mostCharacters);
+/**
+ * Takes a query apart; `isZip` tells the ZIP codes that there are. Without `owners` the query is not
+ * read as a name.
+ */
+export function readQuery(
+  query: string,
+  isZip: (text: string) => boolean,
+  { owners }: { owners: boolean },
+): Query {
+  const readings = readAddress(query.slice(0, mostCharacters), isZip);
+  const name = owners ? readName(query) : [];
+  return { readings, parcelKey: readParcelKey(query), name };
+}
+
+function readAddress(text: string, isZip: (text: string) => boolean): Reading[] {
   const beginning = lastBeginning(text);
   const tokens = addressTokens(text);
   if (tokens.length > mostWords) tokens.length = mostWords;
   const { words, unit, endsInWord } = takeUnit(tokens);
   const last = words.at(-1);
-  if (last !== undefined && endsInWord) last.beginning = beginning;
-  return { words, unit, isTyping: beginning !== null, readings: readingsOf(words, isZip) };
-}
-
-export function readingAt(query: Query, rank: number): Reading {
-  const { words, unit, isTyping, readings } = query;
-  const number = readings[rank] ?? null;
-  const typed = number === null ? undefined : words[number];
-  return {
-    houseNumber: typed?.text ?? null,
-    isNumberPartial: typed !== undefined && typed.beginning !== null,
-    words: typed === undefined ? words : words.filter((word) => word !== typed),
+  if (last === undefined) return [];
+  if (endsInWord) last.beginning = beginning;
+  return houseNumbersOf(words, isZip).map((number, rank) => ({
+    houseNumber: number?.text ?? null,
+    isNumberPartial: number !== null && number.beginning !== null,
+    words: number === null ? words : words.filter((word) => word !== number),
     unit,
-    isUnitPartial: isTyping,
+    isUnitPartial: beginning !== null,
     cost: rank === 0 || words.length === 1 ? 0 : costs.otherReading,
-  };
+  }));
 }
 
-/** A lone figure may begin a house number as well as a ZIP code; a whole ZIP code is one. */
-function readingsOf(
+function readParcelKey(query: string): string | null {
+  if (/[a-z]{3}/i.test(query) || !/\d/.test(query)) return null;
+  const key = parcelKey(query);
+  return key.length < shortestParcelKey || key.length > longestParcelKey ? null : key;
+}
+
+/** The last word may be a beginning, until a space or comma follows it. */
+function readName(query: string): TypedWord[] {
+  const words = nameWords(query.slice(0, mostCharacters));
+  if (words.join('').length < shortestName) return [];
+  const isTyping = !/[\s,]$/.test(query);
+  return words.map((text, place) => ({
+    text,
+    beginning: isTyping && place === words.length - 1 ? text : null,
+  }));
+}
+
+/**
+ * Which word is the house number, the likeliest first; null for none. A lone figure may begin a house
+ * number as well as a ZIP code; a whole ZIP code is one.
+ */
+function houseNumbersOf(
   words: readonly TypedWord[],
   isZip: (text: string) => boolean,
-): (number | null)[] {
+): (TypedWord | null)[] {
   const [first] = words;
   if (first === undefined || (words.length === 1 && isZip(first.text))) return [null];
-  const readings: (number | null)[] = [];
-  for (let index = 0; index < words.length && readings.length < 2; index++) {
-    const text = words[index]?.text ?? '';
-    if (isNumberLike(text) && (index === 0 || !isZip(text))) readings.push(index);
+  const numbers: (TypedWord | null)[] = [];
+  for (const word of words) {
+    if (isNumberLike(word.text) && (word === first || !isZip(word.text))) numbers.push(word);
+    if (numbers.length === 2) break;
   }
-  readings.push(null);
-  return readings;
+  numbers.push(null);
+  return numbers;
 }
 
 /** Letters of the last word, as far as they are typed; null after a space or comma. */

@@ -1,4 +1,4 @@
-import { at, GrowingColumn } from '../../columns/typed-columns';
+import { GrowingColumn } from '../../columns/typed-columns';
 
 /**
  * Words as a tree of letters in preorder: the nodes under node n are n + 1 up to end[n]. Words are
@@ -14,8 +14,8 @@ export type WordTrie = {
   endsWord: Uint8Array;
 };
 
+/** The node that every word begins at. */
 export const root = 0;
-export const nowhere = -1;
 
 /** Builds the tree from different words in rising order of code units. */
 export function buildTrie(words: readonly string[]): WordTrie {
@@ -49,34 +49,6 @@ export function buildTrie(words: readonly string[]): WordTrie {
     firstWord: firsts.finish(),
     endsWord: Uint8Array.from(ending),
   };
-}
-
-export function childOf(trie: WordTrie, node: number, letter: number): number {
-  const end = at(trie.end, node);
-  for (let child = node + 1; child < end; child = at(trie.end, child)) {
-    if (at(trie.letter, child) === letter) return child;
-  }
-  return nowhere;
-}
-
-/** The node that `text` leads to, or {@link nowhere}. */
-export function nodeOf(trie: WordTrie, text: string): number {
-  let node = root;
-  for (let index = 0; index < text.length && node !== nowhere; index++) {
-    node = childOf(trie, node, text.charCodeAt(index));
-  }
-  return node;
-}
-
-/** The number of a word, or {@link nowhere}. */
-export function wordNumber(trie: WordTrie, word: string): number {
-  const node = nodeOf(trie, word);
-  return node === nowhere || at(trie.endsWord, node) === 0 ? nowhere : at(trie.firstWord, node);
-}
-
-/** One past the last word at or under a node. */
-export function wordsEnd(trie: WordTrie, node: number): number {
-  return at(trie.firstWord, at(trie.end, node));
 }
 
 function sharedLength(a: string, b: string): number {

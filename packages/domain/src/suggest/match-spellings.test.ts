@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../columns/typed-columns';
-import { buildTrie, nodeOf, nowhere, wordNumber, wordsEnd } from './index/word-trie';
-import { nearNodes } from './near-words';
-import { isOneSlip } from './one-slip';
+import { buildTrie } from './index/word-trie';
+import { nearNodes, nodeOf, nowhere, wordNumber, wordsEnd } from './match-spellings';
+import { isOneSlip } from './rank-parcels';
 
 const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 const someWords = fc.uniqueArray(aWord, { maxLength: 40 }).map((words) => words.toSorted());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildNumberVocabulary, numberText } from './index/number-vocabulary';
-import { matchNumber, neighbouringFigures } from './match-number';
+import { matchNumber, neighbouringFigures } from './match-numbers';
 
 const texts = ['418', '4180', '4', '418A', '9400-9408', '604-36', '12 1/2', 'N6W23001', '700-10'];
 const { vocabulary, numberOf } = buildNumberVocabulary(texts);

@@ -1,7 +1,8 @@
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
-import { nameWords, type OwnerIndex } from './index/owner-index';
-import { nearRanges, plainRanges, sizeOf, type WordRange } from './match-words';
+import type { OwnerIndex } from './index/owner-index';
+import { nearRanges, plainRanges, postingsIn, type WordRange } from './match-spellings';
+import type { TypedWord } from './read-query';
 
 type RankedOwner = {
   entry: number;
@@ -14,21 +15,18 @@ type RankedOwner = {
 const mostLooked = 20_000;
 /** Of all who are called Smith any will do. */
 const mostLookedForOneWord = 2_000;
-const shortest = 2;
 
-/** Entries whose name has every word of the query, in any order; the last may be a beginning. */
-export function searchOwners(index: OwnerIndex, query: string, limit: number): RankedOwner[] {
-  const words = nameWords(query.slice(0, 200));
-  if (words.length === 0 || words.join('').length < shortest || index.idOf.length === 0) return [];
-  const isTyping = !/[\s,]$/.test(query);
-  const typed = words.map((text, place) => ({
-    text,
-    beginning: isTyping && place === words.length - 1 ? text : null,
-  }));
-  const plain = typed.map((word) => plainRanges(index.trie, word));
+/** Entries whose name has every word of `name`, in any order; the last may be a beginning. */
+export function matchOwners(
+  index: OwnerIndex,
+  name: readonly TypedWord[],
+  limit: number,
+): RankedOwner[] {
+  if (name.length === 0 || index.idOf.length === 0) return [];
+  const plain = name.map((word) => plainRanges(index.trie, word));
   const found = entriesWithAll(index, plain, limit);
   if (found.length > 0) return found;
-  const near = typed.map((word, place) => [
+  const near = name.map((word, place) => [
     ...(plain[place] ?? []),
     ...nearRanges(index.trie, word, plain[place] ?? []),
   ]);
@@ -41,7 +39,7 @@ function entriesWithAll(
   limit: number,
 ): RankedOwner[] {
   const { starts, items } = index.entriesOfWord;
-  const sizes = words.map((ranges) => sizeOf(starts, ranges));
+  const sizes = words.map((ranges) => postingsIn(starts, ranges));
   const rarest = sizes.indexOf(Math.min(...sizes));
   const best: RankedOwner[] = [];
   let left = words.length === 1 ? mostLookedForOneWord : mostLooked;

@@ -1,0 +1,56 @@
+import { at } from '../columns/typed-columns';
+import { costs } from './costs';
+import type { AddressIndex } from './index/address-index';
+import { matchParcels } from './match-parcels';
+import { nowhere, wordNumber } from './match-spellings';
+import { type AddressSearch, forgiveWords, matchWords } from './match-words';
+import { BestParcels, type RankedParcel } from './rank-parcels';
+import type { Query } from './read-query';
+
+const oneMistake = costs.oneEdit + costs.forgiven;
+
+/**
+ * The parcels that a query names best, at most `limit`. Each look goes further than the one before,
+ * and only when that found nothing good: the words as they stand, a slip in the house number, words
+ * that nothing has, words that are another street's.
+ */
+export function matchAddresses(
+  index: AddressIndex,
+  { readings }: Query,
+  limit: number,
+): readonly RankedParcel[] {
+  const best = new BestParcels(limit);
+  const plain: AddressSearch[] = [];
+  for (const isForgiving of [false, true]) {
+    const goodEnough = isForgiving ? oneMistake : costs.forgiven;
+    for (const [rank, reading] of readings.entries()) {
+      plain[rank] ??= matchWords(index, reading);
+      if (plain[rank].hasUnknownWord !== isForgiving) continue;
+      const search = isForgiving ? forgiveWords(plain[rank], 'unknown') : plain[rank];
+      matchParcels(search, 'typed number', best);
+      // A lone figure may begin a house number and a ZIP code: both are asked for.
+      const isLoneFigure = reading.houseNumber !== null && reading.words.length === 0;
+      if (best.bestCost < goodEnough && !isLoneFigure) return best.items;
+      if (reading.houseNumber !== null && best.bestCost >= costs.swappedFigures) {
+        matchParcels(search, 'one slip away', best);
+      }
+      if (best.bestCost <= costs.unmatched) break;
+    }
+  }
+  const [first] = plain;
+  if (first === undefined || best.bestCost < oneMistake) return best.items;
+  matchParcels(forgiveWords(first, 'any'), 'typed number', best);
+  if (first.reading.houseNumber !== null && best.bestCost > costs.nearestNumber) {
+    matchParcels(forgiveWords(first, 'unknown'), 'nearest number', best);
+  }
+  return best.items;
+}
+
+/** True for the ZIP codes that some parcel has. */
+export function isZip({ vocabulary }: AddressIndex, text: string): boolean {
+  if (!/^\d{5}$/.test(text)) return false;
+  const word = wordNumber(vocabulary.trie, text);
+  if (word === nowhere) return false;
+  const { starts } = vocabulary.placesOfWord;
+  return at(starts, word + 1) > at(starts, word);
+}
