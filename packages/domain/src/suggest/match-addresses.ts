@@ -1,3 +1,4 @@
+import { idAt, withParcelPrefix } from '../columns/id-store';
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
 import type { AddressIndex } from './index/address-index';
@@ -7,14 +8,65 @@ import { type AddressSearch, forgiveWords, matchWords } from './match-words';
 import { BestParcels, type RankedParcel } from './rank-parcels';
 import type { Query } from './read-query';
 
+/** A property that a query may mean. */
+export type Match = {
+  /** Place of the property's id in the id store. */
+  ordinal: number;
+  cost: number;
+  by: RankedParcel['by'] | 'parcel' | 'owner';
+  /** The owner's place in the list that the row had; 0 when the match is no owner's. */
+  position: number;
+  isInexact: boolean;
+};
+
 const oneMistake = costs.oneEdit + costs.forgiven;
+const parcelCost = 3;
+
+/** The parcels whose address a query names best, at most `limit`. */
+export function matchAddresses(index: AddressIndex, query: Query, limit: number): Match[] {
+  const { idOf } = index.table;
+  return bestParcels(index, query, limit).map(({ parcel, cost, by, isInexact }) => ({
+    ordinal: at(idOf, parcel),
+    cost,
+    by,
+    position: 0,
+    isInexact,
+  }));
+}
+
+/** The parcels whose number begins as typed, at most `limit`. */
+export function matchParcelNumbers(
+  { ids }: AddressIndex,
+  { parcelKey }: Query,
+  limit: number,
+): Match[] {
+  if (parcelKey === null) return [];
+  return withParcelPrefix(ids, parcelKey, limit).map((ordinal, turn) => {
+    const isWhole = idAt(ids, ordinal).endsWith(`-${parcelKey}`);
+    return {
+      ordinal,
+      cost: isWhole ? 0 : parcelCost + turn,
+      by: 'parcel',
+      position: 0,
+      isInexact: false,
+    };
+  });
+}
+
+/** True for the ZIP codes that some parcel has. */
+export function isZip({ vocabulary }: AddressIndex, text: string): boolean {
+  if (!/^\d{5}$/.test(text)) return false;
+  const word = wordNumber(vocabulary.trie, text);
+  if (word === nowhere) return false;
+  const { starts } = vocabulary.placesOfWord;
+  return at(starts, word + 1) > at(starts, word);
+}
 
 /**
- * The parcels that a query names best, at most `limit`. Each look goes further than the one before,
- * and only when that found nothing good: the words as they stand, a slip in the house number, words
- * that nothing has, words that are another street's.
+ * Each look goes further than the one before, and only when that found nothing good: the words as
+ * they stand, a slip in the house number, words that nothing has, words that are another street's.
  */
-export function matchAddresses(
+function bestParcels(
   index: AddressIndex,
   { readings }: Query,
   limit: number,
@@ -44,13 +96,4 @@ export function matchAddresses(
     matchParcels(forgiveWords(first, 'unknown'), 'nearest number', best);
   }
   return best.items;
-}
-
-/** True for the ZIP codes that some parcel has. */
-export function isZip({ vocabulary }: AddressIndex, text: string): boolean {
-  if (!/^\d{5}$/.test(text)) return false;
-  const word = wordNumber(vocabulary.trie, text);
-  if (word === nowhere) return false;
-  const { starts } = vocabulary.placesOfWord;
-  return at(starts, word + 1) > at(starts, word);
 }

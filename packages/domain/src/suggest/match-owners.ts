@@ -1,8 +1,10 @@
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
+import { postingsIn } from './index/grouped-lists';
 import type { OwnerIndex } from './index/owner-index';
-import { nearRanges, plainRanges, postingsIn, type WordRange } from './match-spellings';
-import type { TypedWord } from './read-query';
+import type { Match } from './match-addresses';
+import { nearRanges, plainRanges, type WordRange } from './match-spellings';
+import type { Query, TypedWord } from './read-query';
 
 type RankedOwner = {
   entry: number;
@@ -16,13 +18,22 @@ const mostLooked = 20_000;
 /** Of all who are called Smith any will do. */
 const mostLookedForOneWord = 2_000;
 
-/** Entries whose name has every word of `name`, in any order; the last may be a beginning. */
-export function matchOwners(
-  index: OwnerIndex,
-  name: readonly TypedWord[],
-  limit: number,
-): RankedOwner[] {
+/**
+ * Owners whose name has every word of the query, in any order; the last may be a beginning. The k-th
+ * name costs k more, so that streets of that name get their turns.
+ */
+export function matchOwners(index: OwnerIndex, { name }: Query, limit: number): Match[] {
   if (name.length === 0 || index.idOf.length === 0) return [];
+  return bestEntries(index, name, limit).map(({ entry, id, cost, isInexact }, turn) => ({
+    ordinal: id,
+    cost: cost + turn,
+    by: 'owner',
+    position: at(index.positionOf, entry),
+    isInexact,
+  }));
+}
+
+function bestEntries(index: OwnerIndex, name: readonly TypedWord[], limit: number): RankedOwner[] {
   const plain = name.map((word) => plainRanges(index.trie, word));
   const found = entriesWithAll(index, plain, limit);
   if (found.length > 0) return found;
@@ -38,8 +49,9 @@ function entriesWithAll(
   words: readonly (readonly WordRange[])[],
   limit: number,
 ): RankedOwner[] {
-  const { starts, items } = index.entriesOfWord;
-  const sizes = words.map((ranges) => postingsIn(starts, ranges));
+  const { entriesOfWord } = index;
+  const { starts, items } = entriesOfWord;
+  const sizes = words.map((ranges) => postingsIn(entriesOfWord, ranges));
   const rarest = sizes.indexOf(Math.min(...sizes));
   const best: RankedOwner[] = [];
   let left = words.length === 1 ? mostLookedForOneWord : mostLooked;

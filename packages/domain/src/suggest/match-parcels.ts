@@ -1,7 +1,7 @@
 import { at, lowerBound } from '../columns/typed-columns';
 import { costs } from './costs';
 import { firstFrom, leadingFigure } from './index/number-vocabulary';
-import { matchNumber, neighbouringFigures } from './match-numbers';
+import { neighbouringFigures } from './match-numbers';
 import { placeFit, placesWithAll } from './match-places';
 import {
   bestStreets,
@@ -10,7 +10,7 @@ import {
   type RankedStreet,
   type StreetFit,
   seedSets,
-  streetsWith,
+  streetsWithNumber,
 } from './match-streets';
 import type { AddressSearch } from './match-words';
 
@@ -54,23 +54,25 @@ const wanted = 8;
  */
 export function matchParcels(search: AddressSearch, sought: Sought, best: Collector): void {
   const { houseNumber } = search.reading;
-  if (houseNumber === null) {
-    inTowns(search, best);
-    alongStreets(search, bestStreets(search), best);
-  } else if (sought === 'typed number') numbered(search, houseNumber, best);
-  else if (sought === 'one slip away') withSlip(search, bestStreets(search), houseNumber, best);
-  else nearestTo(search, bestStreets(search), houseNumber, best);
+  if (houseNumber === null) inTowns(search, best);
+  else if (sought === 'typed number') {
+    numbered(search, best);
+    return;
+  }
+  const streets = bestStreets(search);
+  if (houseNumber === null) alongStreets(search, streets, best);
+  else if (sought === 'one slip away') withSlip(search, streets, houseNumber, best);
+  else nearestTo(search, streets, houseNumber, best);
 }
 
 /** The parcels that have the house number on a street that fits. */
-function numbered(search: AddressSearch, houseNumber: string, best: Collector): void {
-  const { index, reading } = search;
-  const numbers = matchNumber(index.numbers, houseNumber, reading.isNumberPartial);
+function numbered(search: AddressSearch, best: Collector): void {
+  const { numbers } = search;
   if (numbers.length === 0) return;
-  const { numberOf, streetStarts } = index.table;
+  const { numberOf, streetStarts } = search.index.table;
   const fit = noFit();
   for (const seeds of seedSets(search)) {
-    for (const street of streetsWith(search, seeds, numbers)) {
+    for (const street of streetsWithNumber(search, seeds)) {
       const streetEnd = at(streetStarts, street + 1);
       let isFitted = false;
       for (const { from, to, cost: numberCost } of numbers) {

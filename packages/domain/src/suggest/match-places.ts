@@ -1,5 +1,5 @@
 import { at } from '../columns/typed-columns';
-import { postingsIn } from './match-spellings';
+import { postingsIn } from './index/grouped-lists';
 import type { AddressSearch, PlaceFit } from './match-words';
 
 const mostPlaces = 512;
@@ -16,8 +16,9 @@ export function placeFit(search: AddressSearch, parcel: number): PlaceFit {
 /** Places that have every one of the words, which are not none; a good many at most. */
 export function placesWithAll(search: AddressSearch): { place: number; fit: PlaceFit }[] {
   const { words, allWords } = search;
-  const { starts, items } = search.index.vocabulary.placesOfWord;
-  const sizes = words.map(({ ranges }) => postingsIn(starts, ranges));
+  const { placesOfWord } = search.index.vocabulary;
+  const { starts, items } = placesOfWord;
+  const sizes = words.map(({ ranges }) => postingsIn(placesOfWord, ranges));
   const rarest = words[sizes.indexOf(Math.min(...sizes))];
   const places = new Set<number>();
   for (const { from, to } of rarest?.ranges ?? []) {

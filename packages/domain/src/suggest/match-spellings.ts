@@ -53,16 +53,6 @@ export function nearRanges(
   return ranges;
 }
 
-/** How many postings the ranges have together. */
-export function postingsIn(
-  starts: Uint32Array,
-  ranges: readonly { from: number; to: number }[],
-): number {
-  let size = 0;
-  for (const { from, to } of ranges) size += at(starts, to) - at(starts, from);
-  return size;
-}
-
 /** The number of a word, or {@link nowhere}. */
 export function wordNumber(trie: WordTrie, word: string): number {
   const node = nodeOf(trie, word);

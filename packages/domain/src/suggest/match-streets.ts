@@ -1,9 +1,7 @@
 import { at } from '../columns/typed-columns';
 import { costs } from './costs';
 import { type AddressVocabulary, slotOf, wordOf } from './index/address-vocabulary';
-import type { GroupedLists } from './index/grouped-lists';
-import type { NumberMatch } from './match-numbers';
-import { postingsIn } from './match-spellings';
+import { type GroupedLists, postingsIn } from './index/grouped-lists';
 import { type AddressSearch, type MatchedWord, missingCostOf } from './match-words';
 
 /** How the typed words fit one street; bit k of `matched` is word k. */
@@ -58,16 +56,13 @@ export function seedSets(search: AddressSearch): MatchedWord[][] {
  * The streets that have a seed word, or those that have one of the numbers where these are fewer;
  * some of them twice.
  */
-export function streetsWith(
-  search: AddressSearch,
-  seeds: readonly MatchedWord[],
-  numbers: readonly NumberMatch[],
-): number[] {
+export function streetsWithNumber(search: AddressSearch, seeds: readonly MatchedWord[]): number[] {
+  const { numbers } = search;
   const { streetsOfNumber } = search.index.table;
   const streets: number[] = [];
   let byWord = 0;
   for (const seed of seeds) byWord += seed.streetSize;
-  const byNumber = postingsIn(streetsOfNumber.starts, numbers);
+  const byNumber = postingsIn(streetsOfNumber, numbers);
   if (byNumber === 0) return streets;
   if (seeds.length > 0 && byWord <= byNumber) return streetsByWord(search, seeds);
   const most = search.words.length === 0 ? mostStreetsOfNumberAlone : mostStreets;

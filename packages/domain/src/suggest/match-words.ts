@@ -5,14 +5,9 @@ import { at } from '../columns/typed-columns';
 import { costs } from './costs';
 import type { AddressIndex } from './index/address-index';
 import type { AddressVocabulary } from './index/address-vocabulary';
-import {
-  nearRanges,
-  nowhere,
-  plainRanges,
-  postingsIn,
-  type WordRange,
-  wordNumber,
-} from './match-spellings';
+import { postingsIn } from './index/grouped-lists';
+import { matchNumber, type NumberMatch } from './match-numbers';
+import { nearRanges, nowhere, plainRanges, type WordRange, wordNumber } from './match-spellings';
 import type { Reading, TypedWord } from './read-query';
 
 /** A typed word with the words of the vocabulary that it may mean. */
@@ -40,6 +35,8 @@ export type AddressSearch = {
   index: AddressIndex;
   reading: Reading;
   words: readonly MatchedWord[];
+  /** The house numbers that the typed one may mean, the best first; none when none was typed. */
+  numbers: readonly NumberMatch[];
   /** One bit per word. */
   allWords: number;
   /** Bit k: some place has word k. */
@@ -54,14 +51,18 @@ export type AddressSearch = {
 /** Which words may be mistyped: those that no street or place has, or names of streets too. */
 export type Forgiveness = 'unknown' | 'any';
 
-/** Looks up the words of a reading as they stand. */
+/** Looks up the words and the house number of a reading as they stand. */
 export function matchWords(index: AddressIndex, reading: Reading): AddressSearch {
   const { vocabulary } = index;
+  const { houseNumber, isNumberPartial } = reading;
   const words: MatchedWord[] = [];
   for (const word of reading.words) {
-    words.push(matchedWord(vocabulary, word, asSpelled(vocabulary, word)));
+    const ranges = rangesAsSpelled(vocabulary, word);
+    words.push(matchedWord(vocabulary, word, ranges));
   }
-  return searchFor(index, reading, words);
+  const numbers =
+    houseNumber === null ? [] : matchNumber(index.numbers, houseNumber, isNumberPartial);
+  return searchFor(index, reading, words, numbers);
 }
 
 /** The same search with words that look like the typed ones besides. */
@@ -74,7 +75,7 @@ export function forgiveWords(search: AddressSearch, forgiveness: Forgiveness): A
       words.push(matchedWord(vocabulary, word, [...word.ranges, ...near]));
     } else words.push(word);
   }
-  return searchFor(search.index, search.reading, words);
+  return searchFor(search.index, search.reading, words, search.numbers);
 }
 
 /** What a candidate pays that has no such word at all. */
@@ -97,6 +98,7 @@ function searchFor(
   index: AddressIndex,
   reading: Reading,
   words: readonly MatchedWord[],
+  numbers: readonly NumberMatch[],
 ): AddressSearch {
   let placeWords = 0;
   let hasUnknownWord = false;
@@ -110,6 +112,7 @@ function searchFor(
     index,
     reading,
     words,
+    numbers,
     allWords: bit - 1,
     placeWords,
     hasUnknownWord,
@@ -118,7 +121,7 @@ function searchFor(
   };
 }
 
-function asSpelled({ trie }: AddressVocabulary, word: TypedWord): WordRange[] {
+function rangesAsSpelled({ trie }: AddressVocabulary, word: TypedWord): WordRange[] {
   const ranges = plainRanges(trie, word);
   if (word.text.length <= 3 && /^\d+$/.test(word.text)) {
     const named = wordNumber(trie, ordinal(Number(word.text)).toLowerCase());
@@ -137,8 +140,8 @@ function matchedWord(
     text,
     beginning,
     ranges,
-    streetSize: postingsIn(streetsOfWord.starts, ranges),
-    placeSize: postingsIn(placesOfWord.starts, ranges),
+    streetSize: postingsIn(streetsOfWord, ranges),
+    placeSize: postingsIn(placesOfWord, ranges),
     isFiller: ranges[0]?.cost === costs.exact && at(isFiller, ranges[0].from) === 1,
     missingCost: null,
   };

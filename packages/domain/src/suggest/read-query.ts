@@ -47,9 +47,10 @@ export function readQuery(
   isZip: (text: string) => boolean,
   { owners }: { owners: boolean },
 ): Query {
+  const key = readParcelKey(query);
   const readings = readAddress(query.slice(0, mostCharacters), isZip);
   const name = owners ? readName(query) : [];
-  return { readings, parcelKey: readParcelKey(query), name };
+  return { parcelKey: key, readings, name };
 }
 
 function readAddress(text: string, isZip: (text: string) => boolean): Reading[] {

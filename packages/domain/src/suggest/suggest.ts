@@ -1,8 +1,7 @@
-import { idAt, withParcelPrefix } from '../columns/id-store';
-import { at } from '../columns/typed-columns';
-import { isZip, matchAddresses } from './match-addresses';
+import { idAt } from '../columns/id-store';
+import { isZip, type Match, matchAddresses, matchParcelNumbers } from './match-addresses';
 import { matchOwners } from './match-owners';
-import { type Query, readQuery } from './read-query';
+import { readQuery } from './read-query';
 import type { SuggestIndex } from './suggest-index';
 
 /** A property that a query may mean, and why. */
@@ -17,7 +16,6 @@ export type SuggestCandidate = {
 
 const mostSuggestions = 8;
 const shortestQuery = 2;
-const parcelCost = 3;
 
 /**
  * The properties that `text` may mean, the likeliest first, at most eight. Without `owners` names
@@ -30,56 +28,11 @@ export function suggest(
 ): SuggestCandidate[] {
   if (text.trim().length < shortestQuery) return [];
   const query = readQuery(text, (word) => isZip(index.addresses, word), { owners });
-  const addresses = matchAddressLines(index, query);
-  const others = [...matchParcelNumbers(index, query), ...matchNames(index, query)];
-  return rank(addresses, others).map((match) => offer(index, match));
-}
-
-type Match = {
-  /** Place of the property's id in the id store. */
-  ordinal: number;
-  cost: number;
-  by: SuggestCandidate['by'];
-  /** The owner's place in the list that the row had; 0 when the match is no owner's. */
-  position: number;
-  isInexact: boolean;
-};
-
-function matchAddressLines({ addresses }: SuggestIndex, query: Query): Match[] {
-  return matchAddresses(addresses, query, mostSuggestions).map(
-    ({ parcel, cost, by, isInexact }) => ({
-      ordinal: at(addresses.table.idOf, parcel),
-      cost,
-      by,
-      position: 0,
-      isInexact,
-    }),
-  );
-}
-
-function matchParcelNumbers({ addresses: { ids } }: SuggestIndex, { parcelKey }: Query): Match[] {
-  if (parcelKey === null) return [];
-  return withParcelPrefix(ids, parcelKey, mostSuggestions).map((ordinal, turn) => {
-    const isWhole = idAt(ids, ordinal).endsWith(`-${parcelKey}`);
-    return {
-      ordinal,
-      cost: isWhole ? 0 : parcelCost + turn,
-      by: 'parcel',
-      position: 0,
-      isInexact: false,
-    };
-  });
-}
-
-/** The k-th name costs k more, so that streets of that name get their turns. */
-function matchNames({ owners }: SuggestIndex, { name }: Query): Match[] {
-  return matchOwners(owners, name, mostSuggestions).map(({ entry, id, cost, isInexact }, turn) => ({
-    ordinal: id,
-    cost: cost + turn,
-    by: 'owner',
-    position: at(owners.positionOf, entry),
-    isInexact,
-  }));
+  const addresses = matchAddresses(index.addresses, query, mostSuggestions);
+  const parcels = matchParcelNumbers(index.addresses, query, mostSuggestions);
+  const names = matchOwners(index.owners, query, mostSuggestions);
+  const best = rank(addresses, [...parcels, ...names]);
+  return best.map((match) => offer(index, match));
 }
 
 /** The cheapest of both; the sort is stable, so that addresses come first among equals. */

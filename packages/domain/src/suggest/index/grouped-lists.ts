@@ -3,6 +3,16 @@ import { at, GrowingColumn } from '../../columns/typed-columns';
 /** Lists of numbers end to end: list k is items[starts[k]] up to items[starts[k + 1]]. */
 export type GroupedLists = { starts: Uint32Array; items: Uint32Array };
 
+/** How many items the lists `from` up to `to` of all the ranges have together. */
+export function postingsIn(
+  { starts }: GroupedLists,
+  ranges: readonly { from: number; to: number }[],
+): number {
+  let size = 0;
+  for (const { from, to } of ranges) size += at(starts, to) - at(starts, from);
+  return size;
+}
+
 /** Groups (key, item) pairs by key, keys being below `bound`; items keep their order. */
 export function groupPairs(keys: Uint32Array, items: Uint32Array, bound: number): GroupedLists {
   const starts = new Uint32Array(bound + 1);
