@@ -28,14 +28,17 @@ export type Candidates = {
   first: number;
   end: number;
   by: 'address' | 'street' | 'city' | 'zip';
-  /** Null for a parcel that stands for its town: no street was typed. */
+  /**
+   * How the words fit the street, valid until the collector returns: the next street is written over
+   * it. Null for a parcel that stands for its town, as no street was typed.
+   */
   fit: StreetFit | null;
   isInexact: boolean;
   /** What number and street cost. */
   cost: number;
 };
 
-/** What ranks candidates as they are found, and knows the costs of the best and the last it keeps. */
+/** It ranks candidates as they are found, and knows the costs of the best and the last it keeps. */
 export type Collector = {
   readonly bestCost: number;
   readonly worstCost: number;
