@@ -21,8 +21,11 @@ export async function firstOf<R>(rows: Promise<R[]>): Promise<R | null> {
   return (await rows)[0] ?? null;
 }
 
+/** No class of SQLSTATE begins with E, as the system's own codes do: EPIPE. */
+const sqlState = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
+
 /** The SQLSTATE of what PostgreSQL refused, or null where something else went wrong. */
 export function sqlStateOf(error: unknown): string | null {
   const { code } = Object(error);
-  return error instanceof Error && /^[0-9A-Z]{5}$/.test(String(code)) ? String(code) : null;
+  return error instanceof Error && sqlState.test(String(code)) ? String(code) : null;
 }

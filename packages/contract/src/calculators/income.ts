@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { calculator } from './calculator';
 import { Money, Months, Rate } from './fields';
-import { CentsOut, worked } from './worked';
+import { CentsOut, DecimalOut, worked } from './worked';
 
 const Income = worked({
   monthly: CentsOut,
   trend: z.enum(['steady', 'rising', 'declining']),
 });
 
-export const hourlyIncome = calculator(
+const hourlyIncome = calculator(
   'hourly-income',
   'Monthly income from hourly pay',
   z.strictObject({ hourlyRate: Money, hoursPerWeek: Rate.describe('Hours as text: "37.5"') }),
   Income,
 );
 
-export const salariedIncome = calculator(
+const salariedIncome = calculator(
   'salaried-income',
   'Monthly income from a salary',
   z.strictObject({
@@ -28,14 +28,14 @@ export const salariedIncome = calculator(
   Income,
 );
 
-export const variableIncome = calculator(
+const variableIncome = calculator(
   'variable-income',
   'Monthly income from overtime, bonus, commission or tips',
   z.strictObject({ yearToDate: Money, monthsToDate: Months, lastYear: Money, yearBefore: Money }),
   Income,
 );
 
-export const selfEmployedIncome = calculator(
+const selfEmployedIncome = calculator(
   'self-employed-income',
   'Monthly income from a business, latest year first',
   z.strictObject({
@@ -55,3 +55,42 @@ export const selfEmployedIncome = calculator(
   }),
   Income,
 );
+
+const rentalIncome = calculator(
+  'rental-income',
+  'Rent that counts as income',
+  z.strictObject({ monthlyRent: Money, payment: Money.exactOptional() }),
+  worked({ counted: CentsOut, net: CentsOut }),
+);
+
+const investorReturns = calculator(
+  'investor-returns',
+  "A rental's net operating income and ratios",
+  z.strictObject({
+    price: Money,
+    monthlyRent: Money,
+    otherIncomeYearly: Money,
+    vacancy: Rate,
+    expensesYearly: Money,
+    debtServiceYearly: Money,
+    cashInvested: Money,
+  }),
+  worked({
+    noi: CentsOut,
+    cashFlow: CentsOut,
+    capRate: DecimalOut,
+    grossRentMultiplier: DecimalOut,
+    cashOnCash: DecimalOut.nullable(),
+    dscr: DecimalOut.nullable(),
+  }),
+);
+
+/** Income of persons and of property. */
+export const income = {
+  'hourly-income': hourlyIncome,
+  'salaried-income': salariedIncome,
+  'variable-income': variableIncome,
+  'self-employed-income': selfEmployedIncome,
+  'rental-income': rentalIncome,
+  'investor-returns': investorReturns,
+};

@@ -1,10 +1,12 @@
+import type { AreaUnit } from '@deedlight/domain/mortgage/area';
 import { z } from 'zod';
 import { CitationOut } from '../reference/citation';
 import { calculator } from './calculator';
-import { Day, Money, Name, Rate, StateCode } from './fields';
+import { choiceOf } from './choices';
+import { Day, Money, Rate, StateCode } from './fields';
 import { CentsOut, DayOut, DecimalOut } from './worked';
 
-export const propertyTax = calculator(
+const propertyTax = calculator(
   'property-tax',
   'An estimate of the yearly property tax',
   z.strictObject({
@@ -28,7 +30,7 @@ export const propertyTax = calculator(
   }),
 );
 
-export const taxProration = calculator(
+const taxProration = calculator(
   'tax-proration',
   "Property taxes shared at closing by the state's basis",
   z.strictObject({
@@ -64,29 +66,43 @@ export const taxProration = calculator(
   }),
 );
 
-const bucket = z.enum(['zero', 'ten-percent', 'unlimited']);
+const Unit = choiceOf<AreaUnit>({
+  'square-feet': 'square-feet',
+  'square-yards': 'square-yards',
+  acres: 'acres',
+  'square-metres': 'square-metres',
+  hectares: 'hectares',
+});
 
-export const tridTolerance = calculator(
-  'trid-tolerance',
-  'The good-faith test of estimated against charged',
+const area = calculator(
+  'area',
+  'The same area in another unit',
   z.strictObject({
-    charges: z
-      .array(z.strictObject({ code: Name, name: Name, bucket, estimated: Money, charged: Money }))
-      .max(200),
+    area: Rate.refine((area) => area.gte(0), 'Enter zero or a positive area.').describe(
+      'Decimal as text',
+    ),
+    from: Unit,
+    to: Unit,
   }),
-  z.object({
-    zero: z.object({
-      excesses: z.array(z.object({ code: z.string(), name: z.string(), excess: CentsOut })),
-      cure: CentsOut,
-    }),
-    tenPercent: z.object({
-      estimated: CentsOut,
-      limit: CentsOut,
-      charged: CentsOut,
-      cure: CentsOut,
-    }),
-    unlimited: z.object({ estimated: CentsOut, charged: CentsOut }),
-    cure: CentsOut,
-    citations: z.array(CitationOut),
-  }),
+  z.object({ area: DecimalOut.describe('Decimal as text') }),
 );
+
+const pricePerSquareFoot = calculator(
+  'price-per-square-foot',
+  'A price per square foot',
+  z.strictObject({
+    price: Money,
+    squareFeet: Rate.refine((feet) => feet.gte(1), 'Enter at least one square foot.').describe(
+      'Decimal as text: "1850"',
+    ),
+  }),
+  z.object({ perSquareFoot: CentsOut }),
+);
+
+/** Taxes and areas of a property. */
+export const property = {
+  'property-tax': propertyTax,
+  'tax-proration': taxProration,
+  area,
+  'price-per-square-foot': pricePerSquareFoot,
+};
