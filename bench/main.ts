@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { Connections } from '../apps/api/src/platform/database/connection';
 import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-connections';
 import { migrate } from '../apps/api/src/platform/database/migrate';
@@ -13,12 +17,17 @@ import { lendingLines, measureLending } from './lending';
 import { listingLines, measureListing } from './listing';
 import { ownDatabase } from './own-database';
 import { measureSuggest, suggestLines } from './suggest';
-import { throwAwayPostgres } from './throw-away-postgres';
 import { measureWebVitals, webVitalsLines } from './web-vitals';
+
+type ThrowAwayPostgres = { url: string; stop(): Promise<void> };
+
+/** The exit code with which tools/postgres.mjs says so. */
+const noPostgresHere = 3;
 
 // npm run bench -- [suggest] [detail] [comparables] [listing] [import] [lending] [vitals] [--quick]: the rows of the performance table.
 
 type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
+
 const rows: Record<string, Row> = {
   suggest,
   detail,
@@ -161,3 +170,28 @@ function print(lines: readonly string[]): void {
 }
 
 await main(process.argv.slice(2));
+
+/** The server that TEST_DATABASE_URL names, else one of our own; null where there are no binaries. */
+async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const tool = fileURLToPath(new URL('../tools/postgres.mjs', import.meta.url));
+  const child = spawn(process.execPath, [tool], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const gone = once(child, 'exit');
+  for await (const url of createInterface({ input: child.stdout })) {
+    return {
+      url,
+      async stop() {
+        child.kill('SIGTERM');
+        await gone;
+      },
+    };
+  }
+  const [code] = await gone;
+  if (code === noPostgresHere) return null;
+  throw new Error(errors);
+}

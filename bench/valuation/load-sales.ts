@@ -6,10 +6,9 @@ import {
   parseNumber,
 } from '../../apps/api/src/features/valuation/training/parse-cell';
 import { type CsvRow, readCsv } from '../../apps/api/src/features/valuation/training/read-csv';
-import type { ColumnMapping } from './column-mapping';
+import type { ColumnMapping, RowFilter } from './column-mapping';
 import { findRenames, namedColumns } from './column-names';
 import { marketColumns } from './market-columns';
-import { passesFilters } from './row-filters';
 
 export type LoadedSales = {
   table: MarketTable;
@@ -110,4 +109,25 @@ function toTable(
       return id === null ? `row ${at}` : id.padStart(mapping.idLength ?? 0, '0');
     }),
   };
+}
+
+function passesFilters(row: CsvRow, filters: readonly RowFilter[]): boolean {
+  return filters.every((filter) => passes(row[filter.column], filter));
+}
+
+function passes(cell: string | undefined, filter: RowFilter): boolean {
+  const label = parseLabel(cell) ?? '';
+  if (filter.equals !== undefined && ![filter.equals].flat().includes(label)) return false;
+  if (filter.not !== undefined && [filter.not].flat().includes(label)) return false;
+  const { min, max, above } = filter;
+  if (min !== undefined || max !== undefined || above !== undefined) {
+    const value = parseNumber(cell);
+    const inside =
+      value >= (min ?? Number.NEGATIVE_INFINITY) &&
+      value <= (max ?? Number.POSITIVE_INFINITY) &&
+      value > (above ?? Number.NEGATIVE_INFINITY);
+    if (!inside) return false;
+  }
+  if (filter.from !== undefined && !(parseDay(cell) >= parseDay(filter.from))) return false;
+  return filter.to === undefined || parseDay(cell) <= parseDay(filter.to);
 }

@@ -3,7 +3,15 @@ import { adminArea } from './admin';
 import { appSettings } from './app-settings';
 import { assistant } from './assistant';
 import { billing } from './billing';
-import { calculators } from './calculators';
+import { closing } from './calculators/closing';
+import { days } from './calculators/days';
+import { income } from './calculators/income';
+import { loans } from './calculators/loans';
+import { pricing } from './calculators/pricing';
+import { programs } from './calculators/programs';
+import { property } from './calculators/property';
+import { quickFigures } from './calculators/quick-figures';
+import { specialLoans } from './calculators/special-loans';
 import { comparables } from './comparables';
 import { config } from './config';
 import { eligibility } from './eligibility';
@@ -22,6 +30,19 @@ import { admin, usage } from './usage';
 import { access } from './usage/access';
 import { valuation } from './valuation';
 import { markets } from './valuation/markets';
+
+/** Every calculator by its kind, the last part of its path; the API's document keeps this order. */
+export const calculators = {
+  ...loans,
+  ...pricing,
+  ...programs,
+  ...specialLoans,
+  ...closing,
+  ...quickFigures,
+  ...days,
+  ...income,
+  ...property,
+};
 
 export const contract = {
   access,

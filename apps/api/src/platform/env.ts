@@ -1,19 +1,92 @@
 import { optionalFeatures } from '@deedlight/contract/shared/optional-features';
+import { accentOf } from '@deedlight/domain/app-settings/accent';
 import { z } from 'zod';
-import { assistantVariables } from './assistant-variables';
-import { brandVariables } from './brand-variables';
 import { identityVariables } from './identity/identity-variables';
 import { meteringVariables } from './metering-variables';
 import { paymentVariables } from './payment-variables';
-import { providerVariables } from './provider-variables';
-import { rateVariables } from './rate-variables';
+
+const Text = z.string().min(1).optional();
+
+const Base = z.url({ protocol: /^https?$/, error: 'must look like https://api.example.com' });
+
+/** The environment's settings of property data and skip traces. Those ending in _DEV count in that mode. */
+const providerVariables = {
+  PROPERTY_DATA_MODE: z.enum(['live', 'dev']).default('live'),
+  /** Absent: whichever has a key, the first of these. */
+  PROPERTY_DATA_PROVIDER: z.enum(['realestateapi', 'rentcast']).optional(),
+  REALESTATEAPI_KEY: Text,
+  REALESTATEAPI_KEY_DEV: Text,
+  REALESTATEAPI_BASE: Base.default('https://api.realestateapi.com'),
+  REALESTATEAPI_BASE_DEV: Base.default('https://api.realestateapi.com'),
+  RENTCAST_KEY: Text,
+  RENTCAST_KEY_DEV: Text,
+  RENTCAST_BASE: Base.default('https://api.rentcast.io/v1'),
+  RENTCAST_BASE_DEV: Base.default('https://api.rentcast.io/v1'),
+  /** What a credit of the provider costs, in cents: for the log of calls. */
+  PROVIDER_CENTS_PER_CREDIT: z.coerce.number().min(0).optional(),
+  /** Absent: the provider of property data where it traces, else the sample where there is sample data. */
+  SKIP_TRACE_PROVIDER: z.enum(['realestateapi', 'sample', 'none']).optional(),
+  SKIP_TRACE_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+};
+
+const notReadable = 'has too little contrast for text (4.5 : 1) in one of the two themes';
+
+/** The environment's settings of how an install looks to its people. */
+const brandVariables = {
+  PRODUCT_NAME: z.string().min(1).default('Deedlight'),
+  ACCENT_COLOR: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[\da-f]{6}$/, { error: 'must look like #0b5d52', abort: true })
+    .refine((hex) => accentOf(hex) !== null, notReadable)
+    .optional(),
+  /** Names our own page; it is public and grants nothing. */
+  APP_API_KEY: z.string().min(1).default('deedlight-web'),
+  /** Shown on the help page. */
+  SUPPORT_EMAIL: z.email().optional(),
+  USERBACK_TOKEN: z.string().min(1).optional(),
+  USERBACK_SCRIPT_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://static.userback.io/widget/v1.js'),
+};
+
+/** The environment's settings of where rates come from. */
+const rateVariables = {
+  /** Freddie Mac's survey, or a mirror of the file. */
+  PMMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.freddiemac.com/pmms/docs/PMMS_history.csv'),
+  /** Brings the daily series: a free key of fred.stlouisfed.org. */
+  FRED_API_KEY: z
+    .string()
+    .regex(/^[a-z0-9]{32}$/, 'must be 32 lower-case letters and digits')
+    .optional(),
+  FRED_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stlouisfed.org/fred/series/observations'),
+  /** The two may be on this machine or a private network: for tests and mirrors of one's own. */
+  RATE_SOURCES_MAY_BE_PRIVATE: z.stringbool().default(false),
+};
+
+/** The environment's settings of the model that words the assistant's answers; without both of the first there is none. */
+const assistantVariables = {
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:11434/v1' })
+    .optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+};
 
 /** Shown in .env.example: fit for one's own machine only. */
 const exampleSecretStart = 'development-only';
+
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
 const Names = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
 const Origins = Names.pipe(z.array(z.url()));
+
 const Whole = z.coerce.number().int();
 
 export const Env = z
@@ -74,6 +147,7 @@ export const Env = z
       message: `is the example's, while HOST=${HOST} lets others in: set a secret of your own`,
     });
   });
+
 export type Env = z.infer<typeof Env>;
 
 /** One or more environment variables have values that cannot be used; the message names each. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { calculators } from '../calculators';
-import { contract } from '../contract';
+import { calculators, contract } from '../contract';
 import { ReplayOut, VersionsIn } from './replay';
 
 type Operation = { '~orpc': { inputSchema?: unknown; outputSchema?: unknown } };

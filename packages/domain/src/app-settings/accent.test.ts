@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accentOf } from './accent';
-import { contrast, parseHex } from './contrast';
+import { accentOf, contrast, parseHex } from './accent';
 
 test.each([
   { a: '#ffffff', b: '#000000', ratio: 21, why: 'the greatest there is' },

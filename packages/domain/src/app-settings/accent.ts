@@ -1,4 +1,5 @@
-import { contrast, mix, parseHex, type Rgb, toHex } from './contrast';
+/** Red, green and blue, 0 to 255. */
+type Rgb = readonly [number, number, number];
 
 /** What takes the place of the green, by the name that each has in the page's styles. */
 type AccentColors = {
@@ -14,13 +15,18 @@ type Accent = { light: AccentColors; dark: AccentColors };
 
 /** Of text on its ground, as WCAG 2.2 AA asks. */
 const leastContrast = 4.5;
+
 /** What a derived color aims at, so that it is also read on tinted ground. */
 const goodContrast = 7.5;
 
 const white = parseHex('#ffffff');
+
 const black = parseHex('#000000');
+
 const paper = ['#ffffff', '#f7f6f2', '#f0eee8'].map(parseHex);
+
 const night = ['#171b1e', '#0f1214', '#0b0d0f'].map(parseHex);
+
 const nightSurface = parseHex('#171b1e');
 
 /** One color for both themes; null where its text could not be read in one of them. */
@@ -71,4 +77,38 @@ function readable(colors: AccentColors, grounds: readonly Rgb[]): boolean {
     [text, hover],
   ];
   return pairs.every(([front, ground]) => contrast(front, ground) >= leastContrast);
+}
+
+/** Throws unless it is #rrggbb. */
+export function parseHex(hex: string): Rgb {
+  const [, red = '', green = '', blue = ''] =
+    /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex) ?? [];
+  if (blue === '') throw new Error(`${hex} is not a color as #rrggbb`);
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+function toHex(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** `share` of `other` in `color`: 0 leaves it, 1 replaces it. */
+function mix(color: Rgb, other: Rgb, share: number): Rgb {
+  const [r, g, b] = color;
+  const [otherR, otherG, otherB] = other;
+  return [r + (otherR - r) * share, g + (otherG - g) * share, b + (otherB - b) * share];
+}
+
+/** Contrast ratio of WCAG 2: from 1 (the same) to 21 (black on white). */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
 import type { MarketFit } from './fit-market';
-import { dropEach, indicateValue, type WeighedSale } from './indicate-value';
-import { upperTenth } from './student-t';
+import { dropEach, indicateValue, upperTenth, type WeighedSale } from './indicate-value';
 
 const none: MarketFit = { fitted: false, sales: 3, least: 24 };
 const market: MarketFit = {

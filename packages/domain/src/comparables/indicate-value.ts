@@ -1,6 +1,13 @@
 import { type Cents, cents } from '../money';
 import type { MarketFit } from './fit-market';
-import { upperTenth } from './student-t';
+
+/** The value that Student's t exceeds once in ten, by degrees of freedom from 1 to 12. */
+const table = [
+  3.078, 1.886, 1.638, 1.533, 1.476, 1.44, 1.415, 1.397, 1.383, 1.372, 1.363, 1.356,
+] as const;
+
+/** The same for the normal distribution, which t becomes. */
+const normal = 1.2816;
 
 /** A comparable as it counts towards the value. */
 export type WeighedSale = {
@@ -23,6 +30,7 @@ export type Indication = {
 
 /** What a home's price usually misses by where no market was fitted. */
 const usualResidual = 0.15;
+
 /** The market's residual counts as this many sales' worth of knowledge of the spread. */
 const marketCounts = 4;
 
@@ -97,4 +105,10 @@ export function dropEach(sales: readonly WeighedSale[], market: MarketFit): Drop
 /** To the nearest $100: a value claims no more. */
 function toHundred(amount: number): Cents {
   return cents(Math.round(amount / 10_000) * 10_000);
+}
+
+/** Beyond the table it nears the normal's as one over the degrees of freedom. */
+export function upperTenth(freedom: number): number {
+  const listed = table[freedom - 1];
+  return listed ?? normal + ((table[11] - normal) * table.length) / freedom;
 }

@@ -1,11 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
+import { groupBy } from '../group-by';
 import { beginOf, type ComparableRule, type Miss, missOf } from './comparable-rule';
-import type { DeededSale, Home, MarketSale } from './comparable-sale';
+import { type DeededSale, type Home, type MarketSale, saleIdOf } from './comparable-sale';
 import type { Merged } from './merge-repeated-sales';
-import { doubtfulPrices } from './one-price-a-day';
 import type { PriceRange } from './price-range';
-import { type Exclusion, screenSale } from './screen-sale';
+import { because, dollarText, type Exclusion, screenSale } from './screen-sale';
 import { type Similarity, similarityOf } from './similarity';
+
+type Sale = Merged<DeededSale>;
 
 export type Subject = Home & { id: string };
 
@@ -29,6 +31,7 @@ export function matchSales(
 }
 
 export type Comparable = Merged<DeededSale> & { similarity: Similarity };
+
 export type Excluded = Merged<DeededSale> & { reasons: Exclusion[] };
 
 /** `until` is the day that the subject is valued for, the newest sale's at most. */
@@ -71,4 +74,37 @@ function byPlace(a: MarketSale, b: MarketSale): number {
   if (a.propertyId !== b.propertyId) return a.propertyId < b.propertyId ? -1 : 1;
   if (a.soldOn !== b.soldOn) return a.soldOn < b.soldOn ? 1 : -1;
   return a.price - b.price;
+}
+
+/**
+ * A parcel sold twice on one day is one deed that was recorded with two prices. The price of the source
+ * that is believed first stays, else the one that more reports have; where neither tells them apart,
+ * none. Of sales that were left out already nothing is asked. By sale, why it is left out.
+ */
+function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclusion> {
+  const doubtful = new Map<Sale, Exclusion>();
+  const ofOneDay = groupBy(sales, saleIdOf);
+  for (const sale of sales) {
+    const rivals = (ofOneDay.get(saleIdOf(sale)) ?? []).filter(({ price }) => price !== sale.price);
+    const better = rivals.filter((other) => believed(other, sale) < 0);
+    const equals = rivals.filter((other) => believed(other, sale) === 0);
+    if (better.length + equals.length === 0) continue;
+    const count = rivals.length === 1 ? 'Two prices' : `${rivals.length + 1} prices`;
+    const why =
+      better.length === 0
+        ? `nothing tells this one from ${pricesOf(equals)}`
+        : `${pricesOf(better)} ${better.length === 1 ? 'is' : 'are'} believed first`;
+    doubtful.set(sale, because('two-prices', `${count} on one day; ${why}`));
+  }
+  return doubtful;
+}
+
+/** Below zero: the first is believed before the second. */
+function believed(a: Sale, b: Sale): number {
+  return a.sourceRank - b.sourceRank || b.reports - a.reports;
+}
+
+function pricesOf(sales: readonly Sale[]): string {
+  const prices = sales.map(({ price }) => price).sort((a, b) => a - b);
+  return prices.map(dollarText).join(' and ');
 }

@@ -1,4 +1,5 @@
 import { refuse } from '../invalid';
+import { cite } from '../reference/lending/cite';
 import type { ProgramId, ProgramRow } from '../reference/lending/programs';
 import { concessionRules } from './concession-rule';
 import { type EligibilityFacts, validateFacts } from './facts';
@@ -7,8 +8,7 @@ import { limitRule } from './limit-rule';
 import { ltvRules } from './ltv-rule';
 import { programRules } from './program-rule';
 import { ratioRules } from './ratio-rule';
-import { reserveRules } from './reserve-rule';
-import { type Outcome, type RuleResult, worstOf } from './rule-result';
+import { failOrRefer, type Outcome, type RuleResult, worstOf } from './rule-result';
 import { scoreRules } from './score-rule';
 import { waitingRules } from './waiting-rule';
 
@@ -76,4 +76,38 @@ export function rowsUsedAcross(
     ...rowsUsed(checkEligibility(facts, before)),
     ...rowsUsed(checkEligibility(facts, after)),
   ];
+}
+
+/** Months of payments left after closing, where the program or its lenders name a number. */
+function reserveRules(
+  facts: EligibilityFacts,
+  program: ProgramRow,
+  tables: LendingTables,
+): RuleResult[] {
+  const rows = tables.reserves.rows.filter(
+    (row) =>
+      row.program === program.program &&
+      row.months !== null &&
+      row.months > 0 &&
+      (row.occupancy === null || row.occupancy === facts.occupancy) &&
+      (row.units === null || row.units.includes(facts.units)) &&
+      (row.basis === null || row.basis === facts.underwriting) &&
+      (row.loanOver === null || facts.loan > row.loanOver) &&
+      (row.loanMax === null || facts.loan <= row.loanMax),
+  );
+  return rows.map((row) => {
+    const basis = cite(tables.reserves, row);
+    const needed = row.months ?? 0;
+    const has = facts.reserveMonths;
+    const isEnough = has !== null && has >= needed;
+    return {
+      code: 'reserves',
+      label: 'Reserves',
+      outcome: isEnough ? 'pass' : has === null ? 'refer' : failOrRefer(basis),
+      measured: has === null ? 'unknown' : `${has} months`,
+      limit: `${needed} months`,
+      reason: isEnough ? 'Enough reserves.' : (row.note ?? 'More reserves are needed.'),
+      bases: [basis],
+    };
+  });
 }

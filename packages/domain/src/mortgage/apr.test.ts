@@ -6,8 +6,12 @@ import { cents, dollars } from '../money';
 import { amortise } from './amortise';
 import { aprOfDatedRuns, aprOfRegularRuns, runsOf } from './apr';
 import { exactDifference } from './apr-equation';
-import { isMinorFirstPeriod } from './first-period';
-import { disclosedPercent, mortgageApr, validateMortgageApr } from './mortgage-apr';
+import {
+  disclosedPercent,
+  isMinorFirstPeriod,
+  mortgageApr,
+  validateMortgageApr,
+} from './mortgage-apr';
 import { periodsBetween, singlePaymentPeriods } from './unit-period';
 
 const day = Temporal.PlainDate.from;

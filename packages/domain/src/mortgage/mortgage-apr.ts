@@ -2,10 +2,10 @@ import { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
 import { type Invalid, refuse } from '../invalid';
 import { type Cents, cents, sum } from '../money';
+import { minorIrregularities } from '../reference/lending/regulation-z';
 import { amortise } from './amortise';
 import { aprOfDatedRuns, aprOfRegularRuns, type PaymentRun, runsOf } from './apr';
 import { moneyOrZero, notAbove } from './bounds';
-import { isMinorFirstPeriod } from './first-period';
 import { type MonthlyInsurance, premiumOf, validateInsurance } from './monthly-insurance';
 import { type Loan, validateLoan } from './payment';
 import { moneyLine, rateLine, type WorkingLine } from './working';
@@ -114,4 +114,24 @@ function solve(input: MortgageAprInput, advance: Cents, runs: readonly PaymentRu
 /** An APR as the disclosures print it: a percentage to three decimals. */
 export function disclosedPercent(apr: Decimal): string {
   return new Decimal(apr).times(100).toDecimalPlaces(3, Decimal.ROUND_HALF_UP).toString();
+}
+
+/**
+ * Whether a first period is so nearly regular that 1026.17(c)(4) lets the creditor treat it as
+ * regular: not more than so many days short or long, by the term of the loan.
+ */
+export function isMinorFirstPeriod(
+  closingOn: Temporal.PlainDate,
+  firstPaymentOn: Temporal.PlainDate,
+  months: number,
+): boolean {
+  const regularStart = firstPaymentOn.subtract({ months: 1 });
+  const extraDays = closingOn.until(regularStart).days;
+  const window = minorIrregularities.find(
+    ({ termYearsMin, termYearsBelow }) =>
+      months >= termYearsMin * 12 && (termYearsBelow === null || months < termYearsBelow * 12),
+  );
+  if (!window) return false;
+  if (extraDays >= 0) return extraDays <= window.daysLong;
+  return window.daysShort === null || -extraDays <= window.daysShort;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars, sum } from '../money';
-import { jurisdictions } from '../reference/closing/checks/check-jurisdictions';
+import { jurisdictions } from '../reference/closing/checks/check-table';
 import { closingTables } from '../reference/closing/closing-tables';
 import { breakEvenPrice } from './break-even-price';
 import { netOfOffer, netSheet } from './net-sheet';

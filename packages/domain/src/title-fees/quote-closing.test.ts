@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { InvalidInput } from '../invalid';
 import { cents, dollars, sum } from '../money';
-import { jurisdictions } from '../reference/closing/checks/check-jurisdictions';
+import { jurisdictions } from '../reference/closing/checks/check-table';
 import { closingTables } from '../reference/closing/closing-tables';
 import type { ClosingDeal } from './closing-deal';
 import { quoteClosing } from './quote-closing';

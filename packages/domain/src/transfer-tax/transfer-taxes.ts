@@ -1,5 +1,6 @@
+import type { Temporal } from 'temporal-polyfill';
 import { type Cents, cents } from '../money';
-import { type Citation, cite } from '../reference/closing/citation';
+import { type Citation, cite, type Dated } from '../reference/closing/citation';
 import type {
   PayerShares,
   StateTaxes,
@@ -11,7 +12,6 @@ import { overdueRow } from '../reference/overdue';
 import type { Confidence } from '../reference/table';
 import { applicableTaxes } from './applicable-taxes';
 import { countyMortgageTax } from './county-mortgage-tax';
-import { isInForce, ruleOn } from './rule-on';
 import { type TaxBase, taxAmount } from './tax-amount';
 import { isResidential, type TaxedTransfer } from './taxed-transfer';
 
@@ -192,4 +192,26 @@ function noTaxCitation(table: TransferTaxTable, state: StateTaxes): Citation | n
 function gapNotices({ state, transaction }: TaxedTransfer): string[] {
   if (state !== 'MD' || transaction !== 'refinance') return [];
   return ['Maryland also taxes new money on a refinance; that rule was not captured.'];
+}
+
+/**
+ * A rule as it was on the day of closing; null where neither the present row nor an earlier one
+ * covers that day.
+ */
+function ruleOn(rule: TaxRule, closing: Temporal.PlainDate | undefined): TaxRule | null {
+  if (isInForce(rule, closing)) return rule;
+  const day = String(closing);
+  const earlier = rule.earlier?.find(({ effective, until }) => effective <= day && day <= until);
+  if (!earlier) return null;
+  const { until, ...row } = earlier;
+  const { nextEdition: _, notes: __, effectiveIs: ___, ...lasting } = rule;
+  return { ...lasting, ...row };
+}
+
+/** A date of the source, or one that is only about right, says nothing of when the rate began. */
+function isInForce(
+  { effective, effectiveIs }: Dated,
+  closing: Temporal.PlainDate | undefined,
+): boolean {
+  return closing === undefined || effectiveIs !== undefined || effective <= closing.toString();
 }

@@ -5,17 +5,27 @@ import { measureAgeing } from './forward-trial';
 import type { Engine, MarketModel } from './market-model';
 import { type MarketTable, takeSales } from './market-table';
 import { correctTraining, fitNeighbours, type NeighbourModel } from './neighbour-correction';
-import { chooseStretch } from './price-bias';
 import { median, quantile } from './quantiles';
-import { studyRatios } from './ratio-study';
+import {
+  coefficientOfPriceRelatedBias,
+  priceRelatedDifferential,
+  studyRatios,
+} from './ratio-study';
 import { fitSpread } from './spread-model';
 import { defaultTraining, type TrainingOptions } from './training-options';
 import { measureTypicalCredits } from './typical-home';
 import { measureFactWorths } from './unknown-facts';
 import { ensembleGain, memberFolds, witnessAnswers } from './witnesses';
 
+const steps = Array.from({ length: 25 }, (_, step) => step * 0.005);
+
+const targetBias = 0.018;
+
+const highestDifferential = 1.016;
+
 // A sale in a thousand, months away from the others, is a mistyped date: it would stretch the window.
 const mistypedShare = 0.001;
+
 const mistypedGapDays = 60;
 
 /** Learns a market from its recorded sales. Deterministic: the same table and options give the same model. */
@@ -116,4 +126,21 @@ function recencyWeights(days: Int32Array, halfLifeDays: number): Float64Array {
   const weights = Float64Array.from(days, (day) => 0.5 ** ((last - day) / halfLifeDays));
   const mean = weights.reduce((all, weight) => all + weight, 0) / weights.length;
   return weights.map((weight) => weight / mean);
+}
+
+/**
+ * How far to draw log estimates away from `pivot` so that dear and cheap homes are valued alike.
+ * Every model draws towards the middle; the smallest stretch that brings PRB and PRD well inside the
+ * IAAO's bounds is enough, since a stretch costs accuracy.
+ */
+function chooseStretch(logEstimates: Float64Array, logPrices: Float64Array, pivot: number): number {
+  const prices = logPrices.map(Math.exp);
+  for (const stretch of steps) {
+    const estimates = logEstimates.map((value) => Math.exp(value + stretch * (value - pivot)));
+    const differential = priceRelatedDifferential(estimates, prices);
+    const bias = coefficientOfPriceRelatedBias(estimates, prices);
+    const isEven = differential <= highestDifferential && bias >= -targetBias;
+    if (isEven) return stretch;
+  }
+  return steps[steps.length - 1] as number;
 }

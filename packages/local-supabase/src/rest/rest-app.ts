@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Recognise } from '../bearer';
-import type { Caller, StandInDatabase } from '../database';
-import { Catalogue } from './catalogue';
+import type { Caller, Sql, StandInDatabase } from '../database';
+import { Catalogue, type Table, tableSql } from './catalogue';
+import { whereSql } from './filters';
+import { Parameters } from './parameters';
 import { type Preferences, preferencesOf } from './preferences';
-import { type Rows, readRows } from './read-rows';
+import { orderSql, pageOf, selectSql } from './read-options';
 import { RestError, restErrorFrom, unsupported } from './rest-error';
 import { deleteRows, insertRows, updateRows, type Written } from './write-rows';
+
+/** Rows as the JSON text that PostgreSQL makes of them, and where they stand among all. */
+type Rows = { json: string; count: number; offset: number; total: number | null };
 
 const largestBody = 1024 * 1024;
 
@@ -136,4 +141,31 @@ function requireOne(count: number): void {
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${count} rows`,
   });
+}
+
+async function readRows(
+  sql: Sql,
+  table: Table,
+  query: URLSearchParams,
+  countsExactly: boolean,
+): Promise<Rows> {
+  const parameters = new Parameters();
+  const where = whereSql(query, table, parameters);
+  const from = `from ${tableSql(table)}${where ? ` where ${where}` : ''}`;
+  const filters = [...parameters.values];
+  const page = pageOf(query, parameters);
+  const rows = await sql<{ json: string; count: number }>(
+    `select coalesce(json_agg(r), '[]')::text as json, count(*) as count
+     from (select ${selectSql(query, table)} ${from}${orderSql(query, table)}${page.sql}) r`,
+    parameters.values,
+  );
+  const total = countsExactly
+    ? await sql<{ total: number }>(`select count(*) as total ${from}`, filters)
+    : [];
+  return {
+    json: rows[0]?.json ?? '[]',
+    count: rows[0]?.count ?? 0,
+    offset: page.offset,
+    total: total[0]?.total ?? null,
+  };
 }

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { parseFeed as parse } from 'feedsmith';
+import sanitize from 'sanitize-html';
 import { Temporal } from 'temporal-polyfill';
 import { UnusableAnswer } from '../../platform/http/public-get';
 import type { Headline } from '../headline-source';
-import { plainText, shortened } from './plain-text';
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
 
 const longestTitle = 300;
+
 const longestSummary = 200;
+
 const mostHeadlines = 100;
 
 type Entry = {
@@ -104,4 +113,20 @@ function webAddress(link: string | undefined, feedUrl: string): string | null {
 function instantOf(text: string | undefined): Temporal.Instant | null {
   const ms = text === undefined ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : Temporal.Instant.fromEpochMilliseconds(ms);
+}
+
+/** The words of a piece of markup, on one line; scripts and styles leave nothing. */
+function plainText(markup: string): string {
+  return sanitize(markup, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+}
+
+/** `text` cut at a word, with an ellipsis where something was left out. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(most / 2)));
+  return `${atWord.trimEnd()}…`;
 }

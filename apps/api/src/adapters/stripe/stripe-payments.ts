@@ -1,16 +1,25 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Interval, intervals, type Payments, type ProviderSubscription } from '../payments';
-import { customerFor } from './customer-for';
+import {
+  type Checkout,
+  type Interval,
+  intervals,
+  invoiceStatuses,
+  type Payments,
+  type Plan,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  planUnits,
+} from '../payments';
+import { instantOf } from './instant-of';
 import { readEvent } from './read-event';
-import { startCheckout } from './start-checkout';
 import { ask, isMissing, isRefused } from './stripe-client';
-import { toInvoice } from './to-invoice';
-import { toPlan } from './to-plan';
 import { toSubscription } from './to-subscription';
 
 type Settings = { webhookSecret: string; prices: Record<Interval, string> };
 
 const largestPage = 100;
+
 const shownInvoices = 24;
 
 export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settings): Payments {
@@ -107,4 +116,86 @@ function proPrices(prices: Record<Interval, string>, configured: () => Promise<S
 
 function productOf({ product }: Stripe.Price): string {
   return typeof product === 'string' ? product : product.id;
+}
+
+function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    createdAt: instantOf(invoice.created),
+    amount: invoice.total,
+    currency: invoice.currency,
+    status: invoiceStatuses.find((known) => known === invoice.status) ?? 'draft',
+    pdfUrl: invoice.invoice_pdf ?? null,
+    pageUrl: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+/** Throws where the configured price is not one that recurs: the settings name the wrong one. */
+function toPlan(interval: Interval, price: Stripe.Price): Plan {
+  const { recurring } = price;
+  if (recurring === null) throw new Error(`the price configured as ${interval} does not recur`);
+  const unit = planUnits.find((known) => known === recurring.interval);
+  if (!unit) throw new Error(`the price configured as ${interval} recurs by an unknown unit`);
+  return {
+    interval,
+    priceId: price.id,
+    amount: price.unit_amount,
+    currency: price.currency,
+    every: { count: recurring.interval_count, unit },
+  };
+}
+
+/** The person's customer: one that already carries the address and is nobody else's, or a new one. */
+async function customerFor(
+  stripe: Stripe,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<string> {
+  const metadata = { user_id: userId };
+  if (email !== null) {
+    const { data } = await ask(stripe.customers.list({ email, limit: 100 }));
+    const own = data.find((customer) => customer.metadata.user_id === userId);
+    if (own) return own.id;
+    const free = data.find((customer) => customer.metadata.user_id === undefined);
+    if (free) return (await ask(stripe.customers.update(free.id, { metadata }))).id;
+  }
+  const addressHash = createHash('sha256').update(email ?? '');
+  const idempotencyKey = `customer-${userId}-${addressHash.digest('hex').slice(0, 16)}`;
+  const details = { metadata, ...(email !== null && { email }) };
+  return (await ask(stripe.customers.create(details, { idempotencyKey }))).id;
+}
+
+/**
+ * One open page of payment at a time: a person who comes back gets the same one, and one for another
+ * price is closed, so that nobody can pay twice from two tabs.
+ */
+async function startCheckout(
+  stripe: Stripe,
+  { customerId: customer, userId, interval, successUrl, cancelUrl }: Checkout,
+  price: string,
+): Promise<string> {
+  const { data: sessions } = await ask(stripe.checkout.sessions.list({ customer, limit: 10 }));
+  for (const session of sessions.filter(({ status }) => status === 'open')) {
+    if (session.metadata?.interval === interval && session.url) return session.url;
+    await ask(stripe.checkout.sessions.expire(session.id));
+  }
+  const created = await ask(
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        client_reference_id: userId,
+        line_items: [{ price, quantity: 1 }],
+        metadata: { interval },
+        subscription_data: { metadata: { user_id: userId } },
+        allow_promotion_codes: true,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      },
+      // Two presses at once see the same newest session, and get the same new one.
+      { idempotencyKey: `checkout-${userId}-${interval}-after-${sessions[0]?.id ?? 'none'}` },
+    ),
+  );
+  if (!created.url) throw new Error('the checkout session has no address');
+  return created.url;
 }

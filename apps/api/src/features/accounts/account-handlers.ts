@@ -1,9 +1,17 @@
-import { requireMember } from '../../platform/member';
+import type { AccountExport, AccountSession, AdminUser } from '@deedlight/contract/accounts';
+import type { RequestContext } from '../../platform/context';
+import type { Actor, Database, Queries } from '../../platform/database/database';
+import { isAdmin, type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { deleteOwnAccount, endOwnSession, ownSessions } from './accounts-repo';
-import { exportAccount } from './export-account';
-import { readUsers } from './read-users';
-import { sessionsOf } from './sessions';
+import {
+  deleteOwnAccount,
+  endOwnSession,
+  listUsers,
+  ownIdentity,
+  ownRows,
+  ownSessions,
+  type UserFilter,
+} from './accounts-repo';
 
 const recentMs = 15 * 60 * 1000;
 
@@ -43,5 +51,63 @@ export function accountHandlers(removeFilesOf: (userId: string) => Promise<void>
       if (!found) throw errors.ADMIN_NEEDED();
       return found;
     }),
+  };
+}
+
+/** Everything that is kept of the person, read as the person. */
+function exportAccount(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  member: Member,
+): Promise<AccountExport> {
+  return database.asUser(member, async (db) => ({
+    exportedAt: clock.now().toString(),
+    identity: await ownIdentity(db),
+    sessions: await sessionsOf(db, member),
+    tables: await ownRows(db, member.userId),
+  }));
+}
+
+/** The caller's sessions, the asking one marked. */
+async function sessionsOf(
+  db: Queries,
+  { sessionId }: { sessionId: string | null },
+): Promise<AccountSession[]> {
+  const rows = await ownSessions(db);
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastActiveAt: row.refreshed_at ?? row.created_at,
+    userAgent: row.user_agent,
+    address: row.ip,
+    isCurrent: row.id === sessionId,
+  }));
+}
+
+/** The accounts, newest first; null where the actor is no admin. */
+async function readUsers(
+  database: Database,
+  actor: Actor,
+  filter: UserFilter,
+): Promise<{ users: AdminUser[]; total: number } | null> {
+  if (!(await database.asUser(actor, isAdmin))) return null;
+  const { users, total } = await database.asService('an admin lists accounts', (db) =>
+    listUsers(db, filter),
+  );
+  return {
+    total,
+    users: users.map((user) => ({
+      id: user.id,
+      email: user.email,
+      fullName: user.full_name,
+      isAdmin: user.is_admin,
+      hasUpgraded: user.has_upgraded,
+      trialStartedAt: user.trial_started_at,
+      subscription: user.subscription && {
+        status: user.subscription.status ?? 'unknown',
+        currentPeriodEnd: user.subscription.current_period_end,
+      },
+      lastSignInAt: user.lastSignInAt,
+      createdAt: user.created_at,
+    })),
   };
 }

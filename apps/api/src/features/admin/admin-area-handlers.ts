@@ -1,12 +1,17 @@
+import type { ImportRun, Provider } from '@deedlight/contract/admin';
+import { z } from 'zod';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
 import { isAdmin, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { readEntries, readTraceEntries, setAdmin } from './admin-area-repo';
-import { askProviders } from './ask-providers';
+import { askDatabase, readEntries, readRuns, readTraceEntries, setAdmin } from './admin-area-repo';
+import { listProviders } from './list-providers';
 import { readCalls } from './provider-calls-repo';
-import { readImports } from './read-imports';
+
+type Asked = Pick<RequestContext, 'database' | 'clock'>;
+
+const Counts = z.object({ read: z.int(), imported: z.int(), merged: z.int(), rejected: z.int() });
 
 /** What only admins may read and do. */
 export function adminAreaHandlers(env: Env) {
@@ -60,4 +65,37 @@ async function asAdmin<T>(
 
 async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> {
   return database.asUser(requireMember(actor), isAdmin);
+}
+
+async function readImports(db: Queries): Promise<z.infer<typeof ImportRun>[]> {
+  const runs = await readRuns(db);
+  return runs.map((run) => ({
+    id: run.id,
+    source: run.title,
+    publisher: run.publisher,
+    isSample: run.kind === 'sample',
+    fileName: run.file_name,
+    sizeBytes: run.size_bytes,
+    asOf: run.as_of,
+    startedAt: run.started_at,
+    finishedAt: run.finished_at,
+    // Before its first batch is safe a run has reported nothing.
+    rows: Counts.safeParse(run.report).data ?? null,
+  }));
+}
+
+/** The list of the settings; the database alone is asked, since all others would cost or send something. */
+async function askProviders(env: Env, asked: Asked): Promise<z.infer<typeof Provider>[]> {
+  const answer = await timeOf(asked);
+  return listProviders(env).map((provider) => ({
+    ...provider,
+    answer: provider.name === 'Database' ? answer : null,
+  }));
+}
+
+async function timeOf({ database, clock }: Asked) {
+  const at = clock.now().toString();
+  const start = performance.now();
+  await database.asService('an admin asks for the health', askDatabase);
+  return { at, milliseconds: Math.round((performance.now() - start) * 10) / 10 };
 }

@@ -1,11 +1,11 @@
 import type { AssistantCalculation } from '@deedlight/contract/assistant';
-import { percent } from '@deedlight/domain/eligibility/print-figure';
+import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
 import { InvalidInput } from '@deedlight/domain/invalid';
+import type { Figure } from '@deedlight/domain/mortgage/working';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { Decimal } from 'decimal.js';
 import type { Temporal } from 'temporal-polyfill';
 import type { Evidence } from './evidence';
-import { figureText } from './figure-text';
 import type { ReadQuestion } from './read-question';
 import { calculations } from './work';
 import type { Worked } from './worked';
@@ -71,4 +71,20 @@ function pageOf(operation: AssistantCalculation, input: Readonly<Record<string, 
 
 function percentNumber(fraction: string): string {
   return percent(new Decimal(fraction)).replace(' %', '');
+}
+
+/** A figure of a calculation as a sentence shows it. */
+function figureText(figure: Figure): string {
+  switch (figure.kind) {
+    case 'money':
+      return dollarText(figure.value);
+    case 'rate':
+      return percent(figure.value);
+    case 'ratio':
+      return `${figure.value.times(100).toDecimalPlaces(2)} %`;
+    case 'months':
+      return `${figure.value} months`;
+    case 'day':
+      return figure.value.toString();
+  }
 }

@@ -1,10 +1,13 @@
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 import type { Occupancy, Purpose } from '@deedlight/domain/reference/lending/program-matrices';
 import type { TaxedPropertyKind } from '@deedlight/domain/transfer-tax/taxed-transfer';
-import { plainWords } from './plain-words';
 import { type Amounts, readAmounts, readMonths, readShares, type Shares } from './read-amounts';
 import { type NamedPlace, readPlace } from './read-place';
 import { type Topic, topicsIn } from './topics';
+
+const numbers: Record<string, string> = { ten: '10', fifteen: '15', twenty: '20', thirty: '30' };
+
+const eighths = /\b(\d{1,2}) (\d)\/(2|4|8)\b/g;
 
 /** What a question says, in the terms of the tables. */
 export type ReadQuestion = {
@@ -105,11 +108,13 @@ const occupancies: Patterns<Occupancy> = {
   investment: /investment|investor|\brental propert|rental home|non[- ]owner/,
   primary: /primary|owner[- ]occ|principal residence|live in/,
 };
+
 const purposes: Patterns<Purpose> = {
   'cash-out': /cash[- ]?out/,
   'rate-term': /rate[- ](and[- ])?term|refi\w*|streamline|irrrl/,
   purchase: /purchas\w*|\bbuy\w*/,
 };
+
 const features: Patterns<string> = {
   manufactured: /manufactured|mobile home/,
   streamline: /streamline/,
@@ -117,6 +122,7 @@ const features: Patterns<string> = {
   '203k': /203\(?k\)?/,
   'simple-refinance': /simple refi\w*/,
 };
+
 const propertyKinds: Patterns<TaxedPropertyKind> = {
   commercial: /commercial|\b(office|retail|warehouse|store)\b/,
   multifamily: /multi-?family/,
@@ -124,10 +130,12 @@ const propertyKinds: Patterns<TaxedPropertyKind> = {
   'single-family': /single[- ]family|\bsfr\b|detached/,
   condo: /\bcondo/,
 };
+
 const uses: Patterns<'first' | 'subsequent'> = {
   subsequent: /subsequent|second (time|use)|\bused\b.{0,24}\bbefore\b|again|reus\w*|repeat/,
   first: /first[- ](time|use)|never used/,
 };
+
 const vaKinds: Patterns<string> = {
   exempt: /exempt\w*|waive\w*|disab\w*|who (does not|doesn't) pay|purple heart/,
   irrrl: /irrrl|interest rate reduction/,
@@ -136,11 +144,13 @@ const vaKinds: Patterns<string> = {
   manufactured: /manufactured/,
   'native-american-direct': /native american/,
 };
+
 const feeKinds: Patterns<string> = {
   refund: /refund/,
   upfront: /up-?front|ufmip/,
   annual: /annual|monthly|how long|\blast|life of|get rid|remov|cancel|\bdrops?\b|go away/,
 };
+
 const events: Record<string, RegExp> = {
   'chapter-7': /chapter (7|seven)|bankruptcy(?!.*chapter 1)/,
   'chapter-11': /chapter (11|eleven)/,
@@ -177,4 +187,31 @@ function unitsIn(text: string): number | undefined {
     text,
   )?.[1];
   return counted === undefined ? undefined : (unitWords[counted] ?? Number(counted));
+}
+
+/**
+ * A question in lower case, with its figures as the readers know them: "at 6 7/8" is "at 6.875%",
+ * "nothing down" is "0% down", "thirty years" is "30 years".
+ */
+function plainWords(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\bw\/ ?/g, 'with ')
+    .replaceAll(
+      eighths,
+      (_, whole: string, top: string, bottom: string) =>
+        `${Number(whole) + Number(top) / Number(bottom)}`,
+    )
+    .replaceAll(/\b(?:nothing|zero|no money|0) down\b/g, '0% down')
+    .replaceAll(/\b(\d{1,2}(?:\.\d+)?) (?=down\b)/g, '$1% ')
+    .replaceAll(
+      /(\bat|@) ?(\d{1,2}(?:\.\d+)?)(?!\d|,\d|\.\d| ?(?:%|percent|k\b|thousand|m\b|million|[-a-z]*ltv|dti|ratio|points?|years?|yrs?|months?|days?|units?))/g,
+      '$1 $2%',
+    )
+    .replaceAll(
+      /\b(ten|fifteen|twenty|thirty)(?=[- ]?(?:years?|yrs?)\b)/g,
+      (word) => numbers[word] ?? word,
+    );
 }

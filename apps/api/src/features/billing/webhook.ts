@@ -1,10 +1,20 @@
 import { Hono } from 'hono';
-import { type PaymentsSetup, PaymentsUnavailable } from '../../adapters/payments';
+import {
+  type Payments,
+  type PaymentsSetup,
+  PaymentsUnavailable,
+  type ProviderEvent,
+} from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
-import { receiveEvent } from './receive-event';
+import { beginEvent, type EventOutcome, finishEvent, forgetCustomer } from './billing-repo';
+import { readAndStore } from './read-and-store';
+
+type Receiving = { payments: Payments; database: Database; clock: Clock };
+
+const reason = 'the payment provider tells of an event';
 
 type Deps = { setup: PaymentsSetup; database: Database; clock: Clock };
 
@@ -31,4 +41,33 @@ export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
       return refuse(503, 'PAYMENTS_UNAVAILABLE', 'The subscription could not be read. Send again.');
     }
   });
+}
+
+/**
+ * Deals with an event once. It says only which subscription to read anew, so neither order nor
+ * repetition matters; what fails here is delivered again.
+ */
+async function receiveEvent(
+  { payments, database, clock }: Receiving,
+  event: ProviderEvent,
+): Promise<EventOutcome | 'repeated'> {
+  const isNew = await database.asService(reason, (db) => beginEvent(db, event, clock.now()));
+  if (!isNew) return 'repeated';
+  const outcome = await dealWith();
+  await database.asService(reason, (db) => finishEvent(db, event.id, outcome, clock.now()));
+  return outcome;
+
+  async function dealWith(): Promise<EventOutcome> {
+    const { about, createdAt: eventAt } = event;
+    if (about.kind === 'nothing-of-ours') return 'ignored';
+    if (about.kind === 'customer-deleted') {
+      await database.asService(reason, (db) => forgetCustomer(db, about.customerId));
+      return 'stored';
+    }
+    const { outcomes } = await readAndStore({ database, clock, reason, eventAt }, async () => {
+      const subscription = await payments.subscription(about.id);
+      return subscription ? [subscription] : [];
+    });
+    return outcomes[0] ?? 'unknown';
+  }
 }

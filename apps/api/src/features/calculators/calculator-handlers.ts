@@ -1,10 +1,118 @@
-import { closings } from './closing-handlers';
-import { disclosed } from './disclosure-handlers';
-import { incomes } from './income-handlers';
+import { tridTimeline } from '@deedlight/domain/calendar/trid-timeline';
+import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
+import { temporaryBuydown } from '@deedlight/domain/mortgage/buydown';
+import { cashToClose } from '@deedlight/domain/mortgage/cash-to-close';
+import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
+import { debtServiceCoverage, dscrMaxLoan } from '@deedlight/domain/mortgage/dscr';
+import { analyseEscrow } from '@deedlight/domain/mortgage/escrow';
+import { highCost, higherPriced, hoepaPointsAndFees } from '@deedlight/domain/mortgage/high-cost';
+import { investorReturns, qualifyingRent } from '@deedlight/domain/mortgage/investor';
+import { mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
+import { pointsBreakEven } from '@deedlight/domain/mortgage/points';
+import { pointsAndFeesCap, qualifiedMortgage } from '@deedlight/domain/mortgage/qualified-mortgage';
+import {
+  hourlyIncome,
+  salariedIncome,
+  selfEmployedIncome,
+  variableIncome,
+} from '@deedlight/domain/mortgage/qualifying-income';
+import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { rentVsBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
+import { sellerFinancing } from '@deedlight/domain/mortgage/seller-financing';
+import { toPlain } from '@deedlight/domain/plain-values';
+import { aprOfFlows } from './apr-of-flows';
+import { calculators } from './dated-calculators';
+import { disclosures } from './disclosures';
 import { loans } from './loan-handlers';
 import { programs } from './program-handlers';
-import { purchase } from './purchase-handlers';
 import { quickTools } from './quick-tool-handlers';
+
+const disclosed = {
+  apr: calculators.apr.handler(({ input }) => toPlain(mortgageApr(input))),
+  'apr-of-flows': calculators['apr-of-flows'].handler(({ input }) =>
+    toPlain({ apr: aprOfFlows(input) }),
+  ),
+  disclosures: calculators.disclosures.handler(({ input }) => toPlain(disclosures(input))),
+  escrow: calculators.escrow.handler(({ input, context: { editions } }) =>
+    toPlain(analyseEscrow(input, editions)),
+  ),
+  'qualified-mortgage': calculators['qualified-mortgage'].handler(
+    ({ input, context: { editions } }) => toPlain(qualifiedMortgage(input, editions)),
+  ),
+  'high-cost': calculators['high-cost'].handler(({ input, context: { editions } }) => {
+    const { isHigherPriced, test } = higherPriced(input, editions);
+    return toPlain({ ...highCost(input, editions), isHigherPriced, higherPricedTest: test });
+  }),
+  'points-and-fees': calculators['points-and-fees'].handler(({ input, context: { editions } }) =>
+    toPlain({
+      qualifiedMortgageCap: pointsAndFeesCap(input.totalLoanAmount, input.year, editions),
+      highCostTrigger: hoepaPointsAndFees(input.totalLoanAmount, input.year, editions),
+    }),
+  ),
+  'trid-timeline': calculators['trid-timeline'].handler(({ input, context: { editions } }) =>
+    toPlain(tridTimeline(input, editions)),
+  ),
+};
+
+const incomes = {
+  'hourly-income': calculators['hourly-income'].handler(({ input }) =>
+    toPlain(hourlyIncome(input.hourlyRate, input.hoursPerWeek)),
+  ),
+  'salaried-income': calculators['salaried-income'].handler(({ input }) =>
+    toPlain(salariedIncome(input.pay, input.periodsPerYear)),
+  ),
+  'variable-income': calculators['variable-income'].handler(({ input }) =>
+    toPlain(variableIncome(input)),
+  ),
+  'self-employed-income': calculators['self-employed-income'].handler(({ input }) =>
+    toPlain(selfEmployedIncome(input.years)),
+  ),
+  'rental-income': calculators['rental-income'].handler(({ input, context: { editions } }) =>
+    toPlain(qualifyingRent(input.monthlyRent, input.payment, editions)),
+  ),
+  'investor-returns': calculators['investor-returns'].handler(({ input }) =>
+    toPlain(investorReturns(input)),
+  ),
+  dscr: calculators.dscr.handler(({ input }) => toPlain(debtServiceCoverage(input))),
+  'dscr-max-loan': calculators['dscr-max-loan'].handler(({ input, context: { editions } }) =>
+    toPlain(dscrMaxLoan(input, editions)),
+  ),
+};
+
+const purchase = {
+  payment: calculators.payment.handler(({ input, context: { editions } }) =>
+    toPlain(quotePayment(input, editions)),
+  ),
+  affordability: calculators.affordability.handler(({ input, context: { editions } }) =>
+    toPlain(affordablePrice(input, editions)),
+  ),
+  compare: calculators.compare.handler(({ input: { offers, horizons } }) =>
+    toPlain(compareLoans(offers, horizons)),
+  ),
+  points: calculators.points.handler(({ input }) => toPlain(pointsBreakEven(input))),
+  buydown: calculators.buydown.handler(({ input }) => toPlain(temporaryBuydown(input))),
+  'rent-vs-buy': calculators['rent-vs-buy'].handler(({ input }) => toPlain(rentVsBuy(input))),
+  'seller-financing': calculators['seller-financing'].handler(({ input }) =>
+    toPlain(sellerFinancing(input)),
+  ),
+  'cash-to-close': calculators['cash-to-close'].handler(({ input }) => toPlain(cashToClose(input))),
+};
+
+// The tables of closings are large; the first question about one loads them.
+const closing = () => import('./closing-answers');
+
+const closings = {
+  'property-tax': calculators['property-tax'].handler(async ({ input, context: { editions } }) =>
+    (await closing()).propertyTax(input, editions),
+  ),
+  'tax-proration': calculators['tax-proration'].handler(async ({ input, context: { editions } }) =>
+    (await closing()).taxProration(input, editions),
+  ),
+  'trid-tolerance': calculators['trid-tolerance'].handler(
+    async ({ input, context: { editions } }) =>
+      (await closing()).tridTolerance(input.charges, editions),
+  ),
+};
 
 /** Every calculator's handler. They compute and keep nothing: no metering, no sign-in. */
 export const calculatorHandlers = {

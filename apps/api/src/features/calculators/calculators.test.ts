@@ -1,4 +1,4 @@
-import { calculators as contracts } from '@deedlight/contract/calculators';
+import { calculators as contracts } from '@deedlight/contract/contract';
 import { cents } from '@deedlight/domain/money';
 import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
 import { amortise } from '@deedlight/domain/mortgage/amortise';

@@ -2,25 +2,28 @@ import type { ComparablesIn, ComparablesOut } from '@deedlight/contract/comparab
 import type { Property, Source } from '@deedlight/contract/property';
 import { leftOutIdOf, saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
 import { marketNotices } from '@deedlight/domain/comparables/compare-sales';
-import type { Excluded } from '@deedlight/domain/comparables/select-comparables';
+import type { Excluded, Subject } from '@deedlight/domain/comparables/select-comparables';
+import type { Fact } from '@deedlight/domain/fact';
+import type { Place } from '@deedlight/domain/geo/distance';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/database/database';
 import { Citations } from '../../records/citations';
 import { findRuns, findSources } from '../../records/sources-repo';
-import { conditionOf, stepOn } from './condition-of';
+import { type Condition, conditionOf, stepOn } from './condition-of';
 import { type DeedRow, deedKey } from './deeds-repo';
 import { readMarket } from './read-market';
 import { newestSale } from './sales-repo';
-import { subjectOf } from './subject-of';
 import { type Found, type Search, widenSearch } from './widen-search';
 
 type Asked = Omit<z.infer<typeof ComparablesIn>, 'id'>;
 
 /** What a grid can hold: more than these nobody compares. */
 const mostListed = 20;
+
 const mostExcluded = 40;
+
 /** Where nothing was sold within the rule's distance, the newest sale is looked for this far. */
 const farthest = 4;
 
@@ -148,4 +151,35 @@ function isOfFacts({ facts, location }: Property): (source: { id: string }) => b
 
 function once(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.id, source])).values()];
+}
+
+/** What the sales are compared with; null where the records do not place the parcel on the map. */
+function subjectOf({
+  id,
+  facts,
+  location,
+  details,
+}: Property): { subject: Subject; place: Place; condition: Condition | null } | null {
+  // A ZIP code's centre has no neighbours.
+  if (!location.known || location.value.precision !== 'parcel') return null;
+  const { lat, lng } = location.value;
+  const condition = conditionOf(details);
+  return {
+    condition,
+    place: { lat, lng },
+    subject: {
+      id,
+      type: known(facts.type),
+      livingAreaSqft: known(facts.livingAreaSqft),
+      beds: known(facts.beds),
+      baths: known(facts.baths),
+      lotSqft: known(facts.lotSqft),
+      yearBuilt: known(facts.yearBuilt),
+      conditionStep: condition?.step ?? null,
+    },
+  };
+}
+
+function known<T>(fact: Fact<T>): T | null {
+  return fact.known ? fact.value : null;
 }

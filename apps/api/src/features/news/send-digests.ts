@@ -1,10 +1,14 @@
+import { mailPage } from '@deedlight/domain/mail/mail-page';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Mailer } from '../../platform/mail';
-import { type DigestLook, digestMail } from './digest-mail';
 import { takeDue } from './digest-repo';
 import type { NewsFeed } from './news-feeds';
 import { newestItems } from './news-repo';
+
+type DigestLook = { productName: string; logoUrl: string | null; publicUrl: string };
+
+type DigestStory = { title: string; url: string; publisher: string };
 
 export type DigestDeps = {
   database: Database;
@@ -14,7 +18,9 @@ export type DigestDeps = {
 };
 
 const weekHours = 24 * 7;
+
 const mostStories = 12;
+
 const reason = 'the weekly digest that members asked for';
 
 /** Mails the week's headlines to who waits for them. A week without headlines sends nothing. */
@@ -44,4 +50,18 @@ export async function sendDigests(
   if (subscribers.length === 0) return;
   const looks = await look();
   for (const { email } of subscribers) mail.dispatch(digestMail(email, stories, looks));
+}
+
+/** The week's headlines, each with its publisher and its address. */
+function digestMail(to: string, stories: readonly DigestStory[], look: DigestLook) {
+  const { productName, logoUrl, publicUrl } = look;
+  const page = mailPage({
+    productName,
+    logoUrl,
+    title: 'Mortgage news of the week',
+    paragraphs: stories.map(({ title, publisher, url }) => `${title} (${publisher}) ${url}`),
+    action: { label: 'Open Mortgage news', url: `${publicUrl}/app/mortgage-news?view=week` },
+    footer: ['You asked for this in Mortgage news. Switch it off there to have no more.'],
+  });
+  return { to, subject: 'Mortgage news of the week', ...page };
 }

@@ -1,5 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import { known, missing } from '@deedlight/domain/fact';
+import { miles } from '@deedlight/domain/geo/distance';
 import { factNames } from '@deedlight/domain/property/covered-parts';
 import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
 import { Citations } from '../../records/citations';
@@ -8,9 +9,8 @@ import { byBelief, conflictsIn } from './believe';
 import { characteristicsOf } from './characteristics';
 import { absenceOf, type Coverage, coverageOf } from './coverage';
 import { assessmentsOf, mortgagesOf, transfersOf } from './history';
-import { nearbyOf } from './nearby';
 import { ownerOf } from './owner';
-import type { ObservationRow, PropertyRow, PropertyRows } from './property-row';
+import type { ObservationRow, PlacedSale, PropertyRow, PropertyRows } from './property-row';
 
 /** The contract's property from the rows of the records: every figure cited or its absence named. */
 export function buildProperty(rows: PropertyRows): Property {
@@ -63,4 +63,26 @@ function locationOf(
 
 function allFlags(property: PropertyRow, believed: readonly ObservationRow[]): RecordFlag[] {
   return [...new Set([...property.flags, ...believed.flatMap(({ flags }) => flags)])];
+}
+
+/** Sales around a property, nearest first; null rows: it has no place to look around. */
+function nearbyOf(rows: readonly PlacedSale[] | null, citations: Citations): Property['nearby'] {
+  if (rows === null) return missing('not-available-here');
+  return {
+    known: true,
+    items: rows.map((row) => ({
+      id: row.id,
+      address: addressOf(row),
+      lat: row.lat,
+      lng: row.lng,
+      miles: Math.round(miles(row.from, row) * 1000) / 1000,
+      soldOn: row.last_sold_on,
+      price: row.last_price_cents,
+      type: row.type,
+      beds: row.beds,
+      livingAreaSqft: row.living_area_sqft,
+      source: citations.cite(row.origin),
+      recordedOn: row.origin.recorded_on,
+    })),
+  };
 }

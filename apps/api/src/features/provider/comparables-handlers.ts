@@ -1,8 +1,19 @@
+import { ProviderEstimate, ProviderSale } from '@deedlight/contract/provider/comparables';
+import { z } from 'zod';
+import type { PropertySource, ProviderComparables } from '../../adapters/property-source';
+import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
-import { comparablesReport } from './comparables-report';
 import type { KnownAt } from './known-at';
+import { findLastSales } from './lookup-repo';
+import type { Report, Sourced } from './report';
 import { type DeskParts, reportDesk } from './report-desk';
-import { withRecords } from './with-records';
+
+const Comparables = z.object({
+  sales: z.array(ProviderSale),
+  value: ProviderEstimate.nullable(),
+});
+
+type Comparables = z.infer<typeof Comparables>;
 
 type Parts = DeskParts & { knownAt: KnownAt };
 
@@ -19,5 +30,51 @@ export function providerComparablesHandlers({ knownAt, ...parts }: Parts) {
       const { provider, report } = await desk.ask(context, input.id);
       return { provider, report: await withRecords(context, report, knownAt) };
     }),
+  };
+}
+
+/** Each sale with what the records say of the last sale of the same parcel; null where they have none such. */
+async function withRecords(
+  ctx: RequestContext,
+  { sales, ...report }: Sourced<Comparables>,
+  knownAt: KnownAt,
+) {
+  const ids = await Promise.all(sales.map((sale) => idOf(ctx, sale, knownAt)));
+  const wanted = ids.filter((id) => id !== null);
+  const found = await ctx.database.asUser(ctx.actor, (db) => findLastSales(db, wanted));
+  return {
+    ...report,
+    sales: sales.map((sale, at) => ({ ...sale, record: found.get(ids[at] ?? '') ?? null })),
+  };
+}
+
+/** By the parcel number; by the address where the provider names none. */
+async function idOf(ctx: RequestContext, sale: ProviderSale, knownAt: KnownAt) {
+  return sale.propertyId ?? (await knownAt(ctx, sale.address));
+}
+
+/** The provider's comparables with its own estimate; null where it has none. */
+function comparablesReport({ comparables }: PropertySource): Report<Comparables> | null {
+  return (
+    comparables && {
+      name: 'comparables',
+      title: 'Comparables and estimate',
+      shape: Comparables,
+      ask: async (key, place) => {
+        const said = await comparables(key, place);
+        return said && contentOf(said);
+      },
+    }
+  );
+}
+
+/** A sale whose address nobody could ask about again is left out. */
+function contentOf({ sales, value }: ProviderComparables): Comparables {
+  return {
+    sales: sales.flatMap((sale) => {
+      const pricedOn = sale.pricedOn?.toString() ?? null;
+      return ProviderSale.safeParse({ ...sale, pricedOn }).data ?? [];
+    }),
+    value: value && { amount: value.amount, low: value.low, high: value.high },
   };
 }

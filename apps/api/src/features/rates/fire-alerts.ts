@@ -1,13 +1,16 @@
+import { mailPage } from '@deedlight/domain/mail/mail-page';
 import { lastCrossing } from '@deedlight/domain/reference/rates/crossing';
 import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
+import type { Decimal } from 'decimal.js';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
 import type { Mailer } from '../../platform/mail';
-import { type AlertLook, alertMail } from './alert-mail';
 import { type Alert, alertsThatAreOn, noteLook } from './alerts-repo';
 import { heardFigures } from './rates-repo';
 import { knownFigures } from './refresh-rates';
+
+type AlertLook = { productName: string; logoUrl: string | null; publicUrl: string };
 
 export type AlertDeps = {
   database: Database;
@@ -45,4 +48,36 @@ async function crossingOf(db: Queries, alert: Alert): Promise<RateFigure | null>
   const figures = await knownFigures(db, series.id);
   const firstNew = figures.findIndex(({ day }) => day.equals(fresh.day));
   return lastCrossing(figures, firstNew, alert);
+}
+
+/** What an alert says when its level was crossed. */
+function alertMail(alert: Alert, figure: RateFigure, look: AlertLook) {
+  const { productName, logoUrl, publicUrl } = look;
+  const series = seriesOf(alert.series);
+  const name = series?.name ?? alert.series;
+  const now = percent(figure.rate);
+  const level = percent(alert.rate);
+  const side = alert.direction === 'at-or-below' ? 'at or below' : 'at or above';
+  const page = mailPage({
+    productName,
+    logoUrl,
+    title: `${name}: ${now}`,
+    paragraphs: [`The average is ${side} ${level}, the level you set.`],
+    facts: [
+      { label: name, value: now },
+      { label: 'Your level', value: level },
+      { label: 'As of', value: figure.day.toString() },
+      { label: 'Source', value: series?.publisher ?? 'Unknown' },
+    ],
+    action: { label: 'Open Rates', url: `${publicUrl}/app/rates?view=alerts` },
+    footer: [
+      'A market average, not an offer to lend.',
+      'You asked for this in Rates. Switch the alert off or delete it there to have no more.',
+    ],
+  });
+  return { to: alert.email, subject: `${name} is ${side} ${level}: ${now}`, ...page };
+}
+
+function percent(rate: Decimal): string {
+  return `${rate.times(100).toFixed()}%`;
 }

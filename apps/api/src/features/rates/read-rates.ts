@@ -1,13 +1,16 @@
 import { mergeWeeks } from '@deedlight/domain/reference/rates/merge-weeks';
-import { rateSeries } from '@deedlight/domain/reference/rates/rate-series';
+import { type RateSeries, rateSeries } from '@deedlight/domain/reference/rates/rate-series';
+import { isStale } from '@deedlight/domain/reference/rates/staleness';
 import { surveyWeeks } from '@deedlight/domain/reference/rates/survey';
 import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
-import { type DailyState, dailyAnswer } from './daily-answer';
 import { type HeardFigure, heardFigures, sourceStates } from './rates-repo';
 import { surveyAnswer } from './survey-answer';
 
+type DailyState = { checked_at: string; fetched_at: string | null; failure: string | null };
+
 type Options = { sendsMail: boolean; hasFredKey: boolean };
+
 type Span = { from?: Temporal.PlainDate | undefined; to?: Temporal.PlainDate | undefined };
 
 /** The survey with what was heard since, and the daily series where a key brings them. */
@@ -41,5 +44,24 @@ export async function readRates(
     daily,
     hasDailyKey: hasFredKey,
     sendsMail,
+  };
+}
+
+/** A daily series with its last figures, and why they are not newer. */
+function dailyAnswer(
+  { id, name, publisher }: RateSeries,
+  figures: readonly HeardFigure[],
+  state: DailyState | undefined,
+  today: Temporal.PlainDate,
+) {
+  const latest = figures.at(-1);
+  return {
+    series: id,
+    name,
+    publisher,
+    figures: figures.map(({ day, rate }) => ({ day: day.toString(), rate: rate.toFixed() })),
+    fetchedAt: state?.fetched_at ? new Date(state.fetched_at).toISOString() : null,
+    failure: state?.failure ?? null,
+    isStale: latest !== undefined && isStale('daily', latest.day, today),
   };
 }

@@ -1,8 +1,16 @@
+import { toPlain } from '@deedlight/domain/plain-values';
 import { recordsIn } from '@deedlight/domain/reference/closing/checks/problem';
-import { type Confidence, confidences } from '@deedlight/domain/reference/table';
+import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
+import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
+import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';
+import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
+import { pmmsHeader, surveyWeeks } from '@deedlight/domain/reference/rates/survey';
+import { type Confidence, confidences, type TableHeader } from '@deedlight/domain/reference/table';
 import { tableAge } from '@deedlight/domain/reference/table-age';
 import { Temporal } from 'temporal-polyfill';
-import { everyTable, type ReferenceTable } from './every-table';
+
+/** A table by its header, with its rows as JSON can carry them. */
+type ReferenceTable = { header: TableHeader; content: Record<string, unknown> };
 
 let read: readonly ReferenceTable[] | undefined;
 
@@ -64,4 +72,21 @@ function confidenceCounts(content: ReferenceTable['content']): Record<Confidence
     if (confidence) counts[confidence] += 1;
   }
   return counts;
+}
+
+/** Every reference table that a calculation rests on. */
+function everyTable(): ReferenceTable[] {
+  const closing = [
+    ...Object.values(closingTables),
+    ...Object.values(insuranceTables),
+    propertyTaxRates,
+  ];
+  return [
+    ...lendingTables.map(({ header, rows }) => ({ header, content: { rows: toPlain(rows) } })),
+    ...closing.map(({ header, ...content }) => ({ header, content })),
+    {
+      header: pmmsHeader,
+      content: { source: 'freddie', confidence: 'published', rows: toPlain(surveyWeeks()) },
+    },
+  ];
 }

@@ -1,10 +1,13 @@
 import { createSuggestIndex, type SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
+import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import type { Database } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import type { Log } from '../../platform/log';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
 import { readGeneration } from '../../records/read-generation';
-import { loadRows } from './load-rows';
+import { findRowsAfter } from './suggest-repo';
+
+const rowsPerChunk = 5000;
 
 type Deps = { database: Database; log: Log; repeat?: Repeat; now?: () => number };
 
@@ -87,5 +90,27 @@ async function within(milliseconds: number, late: Error, work: Promise<void>): P
     await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * All rows of the records, chunk by chunk in the order of their key, each chunk in a transaction of
+ * its own: the embedded database serves others between two of them. Read as a visitor: the index
+ * holds nothing that the policies hide from one.
+ */
+export async function* loadRows(
+  database: Database,
+  chunk = rowsPerChunk,
+): AsyncGenerator<SuggestRow[]> {
+  let after: { state: string; id: string } | null = null;
+  for (;;) {
+    const from: typeof after = after;
+    const rows: SuggestRow[] = await database.asUser({ role: 'anon' }, (db) =>
+      findRowsAfter(db, from, chunk),
+    );
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < chunk) return;
+    after = { state: last.state, id: last.id };
   }
 }

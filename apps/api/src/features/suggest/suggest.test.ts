@@ -8,9 +8,8 @@ import type { Repeat } from '../../platform/upkeep';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
-import { loadRows } from './load-rows';
 import { suggestHandler } from './suggest-handler';
-import { SuggestIndexHandle } from './suggest-index-handle';
+import { loadRows, SuggestIndexHandle } from './suggest-index-handle';
 
 const member: Actor = {
   role: 'authenticated',

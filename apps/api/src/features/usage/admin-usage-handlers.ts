@@ -1,6 +1,9 @@
-import { requireMember } from '../../platform/member';
+import type { RequestContext } from '../../platform/context';
+import { isAdmin, type Member, requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { resetUsage } from './reset-usage';
+import { recordReset } from './usage-repo';
+
+type Outcome = 'done' | 'no-admin' | 'no-such-user';
 
 export const adminUsageHandlers = {
   resetUsage: os.admin.resetUsage.handler(async ({ input: { id }, context, errors }) => {
@@ -10,3 +13,15 @@ export const adminUsageHandlers = {
     return { reset: true as const };
   }),
 };
+
+/** Lets the count of `userId` start anew. What was opened before stays free within its period. */
+async function resetUsage(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  actor: Member,
+  userId: string,
+): Promise<Outcome> {
+  if (!(await database.asUser(actor, isAdmin))) return 'no-admin';
+  const reset = { userId, at: clock.now(), by: actor.userId };
+  const isDone = await database.asService('an admin resets usage', (db) => recordReset(db, reset));
+  return isDone ? 'done' : 'no-such-user';
+}

@@ -2,12 +2,14 @@ import type { Property } from '@deedlight/contract/property';
 import type { Opinion } from '@deedlight/contract/valuation';
 import type { Absence } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
+import { formalPrice, isMarketSale } from '@deedlight/domain/property/market-sale';
 import { headlineNames } from '@deedlight/domain/valuation/headline-value';
 import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market-model';
 import { Temporal } from 'temporal-polyfill';
 import { dayText } from '../../platform/day-text';
-import { recordedPrices } from './recorded-prices';
+
+type RecordedPrice = { soldOn: string; price: number; source: string };
 
 /** What others say the home is worth, each beside our estimate; never averaged with it. */
 export function opinionsOf(
@@ -91,4 +93,19 @@ function indexedLastSale(
 
 function absent(why: Absence, note: string) {
   return { known: false, why, note } as const;
+}
+
+/** The property's own sales between strangers at a price, newest first. */
+function recordedPrices({ transfers }: Pick<Property, 'transfers'>): RecordedPrice[] {
+  if (!transfers.known) return [];
+  return transfers.items
+    .flatMap(({ soldOn, price, armsLength, flags, source }) =>
+      soldOn !== null &&
+      price.known &&
+      price.value >= formalPrice &&
+      isMarketSale({ flags, armsLength })
+        ? [{ soldOn, price: price.value, source }]
+        : [],
+    )
+    .sort((a, b) => b.soldOn.localeCompare(a.soldOn));
 }

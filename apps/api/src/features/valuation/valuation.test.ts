@@ -6,7 +6,7 @@ import { raiseGeneration } from '../../records/store-source';
 import { insertParcel } from '../../test/parcels';
 import { aTestApp, type TestApp } from '../../test/test-app';
 import { aDatabaseWithTrainedCounty, homeId, trainQuickly } from '../../test/trained-county';
-import { settleEstimates } from './training/settle-estimates';
+import { settleEstimates } from './training/valuation-jobs';
 
 const member: Actor = {
   role: 'authenticated',

@@ -1,13 +1,14 @@
 import type { Property } from '@deedlight/contract/property';
-import type { ValuationOut } from '@deedlight/contract/valuation';
+import type { HeadlineOut, Opinion, ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
 import { countyOf, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { headlineNames, headlineValue } from '@deedlight/domain/valuation/headline-value';
+import type { Temporal } from 'temporal-polyfill';
 import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
 import { LruCache } from '../../platform/lru-cache';
 import { estimatedDebt } from './estimated-debt';
 import { sayEstimate } from './estimates-repo';
-import { headlineOf } from './headline-of';
 import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
@@ -16,6 +17,8 @@ import { salesBehind } from './sales-behind';
 import { readHome } from './training/market-sales-repo';
 import { newestModel } from './training/models-repo';
 import { asSaid, valueHome } from './value-home';
+
+type Said = Pick<Extract<HeadlineOut, { known: true }>, 'amount' | 'basis' | 'asOf' | 'source'>;
 
 /** Opens a property as its page does: a look is counted once, and a refused reader gets nothing. */
 export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Property>;
@@ -80,4 +83,36 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
       sources: property.sources.filter((source) => cited.has(source.id)),
     };
   };
+}
+
+/** The value that the home goes by, of what the model and the records say. */
+function headlineOf(
+  valuation: ValuationOut['valuation'],
+  opinions: readonly Opinion[],
+  asOf: Temporal.PlainDate,
+): HeadlineOut {
+  const said = (kind: Opinion['kind']): Said | null => {
+    const value = opinions.find((opinion) => opinion.kind === kind)?.value;
+    return value?.known ? value : null;
+  };
+  const ours: Said | null =
+    valuation.kind === 'valued'
+      ? {
+          amount: valuation.estimate,
+          basis: 'The middle of the range of the county’s model',
+          asOf: asOf.toString(),
+          source: null,
+        }
+      : null;
+  const headline = headlineValue({
+    valuation: ours,
+    'assessor-market': said('assessor-market'),
+    'indexed-last-sale': said('indexed-last-sale'),
+  });
+  if (headline === null) {
+    return { known: false, why: 'unknown', note: 'No valuation, no roll and no sale states one' };
+  }
+  const { kind, value } = headline;
+  const { amount, basis, asOf: day, source } = value;
+  return { known: true, kind, label: headlineNames[kind], amount, basis, asOf: day, source };
 }

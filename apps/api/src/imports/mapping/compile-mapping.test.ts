@@ -1,10 +1,10 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { describe, expect, test } from 'vitest';
 import { compileMapping, type ReadRow } from './compile-mapping';
-import { coverageOf } from './coverage';
 import { Mapping } from './mapping-schema';
 import { ownerKind } from './owner-kind';
 import { parseMapping } from './read-mapping-file';
+import { coverageOf } from './source-of';
 
 const head = {
   source: { id: 'test', kind: 'assessor-roll', publisher: 'Somewhere', title: 'Roll' },

@@ -11,7 +11,6 @@ import { readMailing } from './read-mailing';
 import { readOwners } from './read-owners';
 import { allFlags, readSales } from './read-sales';
 import { type Row, type RowContext, rowContext, type UnreadableCell } from './row-context';
-import { skipReason } from './skip-reason';
 
 export type ReadRow =
   | { kind: 'record'; record: ParcelRecord; unreadable: readonly UnreadableCell[] }
@@ -113,4 +112,16 @@ function missingColumns(missing: readonly string[], header: readonly string[]): 
   const names = missing.map((name) => `"${name}"`).join(', ');
   const has = header.map((name) => `"${name}"`).join(', ');
   return `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${names}. It has: ${has}.`;
+}
+
+/** Why a row is not wanted, in the mapping's own words; null for a row that is. */
+function skipReason(rules: Mapping['skip'], context: RowContext): (row: Row) => string | null {
+  const checks = rules.map((rule) => ({ ...rule, at: context.at(rule.column) }));
+  return (row) => {
+    for (const { at, in: unwanted, notIn: wanted, reason } of checks) {
+      const text = (row[at] ?? '').trim();
+      if (unwanted?.includes(text) || (wanted && !wanted.includes(text))) return reason;
+    }
+    return null;
+  };
 }

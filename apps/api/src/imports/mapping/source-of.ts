@@ -1,5 +1,4 @@
 import type { RecordSource } from '../../records/store-source';
-import { coverageOf } from './coverage';
 import type { Mapping } from './mapping-schema';
 
 /** The source that a mapping describes, with what it has columns for. */
@@ -15,4 +14,27 @@ export function sourceOf(mapping: Mapping): RecordSource {
     coverage: coverageOf(mapping),
     rank,
   };
+}
+
+/**
+ * What a source has columns for. A fact that it covers and a row leaves blank is unknown; one that
+ * it does not cover is not available here.
+ */
+export function coverageOf(mapping: Mapping): string[] {
+  const { address, location, owners, mailing, sales, assessments } = mapping;
+  const covered: Record<string, boolean> = {
+    address: address?.line !== undefined || address?.street !== undefined,
+    location: location !== undefined || address?.zip !== undefined,
+    owner: owners !== undefined,
+    mailing: mailing !== undefined,
+    occupancy: mailing !== undefined,
+    transfers: sales.length > 0,
+    'transfers.parties': sales.some(
+      (sale) => sale.buyer !== undefined || sale.seller !== undefined,
+    ),
+    assessments: assessments.length > 0,
+    'assessments.tax': assessments.some((assessment) => assessment.tax !== undefined),
+  };
+  const others = Object.entries(covered).filter(([, isCovered]) => isCovered);
+  return [...Object.keys(mapping.facts), ...others.map(([name]) => name)];
 }

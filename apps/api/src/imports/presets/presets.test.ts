@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { dryRun } from '../dry-run';
+import { dryRun } from '../cli';
 import { preset, presetNames } from './presets';
 
 // Invented rows in the columns of each publisher, with the faults that such files have.

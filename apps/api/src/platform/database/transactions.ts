@@ -1,9 +1,10 @@
 import { Kysely } from 'kysely';
-import { beginAs, beginAsService, type Role } from './actor-settings';
 import type { Connection, Connections, Outcome, Statement } from './connection';
-import type { CopyIn, Database, Queries } from './database';
+import type { Actor, CopyIn, Database, Queries } from './database';
 import { transactionDialect } from './kysely-dialect';
 import type { Tables } from './tables.gen';
+
+type Role = Actor['role'] | 'service_role';
 
 type ServiceLog = (reason: string) => void;
 
@@ -123,4 +124,32 @@ async function alone<T>(connections: Connections, work: (connection: Connection)
   } finally {
     connection.release();
   }
+}
+
+/**
+ * Opens a transaction as `actor`: the role decides grants and policies, the claims are what
+ * auth.uid() and auth.jwt() read. Both end with the transaction.
+ */
+function beginAs(actor: Actor): string {
+  return begin(actor.role, claimsOf(actor));
+}
+
+function beginAsService(): string {
+  return begin('service_role', { role: 'service_role' });
+}
+
+function begin(role: Role, claims: Record<string, unknown>): string {
+  return `begin; set local role ${role}; select set_config('request.jwt.claims', ${quoted(JSON.stringify(claims))}, true)`;
+}
+
+function claimsOf(actor: Actor): Record<string, unknown> {
+  if (actor.role === 'anon') return { role: 'anon' };
+  const { userId, email, sessionId } = actor;
+  return { role: 'authenticated', aud: 'authenticated', sub: userId, email, session_id: sessionId };
+}
+
+// JSON text has no NUL and the server reads backslashes literally (standard_conforming_strings),
+// so doubling the quote is the whole of the escaping.
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

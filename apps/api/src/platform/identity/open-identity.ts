@@ -1,21 +1,28 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { Client } from '@deedlight/local-supabase/auth/auth-context';
+import type { Caller, Sql, StandInDatabase } from '@deedlight/local-supabase/database';
 import { openStandIn, type StandInSettings } from '@deedlight/local-supabase/stand-in';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { CompiledQuery, sql } from 'kysely';
 import type { VerifyToken } from '../actor';
+import { addressNetwork } from '../address-network';
 import type { Clock } from '../clock';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { DatabaseUnavailable } from '../database/errors';
 import { BadEnvironment, type Env } from '../env';
 import { toAnswerable } from '../http/api-error';
+import { clientAddress } from '../http/client-address';
 import type { Log } from '../log';
 import { mailServer } from '../mail';
-import { clientOf } from './client-of';
 import { type DemoAccount, mayHaveDemoAccounts, openDemoAccounts } from './demo-accounts';
 import { fileStore } from './file-store';
-import { type Project, removeHostedFiles } from './hosted-files';
 import { actorFrom, verifyBySupabase } from './hosted-identity';
 import { hostedFiles, type PublicFiles, standInFiles } from './public-files';
-import { standInDatabase } from './stand-in-database';
+
+type Project = { url: string; secretKey: string };
+
+const timeoutMs = 30_000;
 
 export type IdentityDeps = {
   env: Env;
@@ -148,4 +155,65 @@ function providersFrom(env: Env): StandInSettings['providers'] {
         },
       }),
   };
+}
+
+/** Who asks, as far as the connection and the trusted proxies tell. */
+function clientOf(c: Context, trustedProxies: number): Client {
+  const address = clientAddress(
+    c.env?.incoming?.socket.remoteAddress,
+    c.req.header('x-forwarded-for'),
+    trustedProxies,
+  );
+  return {
+    address: isIP(address) ? address : null,
+    network: addressNetwork(address),
+    userAgent: c.req.header('user-agent') ?? null,
+  };
+}
+
+/** The stand-in's port over our database. */
+function standInDatabase(database: Database): StandInDatabase {
+  return {
+    asService: (reason, work) => database.asService(reason, (db) => work(sqlOver(db))),
+    asCaller: (caller: Caller, work) => database.asUser(caller, (db) => work(sqlOver(db))),
+  };
+}
+
+function sqlOver(db: Queries): Sql {
+  return async <R extends object>(text: string, parameters: unknown[] = []) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, parameters));
+    return asRowsOf<R>(rows);
+  };
+}
+
+// The stand-in writes the column list and the row type of each statement side by side.
+function asRowsOf<R>(rows: unknown[]): R[] {
+  return rows as R[];
+}
+
+/** Removes a person's files from a Supabase project: its Storage API alone may take them away. */
+async function removeHostedFiles(
+  { url, secretKey }: Project,
+  database: Database,
+  userId: string,
+): Promise<void> {
+  const files = await database.asService('files of a closed account', async (db) => {
+    const { rows } = await sql<{ bucket: string; names: string[] }>`
+      select bucket_id as bucket, array_agg(name) as names from storage.objects
+      where owner_id = ${userId} group by bucket_id`.execute(db);
+    return rows;
+  });
+  for (const { bucket, names } of files) {
+    const response = await fetch(new URL(`/storage/v1/object/${bucket}`, url), {
+      method: 'DELETE',
+      headers: {
+        Authorization: `Bearer ${secretKey}`,
+        apikey: secretKey,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ prefixes: names }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`the project's storage answered ${response.status}`);
+  }
 }

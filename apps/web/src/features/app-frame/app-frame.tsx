@@ -1,12 +1,21 @@
-import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useSession } from '../../platform/session/session-store';
 import { PersonMark } from './person-mark';
-import { PhoneBar } from './phone-bar';
 import { Sidebar } from './sidebar';
-import { useLeaveWithoutSession } from './use-leave-without-session';
+
+const items = [
+  { to: '/app/home', name: 'Home' },
+  { to: '/app/search', name: 'Search' },
+  { to: '/app/analysis', name: 'Value' },
+  { to: '/app/tools', name: 'Tools' },
+  { to: '/app/navigation', name: 'More' },
+] as const;
+
+const exact = { exact: true, includeSearch: false };
 
 type Props = {
   brand: ReactNode;
@@ -66,5 +75,45 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
         <PhoneBar />
       </div>
     </div>
+  );
+}
+
+/**
+ * Leads to /login when the session ends, here or in another tab, and drops what it had loaded. Without
+ * a connection who was signed in stays, to read what this device kept.
+ */
+function useLeaveWithoutSession(): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isSignedIn = useSession(
+    ({ session, user }) => session !== null || (user !== null && !navigator.onLine),
+  );
+  // The session lives outside React.
+  useEffect(() => {
+    if (isSignedIn) return;
+    queryClient.clear();
+    void navigate({ to: '/login', replace: true });
+  }, [isSignedIn, navigate, queryClient]);
+}
+
+/** The navigation below 768 px, in reach of the thumb. */
+function PhoneBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden print:hidden"
+    >
+      {items.map(({ to, name }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={exact}
+          activeProps={{ className: 'text-act! font-strong border-t-act!' }}
+          className="grid min-h-[52px] place-items-center border-t-2 border-transparent text-s text-ink-2"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

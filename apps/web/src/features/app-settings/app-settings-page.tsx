@@ -1,11 +1,18 @@
+import type { AppSettings } from '@deedlight/contract/app-settings';
+import { errorText } from '../../platform/api/error-text';
 import { useIsAdmin } from '../../platform/session/use-is-admin';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { PageHead } from '../../ui/page-head';
+import { PageTitle } from '../../ui/page-title';
+import { Spinner } from '../../ui/spinner';
 import { AccessDenied } from '../admin/public';
 import { AdCard } from './ad-card';
-import { InformationCard } from './information-card';
-import { LogoCard } from './logo-card';
-import { SettingsFailed, SettingsLoading } from './settings-states';
+import { ImageSetting } from './image-setting';
 import { useAppSettings } from './use-app-settings';
+import { useImageSetting } from './use-image-setting';
+
+const maxMb = 2;
 
 /** For admins: the ad image of the sidebar and the logo. The server refuses everybody else, too. */
 export function AppSettingsPage() {
@@ -21,6 +28,65 @@ export function AppSettingsPage() {
       <AdCard settings={settings.data} />
       <LogoCard settings={settings.data} />
       <InformationCard />
+    </div>
+  );
+}
+
+function InformationCard() {
+  return (
+    <Card title="Settings Information">
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>Ad images appear in the sidebar for lead generation</li>
+        <li>Logos are used throughout the app for white-labeling</li>
+        <li>Supported file types: PNG, JPEG, JPG, WebP</li>
+        <li>File size limits: ad images up to 5MB, logos up to 2MB</li>
+        <li>For best results, use transparent PNGs for logos and 300x200px for ads</li>
+      </ul>
+    </Card>
+  );
+}
+
+function LogoCard({ settings: { logo_url, logo_image_id } }: { settings: AppSettings }) {
+  const { put, remove } = useImageSetting({
+    name: 'Logo',
+    current: { id: logo_image_id },
+    changeTo: (image) => ({ logo_url: image?.url ?? null, logo_image_id: image?.id ?? null }),
+  });
+  return (
+    <Card title="Logo Settings">
+      <ImageSetting
+        name="Logo"
+        description="It takes the place of the product's mark on every page, in mails and in reports."
+        currentUrl={logo_url}
+        maxMb={maxMb}
+        put={put}
+        remove={remove}
+      />
+    </Card>
+  );
+}
+
+function SettingsLoading() {
+  return (
+    <div className="grid min-h-[40vh] place-content-center justify-items-center gap-3">
+      <PageTitle>App Settings</PageTitle>
+      <Spinner label="Loading settings..." />
+      <p aria-hidden className="text-ink-2">
+        Loading settings...
+      </p>
+    </div>
+  );
+}
+
+function SettingsFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <div role="alert" className="max-w-[560px] py-10">
+      <PageTitle>App Settings</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Error Loading Settings</h1>
+      <p className="mt-2 text-ink-2">{errorText(error)}</p>
+      <Button className="mt-4" onClick={() => retry()}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aBilling, aProBilling } from './a-billing';
-import { stillWaits } from './billing-query';
+import { stillWaits } from './billing-page';
 import type { Billing } from './plan-words';
 
 type Billed = Answer['billing'];

@@ -1,23 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
-import { api } from '../../platform/api/api';
+import { type Answer, api } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { forgetProfile } from '../../platform/session/profile-cache';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { FormMessage } from '../../ui/form-message';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
+import { Spinner } from '../../ui/spinner';
 import { LoadFailed } from '../usage/public';
-import { type AfterCheckout, billingQuery, stillWaits } from './billing-query';
-import { CheckoutNote } from './checkout-note';
 import { InvoiceTable } from './invoice-table';
-import { NotConfigured } from './not-configured';
-import { Notice } from './notice';
 import { PlanCard } from './plan-card';
 import { PlanChoice } from './plan-choice';
 import { type Billing, bannerOf } from './plan-words';
 import { useRenewal } from './use-renewal';
+
+type AfterCheckout = 'done' | 'canceled' | null;
+
+const everyMs = 2000;
+
+const mostReads = 30;
+
+/** How often it was read since the page was opened, failures included. */
+type Reads = {
+  data?: Answer['billing']['read'] | undefined;
+  dataUpdateCount: number;
+  errorUpdateCount: number;
+};
+
+type Props = {
+  after: AfterCheckout;
+  isPro: boolean;
+  isWaiting: boolean;
+  lookAgain: () => void;
+};
 
 /** `usage` is what is used of the period's searches. */
 export function BillingPage({ usage }: { usage: ReactNode }) {
@@ -94,4 +112,81 @@ function Banner({ billing }: { billing: Billing }) {
 
 function afterCheckout(text: string | undefined): AfterCheckout {
   return text === 'done' || text === 'canceled' ? text : null;
+}
+
+/** What stands where payments would be on a server that takes none. */
+function NotConfigured({ missingSettings }: Pick<Billing, 'missingSettings'>) {
+  if (missingSettings === null) {
+    return (
+      <Card title="Billing is not set up">
+        <p className="text-ink-2">
+          This server takes no payments yet, so Pro cannot be bought here. Everything else works as
+          before. Ask the person who runs it.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Billing is not set up">
+      <p className="text-ink-2">
+        Set these in the server’s environment and start it again. They are described in
+        .env.example.
+      </p>
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        {missingSettings.map((name) => (
+          <li key={name}>
+            <code className="text-s break-all">{name}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How a visit to the payment page ended, as far as the server knows. */
+function CheckoutNote({ after, isPro, isWaiting, lookAgain }: Props) {
+  if (after === null) return null;
+  if (after === 'canceled') {
+    return isPro ? null : <Notice>You left the payment page. Nothing was charged.</Notice>;
+  }
+  if (isPro) return <FormMessage kind="done">Thank you. You have Pro now.</FormMessage>;
+  if (isWaiting) {
+    return (
+      <p role="status" className="flex items-center gap-2 rounded-m bg-sunken px-4 py-3">
+        <Spinner /> Waiting for Stripe to confirm the payment. This takes a few seconds.
+      </p>
+    );
+  }
+  return (
+    <Notice action={<Button onClick={lookAgain}>Look again</Button>}>
+      Stripe has not confirmed the payment yet. If you paid, nothing is lost: your plan changes here
+      as soon as the confirmation comes.
+    </Notice>
+  );
+}
+
+/** Yellow, across the page: what must be known before anything else. */
+function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-warn-soft px-4 py-3 text-warn"
+    >
+      <p className="max-w-[70ch]">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Whether the payment's confirmation may still come; the server is told of it by Stripe, not by us. */
+export function stillWaits(after: AfterCheckout, reads: Reads): boolean {
+  if (after !== 'done' || reads.data?.plan === 'pro') return false;
+  return reads.dataUpdateCount + reads.errorUpdateCount < mostReads;
+}
+
+/** The plan as the server knows it; read again and again for a minute after a payment. */
+function billingQuery(after: AfterCheckout) {
+  return api.billing.read.queryOptions({
+    refetchInterval: ({ state }) => (stillWaits(after, state) ? everyMs : false),
+  });
 }

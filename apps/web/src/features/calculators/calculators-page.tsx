@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/text-input';
 import { TextLink } from '../../ui/text-link';
 import { useScenario } from '../scenario/public';
 import { catalogue, type Entry, groups } from './catalogue';
-import { filterEntries } from './filter-entries';
 
 /** Every calculator by group, with a filter; arrow keys walk the list, Enter opens. */
 export function CalculatorsPage({ bar }: { bar: ReactNode }) {
@@ -92,4 +91,13 @@ function moveFocus(event: KeyboardEvent, listId: string): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
+}
+
+/** The calculators whose name, purpose or other words hold every word that was typed. */
+export function filterEntries(entries: readonly Entry[], query: string): Entry[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ name, purpose, words }) => {
+    const text = `${name} ${purpose} ${words}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
 }

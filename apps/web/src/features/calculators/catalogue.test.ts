@@ -1,12 +1,12 @@
-import { calculators as contracts } from '@deedlight/contract/calculators';
+import { calculators as contracts } from '@deedlight/contract/contract';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { firstScenario } from '../scenario/deal/first-scenario';
 import type { Calculator, Texts } from './calculator';
+import { filterEntries } from './calculators-page';
 import { catalogue } from './catalogue';
-import { filterEntries } from './filter-entries';
 import { headlineText } from './page/headlines';
 import { cellText } from './page/result-table';
 

@@ -2,13 +2,15 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import { adjustmentNames } from '@deedlight/domain/comparables/adjust-sale';
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names';
+import { nameText } from '../../kit/format/place-text';
+import { SampleTag } from '../../ui/tag';
+import { TextLink } from '../../ui/text-link';
 import { AdjustmentRow } from './adjustment-row';
 import type { GridActions } from './grid-actions';
 import { cellLook, rowHeadLook } from './grid-look';
 import type { GridModel, GridSale } from './grid-model';
 import { saleFigures } from './sale-figures';
 import { SaleHead } from './sale-head';
-import { SubjectHead } from './subject-head';
 
 type Props = { found: ComparablesOut; model: GridModel; actions: GridActions };
 
@@ -90,5 +92,26 @@ function FigureRow({ label, sales, cell, isTotal = false }: RowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+function SubjectHead({ subject }: Pick<ComparablesOut, 'subject'>) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'min-w-[130px] border-b border-line bg-sunken px-2.5 py-2 text-left align-top font-normal',
+      )}
+    >
+      <div className="text-xs text-ink-3">Subject</div>
+      <TextLink to="/app/property/{-$id}" params={{ id: subject.id }} className="font-strong">
+        {nameText(subject)}
+      </TextLink>
+      {subject.isSample && (
+        <div className="mt-1">
+          <SampleTag />
+        </div>
+      )}
+    </th>
   );
 }

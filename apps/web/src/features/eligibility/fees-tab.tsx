@@ -1,12 +1,33 @@
+import type { Editions } from '@deedlight/domain/reference/editions';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
+import { fhaMipTable } from '@deedlight/domain/reference/lending/fha-mip';
+import { llpaTable } from '@deedlight/domain/reference/lending/llpa';
+import { pmiTable } from '@deedlight/domain/reference/lending/pmi-rates';
+import { miCoverageTable } from '@deedlight/domain/reference/lending/program-matrices';
+import { usdaFeesTable } from '@deedlight/domain/reference/lending/usda-fees';
+import { vaFundingFeeTable } from '@deedlight/domain/reference/lending/va-funding-fee';
+import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useCallback } from 'react';
 import { choice } from '../../kit/fields/own-fields';
 import { readFields } from '../../kit/fields/read-fields';
 import { Card } from '../../ui/card';
 import { FieldInput } from '../../ui/field-input';
 import { WorkedLines } from '../../ui/worked-lines';
+import { ReplayNote } from '../reference/public';
 import { sharedFields as shared, useFields } from '../scenario/public';
-import { type Charge, chargesOf } from './fees';
-import { FeesReplay } from './fees-replay';
+import { type Asked, type Charge, chargeLines, chargesOf } from './fees';
+
+type Props = { scenario: Scenario; asked: Asked };
+
+const current = versionsOf([
+  llpaTable,
+  pmiTable,
+  miCoverageTable,
+  fhaMipTable,
+  vaFundingFeeTable,
+  usdaFeesTable,
+]);
 
 const ownFields = {
   vaUse: choice('VA entitlement', { first: 'First use', subsequent: 'Used before' }),
@@ -63,4 +84,13 @@ function ChargeCard({ charge: { title, answer, why, note, lines } }: { charge: C
       )}
     </Card>
   );
+}
+
+/** The charges of the deal by the tables that a link names, beside those of now. */
+function FeesReplay({ scenario, asked: { vaUse, vaExempt } }: Props) {
+  const engine = useCallback(
+    (editions: Editions) => chargeLines(chargesOf(scenario, { vaUse, vaExempt }, editions)),
+    [scenario, vaUse, vaExempt],
+  );
+  return <ReplayNote recorded={scenario.tables} current={current} engine={engine} />;
 }

@@ -1,6 +1,14 @@
-import type { ProgramResult } from '@deedlight/domain/eligibility/check-eligibility';
+import {
+  checkEligibility,
+  type ProgramResult,
+} from '@deedlight/domain/eligibility/check-eligibility';
+import { eligibilityLines } from '@deedlight/domain/eligibility/eligibility-lines';
+import type { EligibilityFacts } from '@deedlight/domain/eligibility/facts';
 import { currentTables } from '@deedlight/domain/eligibility/lending-tables';
+import { type Editions, inEditions } from '@deedlight/domain/reference/editions';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useMemo } from 'react';
 import { classNames } from '../../kit/class-names';
 import { downloadCsv } from '../../kit/csv/csv';
 import { printPlainSearch } from '../../kit/url-state/plain-search';
@@ -11,11 +19,15 @@ import { FieldInput } from '../../ui/field-input';
 import { DownloadIcon } from '../../ui/more-icons';
 import { PdfButton } from '../../ui/pdf-button';
 import { Problems } from '../../ui/problems';
+import { ReplayNote } from '../reference/public';
 import { inputBackings, scenarioSearch, useSaidBy } from '../scenario/public';
-import { FitReplay } from './fit-replay';
 import { fitCsv, fitReport } from './fit-report';
 import { ProgramFit } from './program-fit';
 import { type FitState, useFit } from './use-fit';
+
+type Props = { recorded: Scenario['tables']; facts: EligibilityFacts | null };
+
+const current = versionsOf(Object.values(currentTables));
 
 /** The deal against every program at once: pass, refer or fail, with the section of each rule. */
 export function FitTab({ today }: { today: string }) {
@@ -112,4 +124,16 @@ function linkOf({ scenario, own }: Pick<FitState, 'scenario' | 'own'>): string {
   const { origin, pathname } = window.location;
   const deal = scenarioSearch({ ...scenario, tables: versionsOf(Object.values(currentTables)) });
   return `${origin}${pathname}${printPlainSearch({ ...deal, ...own })}`;
+}
+
+/** What each program answered with the tables that a link names, beside what it answers now. */
+function FitReplay({ recorded, facts }: Props) {
+  const engine = useMemo(
+    () =>
+      facts &&
+      ((editions: Editions) =>
+        eligibilityLines(checkEligibility(facts, inEditions(currentTables, editions)))),
+    [facts],
+  );
+  return <ReplayNote recorded={recorded} current={current} engine={engine} />;
 }

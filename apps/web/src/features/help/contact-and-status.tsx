@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { apiHost } from '../../platform/api/api-host';
 import { useProductConfig } from '../../platform/config/use-product-config';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -6,7 +7,22 @@ import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tag } from '../../ui/tag';
 import { textLinkLook } from '../../ui/text-link';
-import { statusQuery } from './system-status';
+
+type SystemStatus = 'ready' | 'not-ready' | 'unreachable';
+
+/** Whether the server and its database answer, asked anew each time it is looked at. */
+const statusQuery = queryOptions({
+  queryKey: ['system-status'],
+  queryFn: async ({ signal }): Promise<SystemStatus> => {
+    // No answer is an answer here: it is what the reader came to learn.
+    const answer = await fetch(`${apiHost()}/readyz`, { signal }).catch(() => null);
+    if (answer === null) return 'unreachable';
+    return answer.ok ? 'ready' : 'not-ready';
+  },
+  networkMode: 'always',
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export function ContactAndStatus() {
   return (

@@ -1,18 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useUrlState } from '../../kit/url-state/url-state';
+import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { TextInput } from '../../ui/text-input';
+import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
-import { ArticleList } from './article-list';
+import { type Article, topics } from './article';
 import { ArticleView } from './article-view';
 import { ContactAndStatus } from './contact-and-status';
 import { GlossaryList } from './glossary-list';
-import { helpQuery } from './load-help';
 import { SearchResults } from './search-results';
 import { Shortcuts } from './shortcuts';
+
+/** Articles, glossary and the index over both, made in the browser: nothing of it asks the server. */
+const helpQuery = queryOptions({
+  queryKey: ['help'],
+  queryFn: async () => {
+    const [{ articles }, { glossary }, { indexHelp }] = await Promise.all([
+      import('./articles/all-articles'),
+      import('./glossary/glossary'),
+      import('./index-help'),
+    ]);
+    return { articles, glossary, find: indexHelp(articles, glossary) };
+  },
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 const tabIds = ['articles', 'glossary', 'shortcuts', 'contact'] as const;
 
@@ -66,4 +82,26 @@ function Content({ q, article, tab, openTab }: State & { openTab: (id: string) =
 
 function readHelp({ q = '', article, tab }: Readonly<Record<string, string>>) {
   return { q, article, tab: tabIds.find((id) => id === tab) ?? 'articles' };
+}
+
+function ArticleList({ articles }: { articles: readonly Article[] }) {
+  return (
+    <div className="gap-4 desk:columns-2">
+      {topics.map((topic) => (
+        <Card key={topic} title={topic} className="mb-4 break-inside-avoid">
+          <ul className="grid gap-1">
+            {articles
+              .filter((article) => article.topic === topic)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <TextLink to="/app/help" search={{ article: id }} className="inline-block py-0.5">
+                    {title}
+                  </TextLink>
+                </li>
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
 }

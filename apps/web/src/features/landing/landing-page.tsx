@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { visitApi } from '../../platform/api/visit-api';
 import { PageTitle } from '../../ui/page-title';
-import { useExample } from './use-example';
+
+/** A house number nearly every county has; suggestions are free, so showing one costs the visitor nothing. */
+const commonNumber = '100';
 
 // The search box comes first: what needs an answer, or a scroll, follows the first paint.
 const ExampleProperty = lazy(() =>
   import('./example-property').then((part) => ({ default: part.ExampleProperty })),
 );
+
 const LooksLeft = lazy(() => import('./looks-left').then((part) => ({ default: part.LooksLeft })));
+
 const BelowTheFold = lazy(() =>
   import('./below-the-fold').then((part) => ({ default: part.BelowTheFold })),
 );
@@ -53,4 +59,13 @@ export function LandingPage({ search }: { search: ReactNode }) {
 /** As high as the example, so that nothing below it moves when it comes. */
 function ExamplePlace() {
   return <div className="min-h-[319px]" />;
+}
+
+/** One property of the records on this server, null where there is none to show. */
+function useExample() {
+  const { data, isPending } = useQuery(
+    visitApi.properties.suggest.queryOptions({ input: { q: commonNumber } }),
+  );
+  const example = data?.suggestions.find(({ address }) => address.line !== null) ?? null;
+  return { example, isPending };
 }

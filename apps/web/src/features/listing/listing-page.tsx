@@ -1,14 +1,20 @@
+import type { ListingOrder } from '@deedlight/contract/listing';
+import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { saveFile } from '../../kit/csv/save-file';
 import { formatCount } from '../../kit/format/format';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { notify } from '../../kit/notify/notify';
+import { toQueryString } from '../../kit/url-state/query-string';
 import { useUrlState } from '../../kit/url-state/url-state';
+import { failureOf } from '../../platform/api/api-failure';
+import { apiHost } from '../../platform/api/api-host';
 import { errorText } from '../../platform/api/error-text';
+import { accessToken } from '../../platform/session/access-token';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
 import { PageTitle } from '../../ui/page-title';
-import { exportCsv } from './export-csv';
 import { FilterBar } from './filter-bar';
 import { ListingMap } from './listing-map';
 import { clearedSearch, countFilters, keptSearch, readListing } from './listing-state';
@@ -19,9 +25,11 @@ import { useListing } from './use-listing';
 
 // A desk shows list and map side by side.
 const PhoneTabs = lazy(() => import('../../ui/tabs').then((part) => ({ default: part.Tabs })));
+
 const FilterDrawer = lazy(() =>
   import('./filter-drawer').then((part) => ({ default: part.FilterDrawer })),
 );
+
 const SavedDialog = lazy(() =>
   import('./saved-dialog').then((part) => ({ default: part.SavedDialog })),
 );
@@ -150,4 +158,23 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
       )}
     </div>
   );
+}
+
+/** Saves the whole list of a search as the server writes it. Throws what to tell the person. */
+async function exportCsv(query: ListingQuery, order: ListingOrder): Promise<void> {
+  const token = await accessToken();
+  const response = await fetch(
+    `${apiHost()}/v1/properties.csv${toQueryString({ ...query, ...order })}`,
+    {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    },
+  );
+  if (!response.ok) {
+    const failure = failureOf(await response.json().catch(() => null));
+    throw new Error(
+      failure?.message ?? 'The list could not be exported. Please try again shortly.',
+    );
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveFile(name ?? 'properties.csv', await response.blob());
 }

@@ -6,13 +6,12 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import './map.css';
 import { addBordersWhenNeeded } from './borders-when-needed';
 import { followTheme, mapColors } from './map-colors';
 import { plainStyle, ringFeatures } from './map-style';
-import { pinElement, ringLabel, subjectElement } from './pins';
-import { northOf, ringsOf, type Scene, sceneInWords, viewOf } from './scene';
+import { milesWords, northOf, ringsOf, type Scene, sceneInWords, viewOf } from './scene';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
 
 // A file of our own origin instead of a blob, which a strict content policy refuses.
 setWorkerUrl(workerUrl);
@@ -95,4 +94,36 @@ function addRings(map: LiveMap, scene: Scene): void {
     source: 'rings',
     paint: { 'line-color': mapColors().ring, 'line-dasharray': [3, 3] },
   });
+}
+
+/** Pins are for the pointer; the list beside the map holds the same items for everybody else. */
+function pinElement({ mark, label }: Scene['places'][number], onPress: () => void): HTMLElement {
+  const pin = document.createElement('button');
+  pin.type = 'button';
+  pin.className = 'map-pin';
+  pin.tabIndex = -1;
+  pin.ariaHidden = 'true';
+  pin.title = label;
+  pin.textContent = mark;
+  pin.addEventListener('click', onPress);
+  return pin;
+}
+
+function subjectElement({ label, isExact }: Scene['subject']): HTMLElement {
+  const mark = element(isExact ? 'map-subject' : 'map-subject map-subject-vague');
+  mark.title = label;
+  return mark;
+}
+
+function ringLabel(miles: number): HTMLElement {
+  const label = element('map-ring-label');
+  label.textContent = milesWords(miles);
+  return label;
+}
+
+function element(className: string): HTMLElement {
+  const made = document.createElement('span');
+  made.className = className;
+  made.ariaHidden = 'true';
+  return made;
 }

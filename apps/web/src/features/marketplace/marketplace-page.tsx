@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { LoadFailed } from '../usage/public';
 import { Entries } from './entries';
 import { type Filter, Filters } from './filters';
-import { OwnIntroductions } from './own-introductions';
 import { ProviderCard } from './provider-card';
 import { asService } from './service-names';
 
@@ -78,6 +77,31 @@ function Notice() {
         and stands no higher for it. A listing is no recommendation, and you may use any firm you
         like.
       </p>
+    </Card>
+  );
+}
+
+/** What the member asked for so far; nothing until there is something. */
+function OwnIntroductions() {
+  const query = useQuery(api.marketplace.introductions.queryOptions());
+  if (query.isPending) return null;
+  if (query.isError)
+    return <LoadFailed what="Your introductions" error={query.error} retry={query.refetch} />;
+  const { introductions } = query.data;
+  if (introductions.length === 0) return null;
+  return (
+    <Card title="Your introductions">
+      <ul className="grid gap-2">
+        {introductions.map(({ id, providerName, message, requestedAt }) => (
+          <li key={id}>
+            <span className="font-strong">{providerName}</span>{' '}
+            <span className="text-s text-ink-3">
+              {new Date(requestedAt).toLocaleString('en-US')}
+            </span>
+            <p className="line-clamp-2 text-ink-2">{message}</p>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

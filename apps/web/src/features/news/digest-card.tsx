@@ -1,11 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstantDay } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
+import { ownRows, type RowOf } from '../../platform/api/own-rows';
+import { useSession } from '../../platform/session/session-store';
 import { Card } from '../../ui/card';
 import { Switch } from '../../ui/choice';
 import { SkeletonCard } from '../../ui/skeleton';
 import { LoadFailed } from '../usage/public';
-import { newsDigest, switchDigest } from './news-digest';
+
+type Digest = RowOf<'news_digests', 'sent_at'>;
+
+/** Whether the member gets the week's headlines by mail; null: not asked for. */
+const newsDigest = queryOptions({
+  queryKey: ['own-rows', 'news-digest'],
+  queryFn: async ({ signal }): Promise<Digest | null> => {
+    const digests = await ownRows('news_digests').select(['sent_at'], { signal });
+    return digests[0] ?? null;
+  },
+});
 
 /** The week's headlines by mail, for who wants them. */
 export function DigestCard({ sendsMail }: { sendsMail: boolean }) {
@@ -40,4 +52,11 @@ function sentWords(digest: { sent_at: string | null } | null): string {
   if (digest === null) return 'Once a week, to your account’s address.';
   if (digest.sent_at === null) return 'The first comes within an hour of the next headlines.';
   return `Last sent ${formatInstantDay(digest.sent_at)}.`;
+}
+
+async function switchDigest(isOn: boolean): Promise<void> {
+  const user_id = useSession.getState().user?.id;
+  if (user_id === undefined) throw new Error('Nobody is signed in.');
+  const digests = ownRows('news_digests');
+  await (isOn ? digests.insert({ user_id }) : digests.delete({ is: { user_id } }));
 }

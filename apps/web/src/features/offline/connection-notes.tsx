@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { followWorker } from '../../platform/offline/follow-worker';
 import { keepPages } from '../../platform/offline/keep-pages';
+import { useKeptNotes } from '../../platform/offline/kept-notes';
 import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
-import { connectionText } from './connection-text';
-import { useConnection } from './use-connection';
+import { type Connection, connectionText } from './connection-text';
 
 // It comes with the build alone, and browsers give none to pages from plain http.
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
@@ -51,4 +53,28 @@ function NewVersion({ reload, later }: { reload: () => void; later: () => void }
       </Button>
     </div>
   );
+}
+
+function useConnection(): Connection {
+  const queryClient = useQueryClient();
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const isOffline = useSyncExternalStore(followNetwork, () => !navigator.onLine);
+  const asOf = useKeptNotes((notes) => {
+    const ofPage = Object.values(notes).filter((note) => note.page === page);
+    return ofPage.map(({ at }) => at).sort()[0] ?? null;
+  });
+  // The browser says when the network is back: what was kept is asked for anew.
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, [queryClient]);
+  return { isOffline, asOf };
+}
+
+function followNetwork(changed: () => void): () => void {
+  const ending = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, changed, { signal: ending.signal });
+  return () => ending.abort();
 }

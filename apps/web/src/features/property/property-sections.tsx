@@ -1,4 +1,5 @@
 import type { Property } from '@deedlight/contract/property';
+import { useSyncExternalStore } from 'react';
 import { ChangesCard } from './changes/changes-card';
 import { ConflictCard } from './overview/conflict-card';
 import { FlagsCard } from './overview/flags-card';
@@ -8,8 +9,9 @@ import { AssessmentsCard } from './records/assessments-card';
 import { BuildingCard } from './records/building-card';
 import { MortgagesCard } from './records/mortgages-card';
 import { TimelineCard } from './timeline/timeline-card';
-import { useIsWide } from './use-is-wide';
 import { ValuationCard } from './valuation/valuation-card';
+
+const wide = '(min-width: 1080px)';
 
 const stack = 'grid min-w-0 content-start gap-[18px]';
 
@@ -63,4 +65,15 @@ export function PropertySections({ property, today }: { property: Property; toda
       </div>
     </div>
   );
+}
+
+/** From the width at which two columns of cards stand side by side. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -11,7 +11,14 @@ import { Tag } from '../../ui/tag';
 import { dailyEvidence } from './rate-evidence';
 import { pointsText } from './rate-words';
 import type { Rates } from './rates-query';
-import { spreadOf } from './spread';
+
+type Spread = {
+  spread: string;
+  mortgage: string;
+  week: string;
+  treasury: string;
+  day: string;
+};
 
 type Props = { rates: Rates; use: (annualRate: Decimal) => void };
 
@@ -83,4 +90,20 @@ function Series({ series, use }: { series: DailySeries; use: Props['use'] }) {
       )}
     </li>
   );
+}
+
+/** The survey's 30-year average less the Treasury of the same day, or of the last before it; null without one. */
+function spreadOf({ latest, daily }: Pick<Rates, 'latest' | 'daily'>): Spread | null {
+  const treasury = daily
+    .find(({ series }) => series === 'treasury10')
+    ?.figures.findLast(({ day }) => day <= latest.week);
+  if (treasury === undefined || latest.fixed30 === null) return null;
+  const { rate } = latest.fixed30;
+  return {
+    spread: decimalFrom(rate).minus(treasury.rate).toFixed(),
+    mortgage: rate,
+    week: latest.week,
+    treasury: treasury.rate,
+    day: treasury.day,
+  };
 }

@@ -1,10 +1,22 @@
+import { downloadCsv, toCsv } from '../../kit/csv/csv';
+import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
+import { absenceText } from '../../kit/evidence/absence';
 import { formatDay, formatNumber } from '../../kit/format/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
-import { downloadRates } from './rates-csv';
 import type { Rates } from './rates-query';
 import { type Range, ranges } from './rates-state';
+import { weekBacking } from './week-backing';
+
+const header = [
+  'Week',
+  '30-year fixed',
+  '15-year fixed',
+  '5/1 ARM',
+  ...evidenceHeader,
+  'Attribution',
+];
 
 const rangeWords: Record<Range, string> = {
   '1': '1 year',
@@ -65,4 +77,24 @@ export function HistoryCard({ rates, range, choose }: Props) {
       />
     </Card>
   );
+}
+
+/** Every week of the range as fractions, with its source on each line. */
+export function ratesCsv(rates: Rates): string {
+  const { history, attribution } = rates;
+  const missing = absenceText('not-available-here', 'not surveyed');
+  return toCsv(
+    header,
+    history.map(({ week, fixed30, fixed15, arm51 }) => [
+      week,
+      ...[fixed30, fixed15, arm51].map((quoted) => quoted?.rate ?? missing),
+      ...backingCells([weekBacking(rates, week)]),
+      attribution,
+    ]),
+  );
+}
+
+function downloadRates(rates: Rates, range: string): void {
+  const name = range.toLowerCase().replaceAll(' ', '-');
+  downloadCsv(`mortgage-rates-${name}.csv`, ratesCsv(rates));
 }

@@ -1,17 +1,17 @@
 import { locksOf, quoteSheet, type SheetQuote } from '@deedlight/domain/rates/quote-sheet';
 import { readSheet } from '@deedlight/domain/rates/read-sheet';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { formatDay, formatNumber } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
+import { printPlainSearch } from '../../kit/url-state/plain-search';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
 import { PdfButton } from '../../ui/pdf-button';
 import { Select } from '../../ui/select';
-import type { ScenarioState } from '../scenario/public';
-import { programNames } from '../scenario/public';
+import { programNames, type ScenarioState, scenarioSearch } from '../scenario/public';
 import { adjustmentText } from './adjustment-text';
-import { quoteLink } from './quote-link';
 import { QuoteOptions } from './quote-options';
 import { quoteReport } from './quote-report';
 import type { SheetVersion } from './rate-sheets';
@@ -108,4 +108,19 @@ function Applied({ quote: { applied, ltv } }: { quote: Quoted }) {
       </ul>
     </section>
   );
+}
+
+/** The address that replays a quote: the deal, the version of the sheet and the lock. */
+function quoteLink(
+  { id }: Pick<SheetVersion, 'id'>,
+  lockDays: number | undefined,
+  scenario: Scenario,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+): string {
+  const own = {
+    view: 'sheet',
+    sheet: id,
+    ...(lockDays !== undefined && { lock: String(lockDays) }),
+  };
+  return `${origin}${pathname}${printPlainSearch({ ...scenarioSearch(scenario), ...own })}`;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { backingCells, evidenceHeader } from '../../kit/csv/csv-evidence';
 import { absenceText } from '../../kit/evidence/absence';
+import type { Backing } from '../../kit/evidence/backing';
 import { formatCount } from '../../kit/format/format';
+import { tableTitle } from '../../kit/format/plain-titles';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
@@ -12,9 +14,8 @@ import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
 import { LoadFailed } from '../usage/public';
-import { type ListedTable, tableColumns } from './table-columns';
+import { confidenceWords, type ListedTable, tableColumns } from './table-columns';
 import { TableDetail } from './table-detail';
-import { wholeTableBackings } from './whole-table-backings';
 
 /** Every reference table with its date, how old it may be, how sure it is and where it is from. */
 export function ReferencePage() {
@@ -86,4 +87,14 @@ function Tables({ tables }: { tables: ListedTable[] }) {
       </Card>
     </>
   );
+}
+
+/** Each source of a table; where it has no date of its own, the day that the table took effect. */
+function wholeTableBackings(about: ListedTable): Backing[] {
+  const { table, version, effective, compiled, sources } = about;
+  return sources.map(({ title, publisher, date }) => ({
+    ...{ source: title, publisher, file: `${tableTitle(table)}, edition ${version}` },
+    ...{ line: absenceText('none'), recordDate: date ?? effective, fetched: compiled },
+    confidence: confidenceWords(about),
+  }));
 }

@@ -1,5 +1,8 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { SaveScenario } from './save-scenario';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SaveForm } from './save-form';
 import { UseIn } from './use-in';
 
 /** What can be done with the deal beside changing it. */
@@ -8,6 +11,26 @@ export function ScenarioActions({ scenario }: { scenario: Scenario }) {
     <>
       <UseIn />
       <SaveScenario scenario={scenario} />
+    </>
+  );
+}
+
+/** Keeps the deal under a name. */
+function SaveScenario({ scenario }: { scenario: Scenario }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        Save
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Save scenario"
+        description="With every figure and the versions of the tables that they rest on."
+      >
+        <SaveForm scenario={scenario} onDone={() => setOpen(false)} />
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import type { Fields } from '../../kit/fields/field';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
 import { FieldInput } from '../../ui/field-input';
@@ -6,12 +7,39 @@ import { FormMessage } from '../../ui/form-message';
 import { LinkButton } from '../../ui/link-button';
 import type { PropertyPicker } from '../suggest/public';
 import { assumedWords } from './assumed-words';
+import * as shared from './deal/shared-fields';
 import { useFields } from './deal/use-fields';
 import { useScenario } from './deal/use-scenario';
-import { dealFields } from './deal-fields';
 import { DealProperty } from './deal-property';
 import { dealWords } from './deal-words';
-import { usePickProperty } from './use-pick-property';
+
+/** Everything that the tools share, in the order in which a deal is told. */
+const dealFields: Fields = {
+  price: shared.price(),
+  down: shared.down(),
+  loan: shared.loan(),
+  rate: shared.rate(),
+  term: shared.term(),
+  program: shared.program(),
+  purpose: shared.purpose(),
+  occupancy: shared.occupancy(),
+  units: shared.units(),
+  score: shared.score(),
+  income: shared.income(),
+  debts: shared.debts(),
+  state: shared.state(),
+  county: shared.county(),
+  closing: shared.closing(),
+  taxes: shared.taxes(),
+  insurance: shared.insurance(),
+  dues: shared.dues(),
+};
+
+/** What a home says of a deal; another home takes the place of each. */
+const ofTheHome = [
+  ...['price', 'loan', 'state', 'county', 'city', 'taxes', 'insurance', 'dues'],
+  ...['area', 'built'],
+];
 
 // Menus and dialogs come after the figures.
 const ScenarioActions = lazy(() =>
@@ -106,4 +134,13 @@ function DealForm({ PropertyPicker }: Pick<Props, 'PropertyPicker'>) {
       ))}
     </div>
   );
+}
+
+/** Puts another property into the deal: what the one before said goes, terms and borrower stay. */
+function usePickProperty(): (id: string) => void {
+  const [, patch] = useUrlState((search) => search);
+  return (id) => {
+    const cleared = Object.fromEntries(ofTheHome.map((name) => [name, null]));
+    patch({ ...cleared, property: id });
+  };
 }

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { LoadFailed } from '../usage/public';
-import { ChosenScenarios } from './chosen-scenarios';
+import { closingCosts, closingQuote } from './closing-costs';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';
 import { ScenarioList } from './scenario-list';
+
+// The engines and their tables come when there is something to compare.
+const Comparison = lazy(() =>
+  import('./comparison').then((module) => ({ default: module.Comparison })),
+);
+
+type Props = { scenarios: readonly SavedScenario[]; today: string };
 
 const most = 4;
 
@@ -64,5 +72,24 @@ function NoScenarios() {
     >
       Set up a deal in any calculator and press Save.
     </Empty>
+  );
+}
+
+function ChosenScenarios({ scenarios, today }: Props) {
+  const readable = scenarios.flatMap(({ id, name, parsed }) =>
+    parsed.ok ? [{ id, name, scenario: parsed.scenario }] : [],
+  );
+  const quotes = useQueries({
+    queries: readable.map(({ scenario }) => closingQuote(scenario, today)),
+  });
+  if (readable.length === 0) return null;
+  const compared = readable.flatMap(({ name, scenario }, at) => {
+    const quote = quotes[at];
+    return quote === undefined ? [] : [{ name, scenario, closing: closingCosts(scenario, quote) }];
+  });
+  return (
+    <Suspense fallback={<SkeletonCard lines={8} />}>
+      <Comparison compared={compared} ids={readable.map(({ id }) => id)} today={today} />
+    </Suspense>
   );
 }

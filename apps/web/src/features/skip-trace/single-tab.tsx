@@ -1,6 +1,9 @@
 import type { SkipTraceStanding, SubjectIn } from '@deedlight/contract/skip-trace';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchPatch } from '../../kit/url-state/url-state';
+import { api, client } from '../../platform/api/api';
+import { codeOf } from '../../platform/api/api-failure';
 import { errorText } from '../../platform/api/error-text';
 import { FormMessage } from '../../ui/form-message';
 import { SkeletonCard } from '../../ui/skeleton';
@@ -9,7 +12,6 @@ import { AttestationDialog } from './lazy-parts';
 import type { PageAddress } from './page-address';
 import { ShownTrace } from './shown-trace';
 import { SubjectCard } from './subject-card';
-import { useTrace } from './use-trace';
 
 type Props = {
   standing: SkipTraceStanding;
@@ -59,4 +61,29 @@ export function SingleTab({ standing, address, change, PropertyPicker }: Props) 
       )}
     </div>
   );
+}
+
+/** Traces once; what was found is kept as if it had been read, and what it cost is counted anew. */
+function useTrace(onFound: (id: string | null) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (subject: SubjectIn) => client.skipTrace.trace({ subject }),
+    onSuccess: async (answer) => {
+      const { trace } = answer;
+      if (trace !== null) {
+        queryClient.setQueryData(api.skipTrace.read.queryKey({ input: { id: trace.id } }), {
+          trace,
+        });
+      }
+      onFound(trace?.id ?? null);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.skipTrace.list.key() }),
+        queryClient.invalidateQueries({ queryKey: api.usage.stats.key() }),
+      ]);
+    },
+    onError: async (error) => {
+      if (codeOf(error) !== 'ATTESTATION_NEEDED') return;
+      await queryClient.invalidateQueries({ queryKey: api.skipTrace.standing.key() });
+    },
+  });
 }

@@ -1,18 +1,23 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstantDay } from '../../kit/format/format';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { api } from '../../platform/api/api';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
+import { SampleTag } from '../../ui/tag';
 import type { PropertyPicker } from '../suggest/public';
 import { LoadFailed } from '../usage/public';
 import { BatchTab } from './batch-tab';
 import { HistoryTab } from './history-tab';
-import { NotConfigured } from './not-configured';
+import { AttestationDialog } from './lazy-parts';
 import { readPageAddress } from './page-address';
 import { SingleTab } from './single-tab';
-import { StandingLine } from './standing-line';
+import { purposeText } from './words';
 
 type Props = { PropertyPicker: PropertyPicker };
 
@@ -72,5 +77,47 @@ function Parts({ standing, PropertyPicker }: Props & { standing: SkipTraceStandi
         ]}
       />
     </>
+  );
+}
+
+/** What stands on the page of a server that traces nobody. */
+function NotConfigured({ missing }: { missing: string[] }) {
+  return (
+    <Card title="No provider is set up">
+      <p className="text-ink-2">
+        This server has no provider of contact details, so nobody can be traced. Set one of these in
+        the server’s environment and start it again. They are described in .env.example.
+      </p>
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        {missing.map((name) => (
+          <li key={name}>
+            <code className="text-s break-all">{name}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Which provider answers, and what the member has said the answers are for. */
+function StandingLine({ standing }: { standing: SkipTraceStanding }) {
+  const [isOpen, setOpen] = useState(false);
+  const { provider, attestation } = standing;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-s text-ink-2">
+      <span className="inline-flex items-center gap-2">
+        Provider: {provider?.name}
+        {provider?.isSample === true && <SampleTag />}
+      </span>
+      <span>
+        {attestation === null
+          ? 'You have not said yet what the details are for.'
+          : `Purpose until ${formatInstantDay(attestation.holdsUntil)}: ${purposeText(attestation.purpose)}.`}
+      </span>
+      <Button kind="quiet" size="s" onClick={() => setOpen(true)}>
+        {attestation === null ? 'Choose a purpose' : 'Change the purpose'}
+      </Button>
+      {isOpen && <AttestationDialog standing={standing} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -1,7 +1,11 @@
+import type { Suggestion } from '@deedlight/contract/property/properties';
 import type { SubjectIn } from '@deedlight/contract/skip-trace';
-import type { PropertyId } from '@deedlight/domain/property/property-id';
+import { type PropertyId, parcelOf } from '@deedlight/domain/property/property-id';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameText, placeText } from '../../kit/format/place-text';
+import { api } from '../../platform/api/api';
+import { useAnonymous } from '../../platform/usage/anonymous-store';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RadioGroup } from '../../ui/choice';
@@ -9,7 +13,10 @@ import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 import type { PropertyPicker } from '../suggest/public';
 import { PersonForm } from './lazy-parts';
-import { usePlace } from './use-place';
+
+const freshMs = 5 * 60_000;
+
+type Place = Pick<Suggestion, 'address' | 'parcelNumber'>;
 
 type Props = {
   isPossible: boolean;
@@ -24,6 +31,7 @@ const ways = [
   { value: 'property', label: 'The owner of a property' },
   { value: 'person', label: 'A name and an address' },
 ] as const;
+
 type Way = (typeof ways)[number]['value'];
 
 /** Whom to look for. */
@@ -74,4 +82,21 @@ function Chosen({ id }: { id: string }) {
       {place !== null && <span className="text-s text-ink-3">{placeText(place)}</span>}
     </p>
   );
+}
+
+/**
+ * The address of a property of which only the id is known; null where nothing tells it. Opening the
+ * property would count as a view: it is told by this browser's look-ups, else by its suggestion.
+ */
+function usePlace(id: string): { place: Place | null; isPending: boolean } {
+  const opened = useAnonymous((state) => state.searchResults.find((one) => one.id === id));
+  const { data, isLoading } = useQuery(
+    api.properties.suggest.queryOptions({
+      input: opened === undefined ? { q: parcelOf(id) } : skipToken,
+      staleTime: freshMs,
+      retry: false,
+    }),
+  );
+  const suggested = data?.suggestions.find((one) => one.id === id);
+  return { place: opened ?? suggested ?? null, isPending: isLoading };
 }

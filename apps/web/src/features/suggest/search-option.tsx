@@ -6,7 +6,15 @@ import type { LookUp } from '../../platform/usage/anonymous-store';
 import { ClockIcon } from '../../ui/more-icons';
 import { SampleTag, Tag } from '../../ui/tag';
 import { highlight } from './highlight';
-import { matchedWords } from './matched-words';
+
+const words: Record<Suggestion['matched']['by'], string> = {
+  address: 'Address',
+  owner: 'Owner',
+  parcel: 'Parcel number',
+  street: 'Street',
+  city: 'City',
+  zip: 'ZIP',
+};
 
 export type Behaviour = {
   id: string;
@@ -102,4 +110,13 @@ export function Marked({ text, query }: { text: string; query: string }) {
 
 function scrollToSight(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Why a property is among the answers. The address line already shows an address that matched. */
+function matchedWords({ by, text, isInexact }: Suggestion['matched']) {
+  return {
+    by: words[by],
+    text: by === 'address' ? null : text,
+    inexact: isInexact ? 'Close match' : null,
+  };
 }

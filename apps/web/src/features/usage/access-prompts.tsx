@@ -2,10 +2,19 @@ import { useModalTurn } from '../../kit/hooks/modal-turn';
 import { useProductName } from '../../platform/config/use-product-config';
 import { closeUpgradeModal, useUpgradeModal } from '../../platform/usage/upgrade-modal-store';
 import { useUsage } from '../../platform/usage/usage-store';
-import { modalWords, trialExpired } from './modal-words';
+import { Dialog } from '../../ui/dialog';
+import { ModalActions } from './modal-actions';
+import { modalWords, trialExpired, upgradeRequired } from './modal-words';
 import { ProFeatureModal } from './pro-feature-modal';
-import { UpgradeRequiredModal } from './upgrade-required-modal';
 import { UsageModal } from './usage-modal';
+
+type Props = {
+  title?: string | null;
+  message?: string | null;
+  onClose: () => void;
+  /** What the way out is called. */
+  cancel?: string;
+};
 
 /** Opens what explains a refusal, wherever the member is. */
 export function AccessPrompts() {
@@ -32,4 +41,18 @@ function UpgradePrompt() {
     return <UpgradeRequiredModal {...given} onClose={closeUpgradeModal} />;
   }
   return <UsageModal title={title} message={message} onClose={closeUpgradeModal} />;
+}
+
+/** Says that a plan is needed; its action leads to the page where one is chosen. */
+function UpgradeRequiredModal({ title, message, onClose, cancel = 'Cancel' }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title ?? upgradeRequired.title}
+      description={message ?? upgradeRequired.message}
+    >
+      <ModalActions onClose={onClose} cancel={cancel} action="Upgrade" />
+    </Dialog>
+  );
 }

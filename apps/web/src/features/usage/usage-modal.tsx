@@ -1,10 +1,25 @@
 import { formatInstantDay, formatNumber } from '../../kit/format/format';
-import { useUsage } from '../../platform/usage/usage-store';
+import { type UsageState, useUsage } from '../../platform/usage/usage-store';
 import { Dialog } from '../../ui/dialog';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { ModalActions } from './modal-actions';
 import { defaultUsageText } from './modal-words';
-import { statusText, tierText } from './plan-words';
+
+type Subscription = NonNullable<UsageState['subscription']>;
+
+const tiers: Record<Subscription['tier'], string> = { trial: 'Free trial', pro: 'Pro' };
+
+const statuses: Record<Subscription['status'], string> = {
+  incomplete: 'First payment pending',
+  incomplete_expired: 'First payment failed',
+  trialing: 'In trial',
+  active: 'Active',
+  past_due: 'Payment late',
+  canceled: 'Canceled',
+  unpaid: 'Unpaid',
+  paused: 'Paused',
+  expired: 'Expired',
+};
 
 type Props = { title: string; message: string; onClose: () => void };
 
@@ -37,4 +52,12 @@ export function UsageModal({ title, message, onClose }: Props) {
 
 function endText(end: string | null): string {
   return end === null ? '' : `, on ${formatInstantDay(end)}`;
+}
+
+function tierText({ tier }: Pick<Subscription, 'tier'>): string {
+  return tiers[tier];
+}
+
+function statusText({ status }: Pick<Subscription, 'status'>): string {
+  return statuses[status];
 }

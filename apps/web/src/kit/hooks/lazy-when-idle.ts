@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { log } from '../log';
-import { browserIdle } from './browser-idle';
+
+const mostMs = 3_000;
 
 /**
  * A component whose code comes when the browser has nothing better to do. The page does without it:
@@ -17,5 +18,14 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
         await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
       }
     }
+  });
+}
+
+/** Resolves when the browser has nothing better to do, or after three seconds. */
+function browserIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: mostMs });
+    else setTimeout(resolve, 200);
   });
 }

@@ -4,12 +4,16 @@ import { supabase } from '../api/supabase';
 import { forgetVisit, watchOtherTabs } from './forget-visit';
 import { emptyProfile, mergeIdentity } from './profile';
 import { cachedProfile, forgetProfile } from './profile-cache';
+import { renewSession } from './renew-session';
 import { authStorageKey, useSession } from './session-store';
 import { expireSession, forgetSession } from './sign-out';
 import { mirrorToken } from './user-token';
-import { watchExpiry } from './watch-expiry';
+import { isValid } from './validity';
+
+const longestTimerMs = 2 ** 31 - 1;
 
 let completing: Promise<void> | undefined;
+
 let started: { ready: Promise<void>; stop: () => void } | undefined;
 
 /** Finds out who is signed in, then follows every change. Once per page, whoever asks. */
@@ -91,4 +95,31 @@ function leaveNobody(): void {
   if (session === null && user === null) return;
   if (localStorage.getItem(authStorageKey) === null) forgetSession();
   else if (navigator.onLine) expireSession();
+}
+
+/** Looks at the session in the second it expires. A token that was refreshed in time starts anew. */
+function watchExpiry(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function arm(): void {
+    clearTimeout(timer);
+    const { session } = useSession.getState();
+    if (session === null) return;
+    const left = (session.expires_at ?? 0) * 1000 - Date.now();
+    timer = setTimeout(() => void check(), Math.min(Math.max(left, 0), longestTimerMs));
+  }
+  async function check(): Promise<void> {
+    if (!isValid(useSession.getState().session, Date.now())) await renewSession();
+    const { session } = useSession.getState();
+    if (session === null) return;
+    if (isValid(session, Date.now())) arm();
+    else if (navigator.onLine) expireSession();
+  }
+  arm();
+  const stop = useSession.subscribe((state, before) => {
+    if (state.session !== before.session) arm();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

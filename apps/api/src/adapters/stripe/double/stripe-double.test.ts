@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answers } from './answer';
-import { readSpec, readWholeSpec, type Spec } from './spec';
 import { openStripeDouble, type StripeDouble } from './stripe-double';
-import { validatorOf } from './validator';
+import { readSpec, readWholeSpec, type Spec, validatorOf } from './validator';
 
 const started = 1_763_640_000;
 const wholeSpec = readWholeSpec();

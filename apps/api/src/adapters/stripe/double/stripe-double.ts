@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { parse } from 'qs';
 import Stripe from 'stripe';
 import { answers, type Sent } from './answer';
-import { checkoutPage, portalPage } from './pages';
 import type { StripeEvent } from './records';
 import { isRefused, missing, refused } from './refused';
 import { stripeValidator, type Validator } from './validator';
@@ -98,7 +97,9 @@ export async function openStripeDouble(
 }
 
 type Reply = { status: number; body: object };
+
 type Kept = { sent: string; reply: Reply };
+
 type Asked = {
   world: World;
   validator: Validator;
@@ -182,4 +183,25 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 
 function secondsNow(): number {
   return Math.floor(Date.now() / 1000);
+}
+
+/** Stripe's own pages, as plain as can be: they say that they are a stand-in and lead back. */
+function checkoutPage(world: World, id: string): string | null {
+  const session = world.sessions.get(id);
+  if (!session) return null;
+  const { amount, currency, unit } = world.price(session.price);
+  return page(
+    'Checkout (SAMPLE)',
+    `<p>${amount} ${currency} a ${unit}, in the smallest unit</p>
+     <form method="post"><button>Pay</button></form>
+     <a href="${session.cancelUrl}">Back</a>`,
+  );
+}
+
+function portalPage(returnUrl: string): string {
+  return page('Customer portal (SAMPLE)', `<a href="${returnUrl}">Return</a>`);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}</html>`;
 }

@@ -1,7 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { projectRoot } from '../../../platform/project-files';
 import { type Refused, refused } from './refused';
-import { type Operation, readSpec, type Spec } from './spec';
+import calls from './tables/stripe-calls.json' with { type: 'json' };
+
+type Operation = {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: unknown;
+};
+
+export type Spec = { paths: Record<string, Record<string, Operation>> };
+
+const wholeFile = join(
+  projectRoot(),
+  '../shared/providers/specs/stripe-billing-trim-2026-10-28.endive.openapi.json.gz',
+);
 
 export type Validator = {
   /** What Stripe would refuse in a request; the numbers and booleans of forms are parsed in place. */
@@ -90,4 +106,21 @@ function refusalOf({ errors }: ValidateFunction): Refused {
   }
   const code = first?.keyword === 'required' ? 'parameter_missing' : 'parameter_invalid';
   return refused(400, { code, param, message: `${param}: ${first?.message}` });
+}
+
+/** Stripe's own description of the calls that we make, to the depth that we send and read. */
+export function readSpec(): Spec {
+  return asSpec(calls);
+}
+
+/** Stripe's description with all its depths; it is kept beside the project, null where it is not. */
+export function readWholeSpec(): Spec | null {
+  return existsSync(wholeFile)
+    ? asSpec(JSON.parse(gunzipSync(readFileSync(wholeFile)).toString()))
+    : null;
+}
+
+// Held against by the validator, which refuses to start on anything that does not compile.
+function asSpec(document: unknown): Spec {
+  return document as Spec;
 }

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import type { Job } from '../../../platform/jobs/jobs';
 import type { Log } from '../../../platform/log';
 import { learnInThread } from './learn-in-thread';
-import { settleEstimates } from './settle-estimates';
 import { trainMarkets } from './train-markets';
 import { valueHomes } from './value-homes';
 
@@ -39,4 +39,26 @@ export function valuationJobs({
       },
     },
   ];
+}
+
+/**
+ * Puts each sale beside the last estimate stored before it, if that is at most a year older; returns
+ * how many are new. What was settled once stays as it is.
+ */
+export async function settleEstimates(database: Database, clock: Clock): Promise<number> {
+  const { rows } = await database.asService('settle estimates with later sales', (db) =>
+    sql<{ estimate_id: number }>`
+      insert into valuation.settlements
+        (estimate_id, sold_on, county_fips, property_id, price_cents, settled_at)
+      select distinct on (s.property_id, s.sold_on)
+        e.id, s.sold_on, e.county_fips, s.property_id, s.price_cents, ${clock.now().toString()}
+      from valuation.estimates e
+      join valuation.market_sales s on s.state = e.state and s.property_id = e.property_id
+      where e.estimate_cents is not null and s.sold_on > e.as_of
+        and s.sold_on <= e.as_of + interval '1 year'
+      order by s.property_id, s.sold_on, e.as_of desc, e.id desc
+      on conflict do nothing
+      returning estimate_id`.execute(db),
+  );
+  return rows.length;
 }

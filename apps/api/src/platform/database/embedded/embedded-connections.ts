@@ -3,10 +3,35 @@ import type { Connection, Connections, Outcome, Row } from '../connection';
 import { copySql } from '../copy-sql';
 import { decodeValue } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
+import { WaitingLine } from '../waiting-line';
 import { type FolderLock, lockFolder } from './folder-lock';
 import type { Answer, Opening } from './messages';
-import { Mutex } from './mutex';
 import { startWorker, type WorkerThread } from './worker-thread';
+
+type Release = () => void;
+
+/** Hands one thing to one holder at a time. */
+class Mutex {
+  readonly #line: WaitingLine<void>;
+  #isHeld = false;
+
+  constructor(patienceMs: number) {
+    this.#line = new WaitingLine(patienceMs);
+  }
+
+  /** Rejects with DatabaseUnavailable after `patienceMs` of waiting. */
+  async acquire(): Promise<Release> {
+    if (this.#isHeld) await this.#line.wait();
+    this.#isHeld = true;
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      // Passed on while still held, so that nobody slips in between.
+      if (!this.#line.serve()) this.#isHeld = false;
+    };
+  }
+}
 
 const patienceMs = 30_000;
 

@@ -1,10 +1,12 @@
-import { type PGlite, protocol } from '@electric-sql/pglite';
+import { type PGlite, protocol, messages as wire } from '@electric-sql/pglite';
 import type { CopyRows } from '../database';
 import type { SqlErrorReport } from '../errors';
 import type { Answer, Reply, Request } from './messages';
-import { readAnswer } from './read-answer';
+
+type Message = { name: string };
 
 const { serialize } = protocol;
+
 const statementsKept = 300;
 
 /**
@@ -109,5 +111,33 @@ function reportOf(error: unknown): SqlErrorReport {
     code: String(code ?? 'XX000'),
     constraint: constraint ?? null,
     detail: detail ?? null,
+  };
+}
+
+/** The last statement's rows, or the first error. */
+function readAnswer(messages: readonly Message[]): Reply {
+  const answer: Answer = { columns: [], cells: [], command: '', affected: 0 };
+  for (const message of messages) {
+    if (message instanceof wire.DatabaseError) return { ok: false, error: report(message) };
+    if (message instanceof wire.RowDescriptionMessage) {
+      answer.columns = message.fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
+      answer.cells = [];
+    } else if (message instanceof wire.DataRowMessage) {
+      for (const cell of message.fields) answer.cells.push(cell);
+    } else if (message instanceof wire.CommandCompleteMessage) {
+      const words = message.text.split(' ');
+      answer.command = words[0] ?? '';
+      answer.affected = Number(words.at(-1)) || 0;
+    }
+  }
+  return { ok: true, answer };
+}
+
+function report(error: wire.DatabaseError) {
+  return {
+    message: error.message,
+    code: error.code ?? 'XX000',
+    constraint: error.constraint ?? null,
+    detail: error.detail ?? null,
   };
 }

@@ -1,10 +1,17 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Reply, Request } from './messages';
-import { openPglite } from './open-pglite';
+import { PGlite } from '@electric-sql/pglite';
+import type { Opening, Reply, Request } from './messages';
 import { EmbeddedSession } from './session';
+
+/** The defaults are made for spinning disks and for many connections; here it is one and a page cache. */
+const settings =
+  "set random_page_cost = 1.1; set work_mem = '32MB'; set maintenance_work_mem = '128MB'";
 
 // The thread that holds PGlite, so that a slow query never stalls the server's event loop.
 const port = parentPort;
+
 if (!port) throw new Error('this file runs as a worker thread only');
 
 try {
@@ -21,4 +28,23 @@ try {
 } catch (error) {
   port.postMessage({ failed: error instanceof Error ? error.message : String(error) });
   port.close();
+}
+
+async function openPglite({ folder, snapshot }: Opening): Promise<PGlite> {
+  const tarball = snapshot && new Blob([new Uint8Array(snapshot)]);
+  const seed = tarball ? { loadDataDir: tarball } : {};
+  if (folder && !existsSync(folder)) await create(folder, seed);
+  const pg = folder ? await PGlite.create(folder) : await PGlite.create(seed);
+  await pg.exec(settings);
+  return pg;
+}
+
+/** Made beside its place and moved there whole: a first start that is killed leaves nothing half-made. */
+async function create(folder: string, seed: { loadDataDir?: Blob }): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  const pg = await PGlite.create(unfinished, seed);
+  await pg.close();
+  renameSync(unfinished, folder);
 }

@@ -1,13 +1,24 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import postgres from 'postgres';
+import type { Writable } from 'node:stream';
+import postgres, { type PostgresType } from 'postgres';
 import type { Connection, Outcome, Statement } from '../connection';
 import { copySql } from '../copy-sql';
 import type { CopyRows, CopyTarget } from '../database';
+import { decoders } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
-import { copyRows } from './copy-in';
 import { translated } from './translate-error';
-import { types } from './types';
+
+/** Parameter types that the driver would otherwise write its own way; ours come as text already. */
+const written = [16, 17, 25, 114, 1082, 1114, 1184, 3802];
+
+/** Makes the driver read values with our decoders and leave parameters, already text, alone. */
+const types: Record<string, PostgresType> = Object.fromEntries(
+  [...new Set([...written, ...decoders.keys(), 1082])].map((oid) => [
+    `oid${oid}`,
+    { to: oid, from: [oid], serialize: asIs, parse: decoders.get(oid) ?? asIs },
+  ]),
+);
 
 const connectSeconds = 5;
 
@@ -130,4 +141,31 @@ export class Session implements Omit<Connection, 'release'> {
 // The driver types a script's result like a single one, while it is an array of results.
 function asResult(part: unknown): postgres.RowList<postgres.Row[]> {
   return part as postgres.RowList<postgres.Row[]>;
+}
+
+function asIs(text: string): string {
+  return text;
+}
+
+/** Sends `rows` as the data of a COPY ... FROM STDIN; rejects with what the server says of it. */
+async function copyRows(sql: postgres.Sql, statement: string, rows: CopyRows): Promise<void> {
+  const query = sql.unsafe(statement);
+  const refused = new Promise<never>((_, reject) => hearLateErrors(query, reject));
+  refused.catch(() => {});
+  const sent = query.writable().then((stream) => sendAll(stream, rows));
+  await Promise.race([sent, refused]).catch(translated);
+}
+
+function sendAll(stream: Writable, rows: CopyRows): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once('error', reject);
+    stream.once('finish', resolve);
+    stream.end(rows);
+  });
+}
+
+// The driver (3.4.9) settles a COPY's promise when the server starts to listen and drops an error
+// that comes after the last byte, so the stream would never finish. Every error passes `reject`.
+function hearLateErrors(query: object, listener: (error: unknown) => void): void {
+  Object.assign(query, { reject: listener });
 }

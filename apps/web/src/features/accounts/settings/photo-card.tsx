@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { log } from '../../../kit/log';
 import { notify } from '../../../kit/notify/notify';
 import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
@@ -6,8 +7,11 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { FormMessage } from '../../../ui/form-message';
 import { ImageDialog } from '../images/image-dialog';
+import { photoFile, storedPhoto } from '../images/photo-address';
 import { usePhotoAddress } from '../images/use-photo-address';
-import { removePhoto, savePhoto } from './save-photo';
+import { savePhotoUrl } from './save-account';
+
+const bucket = 'profile-photos';
 
 export function PhotoCard() {
   const user = useSession((state) => state.user);
@@ -38,5 +42,30 @@ export function PhotoCard() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Shows `file` as the person's photo from now on. Throws what to tell the person. */
+async function savePhoto(file: File): Promise<void> {
+  const { saveImage } = await import('../images/save-image');
+  const { public_url } = await saveImage(file, { bucket });
+  await replacePhoto(storedPhoto(public_url));
+}
+
+/** Throws what to tell the person. */
+function removePhoto(): Promise<void> {
+  return replacePhoto(null);
+}
+
+/** Readable by link, so a photo nobody shows any more is not kept. One of a provider stays there. */
+async function replacePhoto(stored: string | null): Promise<void> {
+  const before = useSession.getState().user?.avatar_url;
+  await savePhotoUrl(stored);
+  const file = before ? photoFile(before) : null;
+  if (file === null) return;
+  const { removeImage } = await import('../images/remove-image');
+  // The person has what they asked for; only the old file may be left.
+  await removeImage(file, bucket).catch((error: unknown) =>
+    log('error', 'The replaced photo could not be removed', error),
   );
 }

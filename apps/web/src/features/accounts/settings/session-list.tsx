@@ -6,7 +6,22 @@ import { FormMessage } from '../../../ui/form-message';
 import { SkeletonText } from '../../../ui/skeleton';
 import { Tag } from '../../../ui/tag';
 import { LoadFailed } from '../../usage/public';
-import { browserOf } from './browser-of';
+
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+] as const;
 
 type Session = Answer['accounts']['sessions']['sessions'][number];
 
@@ -58,4 +73,12 @@ function Described({ session }: { session: Session }) {
       </p>
     </div>
   );
+}
+
+/** "Firefox on Windows", from what the browser said of itself. More specific names come first. */
+export function browserOf(userAgent: string | null): string {
+  if (userAgent === null) return 'Unknown browser';
+  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1] ?? 'Unknown browser';
+  const system = systems.find(([mark]) => mark.test(userAgent))?.[1];
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session-store';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, onSuggest, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { browserOf } from './browser-of';
+import { browserOf } from './session-list';
 
 type Sessions = Answer['accounts']['sessions']['sessions'];
 

@@ -1,11 +1,17 @@
+import { useTheme } from '../../../kit/theme';
 import { Card } from '../../../ui/card';
+import { RadioGroup } from '../../../ui/choice';
 import { PageHead } from '../../../ui/page-head';
 import { DataCard } from './data-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { PhotoCard } from './photo-card';
 import { SessionList } from './session-list';
-import { ThemeChoice } from './theme-choice';
+
+const options = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
 
 export function SettingsPage() {
   return (
@@ -30,5 +36,12 @@ export function SettingsPage() {
         <DataCard />
       </Card>
     </div>
+  );
+}
+
+function ThemeChoice() {
+  const { theme, choose } = useTheme();
+  return (
+    <RadioGroup label="In this browser" options={options} value={theme} onValueChange={choose} />
   );
 }

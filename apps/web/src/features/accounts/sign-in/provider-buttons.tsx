@@ -1,8 +1,32 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { supabaseConfig } from '../../../platform/api/supabase';
 import { Button } from '../../../ui/button';
 import { FormMessage } from '../../../ui/form-message';
 import { goToProvider, type Provider } from './account-calls';
-import { providersQuery } from './providers';
+
+const Settings = z.object({
+  external: z.object({
+    google: z.boolean().default(false),
+    linkedin_oidc: z.boolean().default(false),
+  }),
+});
+
+const all: readonly Provider[] = ['google', 'linkedin_oidc'];
+
+/** The providers that the account server has switched on. */
+const providersQuery = queryOptions({
+  queryKey: ['account-server', 'providers'],
+  staleTime: 5 * 60_000,
+  retry: false,
+  queryFn: async ({ signal }): Promise<Provider[]> => {
+    const { url, key } = await supabaseConfig();
+    const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal });
+    if (!response.ok) throw new Error(`HTTP error: ${response.status} - ${response.statusText}`);
+    const { external } = Settings.parse(await response.json());
+    return all.filter((provider) => external[provider]);
+  },
+});
 
 const names: Record<Provider, string> = { google: 'Google', linkedin_oidc: 'LinkedIn' };
 

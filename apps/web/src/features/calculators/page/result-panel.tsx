@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
+import { BarChart } from '../../../ui/chart/bar-chart';
+import { LineChart } from '../../../ui/chart/line-chart';
 import { WorkedLines } from '../../../ui/worked-lines';
 import type { Versioned } from '../calculator';
-import type { Result } from '../result';
+import type { ResultChart as Chart, Result } from '../result';
 import { Headlines } from './headlines';
-import { ResultChart } from './result-chart';
 
 type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
 
@@ -41,3 +42,8 @@ export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }
     </div>
   );
 });
+
+function ResultChart({ chart: { title, kind, data } }: { chart: Chart }) {
+  if (kind === 'line') return <LineChart title={title} data={data} height={220} fromZero />;
+  return <BarChart title={title} data={data} height={220} />;
+}

@@ -1,4 +1,10 @@
-import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import { InvalidInput } from '@deedlight/domain/invalid';
+import { workedLines } from '@deedlight/domain/mortgage/answer-lines';
+import type { Editions } from '@deedlight/domain/reference/editions';
+import type { AnswerLine } from '@deedlight/domain/reference/replay';
+import { versionsOf } from '@deedlight/domain/reference/table-versions';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { type ComponentType, lazy, useCallback, useEffect, useRef } from 'react';
 import { saveFile } from '../../../kit/csv/save-file';
 import { Button } from '../../../ui/button';
 import { FieldInput } from '../../../ui/field-input';
@@ -6,10 +12,12 @@ import { FormMessage } from '../../../ui/form-message';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { WorkedLines } from '../../../ui/worked-lines';
+import { ReplayNote } from '../../reference/public';
 import { useFields } from '../../scenario/public';
 import type { Entry } from './catalogue';
-import type { Tool, ToolAnswer, ToolFile, ToolOutcome } from './tool';
-import { ToolReplay } from './tool-replay';
+import type { Texts, Tool, ToolAnswer, ToolFile, ToolOutcome } from './tool';
+
+type Props = { tool: Tool; recorded: Scenario['tables']; texts: Texts };
 
 type PanelProps = { isFresh: boolean };
 
@@ -130,4 +138,28 @@ function FileButton({ file: { label, name, type, text } }: { file: ToolFile }) {
       </Button>
     </div>
   );
+}
+
+/** What the tool answered with the tables that a link names, beside what it answers now. */
+function ToolReplay({ tool, recorded, texts }: Props) {
+  const key = JSON.stringify(texts);
+  const engine = useCallback(
+    (editions: Editions) => replayedLines(tool, JSON.parse(key) as Texts, editions),
+    [tool, key],
+  );
+  return <ReplayNote recorded={recorded} current={versionsOf(tool.tables)} engine={engine} />;
+}
+
+/** Throws InvalidInput where those tables have no answer. */
+function replayedLines(tool: Tool, texts: Texts, editions: Editions): AnswerLine[] {
+  const outcome = tool.work(texts, editions);
+  if (!outcome.ok) throw new InvalidInput([]);
+  const { figures, lines = [], compared } = outcome.answer;
+  if (compared) return [...compared];
+  const worked = new Set(lines.map(({ label }) => label));
+  const others = figures.filter(({ label }) => !worked.has(label));
+  return [
+    ...workedLines(lines),
+    ...others.map(({ label, value }) => ({ code: `figure/${label}`, name: label, words: value })),
+  ];
 }

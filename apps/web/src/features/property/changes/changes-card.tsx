@@ -1,16 +1,19 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { changesSince } from '@deedlight/domain/property/last-look';
-import { useQuery } from '@tanstack/react-query';
+import { changesSince, type Look } from '@deedlight/domain/property/last-look';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatInstantDay } from '../../../kit/format/format';
+import { ownRows } from '../../../platform/api/own-rows';
 import { valuationQuery } from '../../../platform/api/valuation-query';
 import { useSession } from '../../../platform/session/session-store';
 import { Card } from '../../../ui/card';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoadFailed } from '../../usage/public';
 import { changeLabel, lookWords } from './change-words';
-import { lastLook } from './last-look';
 import { lookAt } from './look-at';
+
+/** An earlier look; null on the first. */
+type LastLook = { seenAt: string; look: Look } | null;
 
 /** What changed since the member last looked; nothing where nothing did, and for a visitor. */
 export function ChangesCard({ property }: { property: Property }) {
@@ -49,4 +52,24 @@ function Changes({ property, valuation, userId }: Props) {
       </dl>
     </Card>
   );
+}
+
+/**
+ * Notes down what the member sees now and answers what they saw before, in one step. Once for as long
+ * as the page is in memory: what is shown again without being asked for again is no new look.
+ */
+function lastLook(userId: string, id: string, now: Look) {
+  return queryOptions({
+    queryKey: ['own-rows', 'property-visit', userId, id],
+    queryFn: () => exchangeLook(id, now),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function exchangeLook(id: string, now: Look): Promise<LastLook> {
+  const visit = { property_id: id, snapshot: now };
+  const { earlier_seen_at: seenAt, earlier_snapshot: look } = await ownRows(
+    'property_visits',
+  ).upsertAndRead(visit, ['user_id', 'property_id'], ['earlier_seen_at', 'earlier_snapshot']);
+  return seenAt === null || look === null ? null : { seenAt, look };
 }

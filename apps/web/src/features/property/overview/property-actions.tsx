@@ -1,15 +1,21 @@
 import type { Property } from '@deedlight/contract/property';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { nameText } from '../../../kit/format/place-text';
+import { lazy, Suspense } from 'react';
+import { nameText, placeText } from '../../../kit/format/place-text';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { api } from '../../../platform/api/api';
 import { valuationQuery } from '../../../platform/api/valuation-query';
+import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
+import { CheckIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/pdf-button';
+import { usePinnedProperties, usePinning } from '../../usage/public';
 import { useIsInside } from '../property-link';
-import { PinButton } from './pin-button';
 import { publicAddress } from './public-address';
-import { UseIn } from './use-in';
+
+const UseInMenu = lazy(() =>
+  import('./use-in-menu').then((module) => ({ default: module.UseInMenu })),
+);
 
 /** Whoever opens the link reads the same property. */
 export function PropertyActions({ property }: { property: Property }) {
@@ -40,5 +46,38 @@ export function PropertyActions({ property }: { property: Property }) {
         Share link
       </Button>
     </div>
+  );
+}
+
+/** The menu's code follows the page: nobody presses it before reading. */
+function UseIn({ property }: { property: Property }) {
+  return (
+    <Suspense fallback={<Button disabled>Use in</Button>}>
+      <UseInMenu property={property} />
+    </Suspense>
+  );
+}
+
+/** Keeps the property at hand on the dashboard; for members, since a visitor has none. */
+function PinButton({ property }: { property: Property }) {
+  const userId = useSession(({ session }) => session?.user.id);
+  return userId === undefined ? null : <Pin property={property} userId={userId} />;
+}
+
+function Pin({ property, userId }: { property: Property; userId: string }) {
+  const { data: pins } = usePinnedProperties();
+  const pinning = usePinning(userId);
+  const { id } = property;
+  const isPinned = pins?.some(({ property_id }) => property_id === id) ?? false;
+  const label = `${nameText(property)}, ${placeText(property)}`;
+  return (
+    <Button
+      aria-pressed={isPinned}
+      isBusy={pins === undefined || pinning.isPending}
+      onClick={() => pinning.mutate({ id, label, isPinned: !isPinned })}
+    >
+      {isPinned && <CheckIcon />}
+      {isPinned ? 'Pinned' : 'Pin'}
+    </Button>
   );
 }

@@ -4,8 +4,9 @@ import { nameText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
 import { Absent } from '../../../ui/absent';
 import { SampleTag } from '../../../ui/tag';
+import { Sourced } from '../evidence/sourced';
 import { NearbyThumb } from '../nearby/nearby-thumb';
-import { StatusLine } from './status-line';
+import { statusOf, whyNoStatus } from './status';
 import { placeInWords } from './title';
 
 /** What the property is and how it stands, with a glance at the map; `actions` at the right, on a phone below. */
@@ -33,5 +34,24 @@ export function PropertyHeader({ property, actions }: { property: Property; acti
       </div>
       {actions}
     </header>
+  );
+}
+
+/** Where the property stands by its records; whether it is for sale no roll says. */
+function StatusLine({ property }: { property: Property }) {
+  const parts = statusOf(property);
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2">
+      {parts.length === 0 && (
+        <span>
+          Status: <Absent why={whyNoStatus(property)} />
+        </span>
+      )}
+      {parts.map(({ text, source, recordedOn }) => (
+        <Sourced key={text} label="Status" source={source} recordedOn={recordedOn}>
+          {text}
+        </Sourced>
+      ))}
+    </p>
   );
 }

@@ -1,11 +1,15 @@
 import type { Property } from '@deedlight/contract/property';
+import type { MouseEvent } from 'react';
 import { formatDay } from '../../../kit/format/format';
+import { useReturnTo } from '../../../kit/url-state/return-to';
+import { showSignupModal } from '../../../platform/usage/anonymous-store';
 import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { TextLink } from '../../../ui/text-link';
 import { FactValue } from '../evidence/fact-value';
+import { Sourced } from '../evidence/sourced';
 import { LinkedProperties } from './linked-properties';
-import { MailingAddress } from './mailing-address';
 import { ownedFor } from './owned-for';
 
 type Owner = Property['owner'];
@@ -56,4 +60,34 @@ export function OwnerCard({ owner, today }: { owner: Owner; today: string }) {
 function OwnedFor({ since, today }: { since: Owner['ownedSince']; today: string }) {
   if (!since.known) return <Absent why={since.why} />;
   return ownedFor(since.value, today) ?? <Absent why="unknown" note="the date lies ahead" />;
+}
+
+/** Where tax bills go. Visitors without an account are told how to read it, not that it is missing. */
+function MailingAddress({ mailing }: { mailing: Property['owner']['mailing'] }) {
+  const returnTo = useReturnTo();
+  if (mailing.known) {
+    const { careOf, lines } = mailing.value;
+    const all = careOf === null ? lines : [`c/o ${careOf}`, ...lines];
+    return (
+      <Sourced label="Mailing address" source={mailing.source} recordedOn={mailing.recordedOn}>
+        {all.join(', ')}
+      </Sourced>
+    );
+  }
+  if (mailing.why !== 'members-only') return <Absent why={mailing.why} />;
+  return (
+    <>
+      <Absent why="members-only" />
+      <TextLink to="/signup" search={returnTo} className="block" onClick={offerAccount}>
+        Sign up to see it
+      </TextLink>
+    </>
+  );
+}
+
+/** What an account gives is told before the form is filled; a new tab goes to the form itself. */
+function offerAccount(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  showSignupModal(true);
 }

@@ -3,15 +3,16 @@ import { disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { CashCard } from './cash-card';
+import { isEdited, toggled } from './closing-choices';
 import { ClosingList } from './closing-list';
 import { ClosingTable } from './closing-table';
 import { formNames } from './closing-words';
 import { CustomsCard } from './customs-card';
-import { LeftOut } from './left-out';
 import { OptionsCard } from './options-card';
 import { PremiumsCard } from './premiums-card';
 import { UnratedCard } from './unrated-card';
@@ -106,5 +107,34 @@ function Notices({ notices }: { notices: readonly string[] }) {
         <li key={notice}>{asSentence(notice)}</li>
       ))}
     </ul>
+  );
+}
+
+/** What was left out by hand, and the way back to the quote as it came. */
+function LeftOut({ closing: { choices, choose } }: { closing: Closing }) {
+  if (!isEdited(choices)) return null;
+  const { edits } = choices;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-s text-ink-2 print:hidden">
+      {edits.without.length > 0 && <span>Left out:</span>}
+      {edits.without.map((code) => (
+        <Button
+          key={code}
+          size="s"
+          onClick={() =>
+            choose({ ...choices, edits: { ...edits, without: toggled(edits.without, code) } })
+          }
+        >
+          Put back {code.replaceAll(/[-:]/g, ' ')}
+        </Button>
+      ))}
+      <Button
+        kind="quiet"
+        size="s"
+        onClick={() => choose({ ...choices, edits: { buyerShares: {}, amounts: {}, without: [] } })}
+      >
+        Undo every change
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { atHand } from './at-hand';
+import { atHand } from './recent-card';
 import type { SearchLog } from './search-logs';
-import { valuedSince } from './valued-since';
+import { valuedSince } from './stale-properties';
 
 let ids = 0;
 function aLog(property: string | null, openedAt: string, more: Partial<SearchLog> = {}): SearchLog {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { logsCsv } from './export-logs';
 import { groupLogs, matchesText } from './group-logs';
+import { logsCsv } from './log-list';
 import type { SearchLog } from './search-logs';
 
 function aLog(query: string, opened_at: string, given: Partial<SearchLog> = {}): SearchLog {

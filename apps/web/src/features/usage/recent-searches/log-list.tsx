@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { downloadCsv } from '../../../kit/csv/csv';
+import { downloadCsv, toCsv } from '../../../kit/csv/csv';
+import { absenceText } from '../../../kit/evidence/absence';
 import { formatCount, formatInstantDay } from '../../../kit/format/format';
 import { notify } from '../../../kit/notify/notify';
 import { useUsage } from '../../../platform/usage/usage-store';
@@ -10,8 +11,8 @@ import { Empty } from '../../../ui/empty';
 import { Field } from '../../../ui/field';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { TextInput } from '../../../ui/text-input';
-import { logsCsv } from './export-logs';
 import { groupLogs, matchesText } from './group-logs';
+import { kindText } from './kind-text';
 import { LogRow } from './log-row';
 import {
   deleteSearches,
@@ -91,4 +92,19 @@ function InPeriod({ userId, since }: { userId: string; since: string }) {
   const { data } = useQuery(searchCountQuery(userId, since));
   if (data === undefined) return null;
   return `, ${data} of them made since the period began on ${formatInstantDay(since)}`;
+}
+
+/** The list as a file, in the order shown. */
+export function logsCsv(logs: readonly SearchLog[]): string {
+  return toCsv(
+    ['Search', 'Kind', 'Property', 'First opened (UTC)', 'Last opened (UTC)', 'Pinned'],
+    logs.map((log) => [
+      log.query,
+      kindText(log.endpoint),
+      log.property_id ?? absenceText('none'),
+      log.created_at,
+      log.opened_at,
+      log.is_pinned ? 'yes' : 'no',
+    ]),
+  );
 }

@@ -7,9 +7,13 @@ import { SkeletonText } from '../../../ui/skeleton';
 import { Tag } from '../../../ui/tag';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../load-failed';
-import { type AtHand, atHand } from './at-hand';
-import { pinnedProperties } from './pinned-properties';
-import { searchLogsQuery } from './search-logs';
+import { lastOpened } from './last-opened';
+import { type PinnedProperty, pinnedProperties } from './pinned-properties';
+import { type SearchLog, searchLogsQuery } from './search-logs';
+
+type AtHand = { id: string; name: string; isPinned: boolean; openedAt: string | null };
+
+const shown = 6;
 
 /** The pinned properties, then those opened last. */
 export function RecentCard() {
@@ -73,4 +77,24 @@ function Row({ id, name, isPinned, openedAt }: AtHand) {
       {openedAt !== null && <span className="text-s text-ink-3">{formatInstant(openedAt)}</span>}
     </li>
   );
+}
+
+/** The pinned properties, wherever they were pinned, then those opened last; each once. */
+export function atHand(
+  pins: readonly Pick<PinnedProperty, 'property_id' | 'label'>[],
+  logs: readonly SearchLog[],
+): AtHand[] {
+  const opened = lastOpened(logs, logs.length);
+  const openedAt = new Map(opened.map((log) => [log.property_id, log.opened_at]));
+  const pinned = pins.map(({ property_id: id, label: name }) => ({
+    ...{ id, name, isPinned: true, openedAt: openedAt.get(id) ?? null },
+  }));
+  const ids = new Set(pinned.map(({ id }) => id));
+  const others = opened
+    .filter(({ property_id }) => !ids.has(property_id))
+    .map((log) => ({
+      ...{ id: log.property_id, name: log.query },
+      ...{ isPinned: log.is_pinned, openedAt: log.opened_at },
+    }));
+  return [...pinned, ...others].slice(0, shown);
 }

@@ -1,3 +1,4 @@
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
@@ -5,8 +6,12 @@ import { useSession } from '../../../platform/session/session-store';
 import { SkeletonText } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../load-failed';
-import { searchLogsQuery } from './search-logs';
-import { valuedSince } from './valued-since';
+import { lastOpened, type Opened } from './last-opened';
+import { type SearchLog, searchLogsQuery } from './search-logs';
+
+type Model = { countyFips: string; county: string; trainedAt: string };
+
+type ValuedSince = { log: Opened; model: Model };
 
 const shown = 4;
 
@@ -54,4 +59,14 @@ export function StaleProperties() {
       )}
     </ul>
   );
+}
+
+/** Properties whose county's valuation was made anew after they were last opened. */
+export function valuedSince(logs: readonly SearchLog[], models: readonly Model[]): ValuedSince[] {
+  const byCounty = new Map(models.map((model) => [model.countyFips, model]));
+  return lastOpened(logs, logs.length).flatMap((log) => {
+    const model = byCounty.get(countyOf(log.property_id));
+    const isLater = model !== undefined && Date.parse(model.trainedAt) > Date.parse(log.opened_at);
+    return isLater ? [{ log, model }] : [];
+  });
 }

@@ -1,10 +1,13 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { PageTitle } from '../../../ui/page-title';
+import { TextLink } from '../../../ui/text-link';
 import type { PropertyPicker } from '../../suggest/public';
+import { OpenedHere } from '../../usage/public';
 import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { PropertyAnalysis } from './property-analysis';
-import { PropertyChoice } from './property-choice';
+
+type Props = { PropertyPicker: PropertyPicker; onChoose: (id: string) => void };
 
 type Address = { property: string | null; tab: AnalysisTab };
 
@@ -32,4 +35,25 @@ function readAddress(search: Readonly<Record<string, string>>): Address {
     property: isPropertyId(property) ? property : null,
     tab: analysisTabs.find((tab) => tab === search.tab) ?? 'overview',
   };
+}
+
+/** Before a property is chosen. */
+function PropertyChoice({ PropertyPicker, onChoose }: Props) {
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <h1 className="text-2xl font-bold tracking-tight">Analysis</h1>
+      <p className="text-l text-ink-2">
+        A value range with how often it has been right, what is left after the loans, and the market
+        around it.
+      </p>
+      <PropertyPicker label="The property to look into" onPick={onChoose} />
+      <OpenedHere
+        link={(id, name) => (
+          <TextLink to="/app/analysis" search={{ property: id }}>
+            {name}
+          </TextLink>
+        )}
+      />
+    </div>
+  );
 }

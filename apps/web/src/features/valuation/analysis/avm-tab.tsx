@@ -1,5 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
 import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import { formatDay, formatMoneyShort } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
@@ -9,7 +10,6 @@ import { ValueRange } from '../headline/value-range';
 import { driverWords } from '../opinions/valuation-words';
 import { Drivers } from './drivers';
 import { Opinions } from './opinions';
-import { QualityControl } from './quality-control';
 import { SalesBehind } from './sales-behind';
 
 type Props = { property: Property; answer: ValuationOut };
@@ -59,5 +59,33 @@ export function AvmTab({ property, answer }: Props) {
         <QualityControl />
       </div>
     </div>
+  );
+}
+
+/** What the federal rule asks of institutions that use a model's value, and what stands behind it here. */
+function QualityControl() {
+  const { name, citation, effective } = qualityRule;
+  return (
+    <Card title="Quality control">
+      <p className="text-s text-ink-2">
+        The agencies’ rule “{name}” ({citation}, in effect since {formatDay(effective)}) asks
+        lenders and issuers for five things. The duty is theirs; this is what helps.
+      </p>
+      <ul className="mt-3 grid gap-1">
+        {qualityFactors.map(({ asks, here, yours }) => (
+          <li key={asks}>
+            <details className="rounded-s border border-line px-3 py-2">
+              <summary className="cursor-pointer font-strong">{asks}</summary>
+              <p className="mt-2 text-s">
+                <strong>Here:</strong> {here}
+              </p>
+              <p className="mt-1 text-s">
+                <strong>Yours:</strong> {yours}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -2,13 +2,15 @@ import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Card } from '../../../ui/card';
+import { Empty } from '../../../ui/empty';
 import { Field } from '../../../ui/field';
+import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { NumberInput } from '../../../ui/number-input';
 import { DebtFacts } from '../headline/debt-facts';
 import { GrowthChart } from './growth-chart';
 import { growthCases, rentalReturns } from './rental-deal';
 import { rentalFields, rentalTexts } from './rental-inputs';
-import { RentalResults } from './rental-results';
+import { type RentalLine, rentalLines } from './rental-lines';
 
 type Props = { property: Property; answer: ValuationOut };
 
@@ -43,4 +45,32 @@ export function EquityTab({ property, answer }: Props) {
       </div>
     </div>
   );
+}
+
+/** Cash flow and the ratios that investors and lenders read from it. */
+function RentalResults({ answer }: { answer: ReturnType<typeof rentalReturns> }) {
+  return (
+    <Card title="As a rental" note="before income tax">
+      <div aria-live="polite" className="min-h-[180px]">
+        {answer.ok ? (
+          <KeyValueList>
+            {rentalLines(answer.returns).map((line) => (
+              <KeyValue key={line.label} label={line.label}>
+                <Amount {...line} />
+              </KeyValue>
+            ))}
+          </KeyValueList>
+        ) : (
+          <Empty title={answer.message} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A figure is never broken in two; cash flow stands out, a loss by its color too. */
+function Amount({ value, isLoss }: RentalLine) {
+  const text = <span className="whitespace-nowrap">{value}</span>;
+  if (isLoss === undefined) return text;
+  return <strong className={isLoss ? 'text-bad' : ''}>{text}</strong>;
 }

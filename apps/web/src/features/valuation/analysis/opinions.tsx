@@ -1,18 +1,24 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { approximately, formatChange } from '../../../kit/format/format';
+import { approximately, formatChange, formatMoney, formatRange } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
+import { Figure } from '../../../ui/figure';
 import { SkeletonText } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
-import { comparablesOpinion, refusedOpinion } from '../opinions/comparables-opinion';
+import {
+  type ComparablesOpinion,
+  comparablesOpinion,
+  refusedOpinion,
+} from '../opinions/comparables-opinion';
 import { disagreements } from '../opinions/disagreements';
 import { usualComparables } from '../opinions/usual-comparables';
-import { ComparablesValue, comparablesNote } from './comparables-value';
 import { SourcedMoney } from './sourced-money';
+
+type Props = { opinion: ComparablesOpinion };
 
 /**
  * What others say the home is worth, each with how far it is from our estimate; never averaged. Where
@@ -108,4 +114,30 @@ function noteOf({ value }: Opinion): string {
   if (disagreement === null) return basis;
   const gap = Math.abs(disagreement) < 0.005 ? 'the same' : `${formatChange(disagreement, 0)}`;
   return `${basis}. Against this model: ${gap}.`;
+}
+
+/** What comparable sales indicate, with its range. */
+function ComparablesValue({ opinion }: Props) {
+  if (!opinion.known) return <Absent why={opinion.why} />;
+  return (
+    <Figure
+      label="Comparable sales"
+      working={`${formatMoney(opinion.amount)}: ${opinion.basis}. The weighted mean of their adjusted prices; the comparables page shows each.`}
+    >
+      {approximately(formatEstimate(opinion.amount))}
+    </Figure>
+  );
+}
+
+/** "$300,000 – $321,000, 80 % range of the mean. 6 sales adjusted to this home. Against this model: +25 %." */
+function comparablesNote(opinion: ComparablesOpinion, estimate: number | null): string {
+  if (!opinion.known) return `${opinion.note}.`;
+  const { range, basis, amount } = opinion;
+  const ranged =
+    range === null
+      ? ''
+      : `${formatRange(formatEstimate(range.low), formatEstimate(range.high))}, 80 % range of the mean. `;
+  const against =
+    estimate === null ? '' : ` Against this model: ${formatChange(amount / estimate - 1, 0)}.`;
+  return `${ranged}${basis}.${against}`;
 }

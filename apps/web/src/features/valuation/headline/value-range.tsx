@@ -1,6 +1,7 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import {
   approximately,
+  formatDay,
   formatMoney,
   formatMoneyShort,
   formatPercent,
@@ -12,7 +13,8 @@ import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { RangeBar } from '../../../ui/range-bar';
 import { SampleTag, Tag } from '../../../ui/tag';
 import { abstentionTitle, confidenceMeaning, howOftenRight } from '../opinions/valuation-words';
-import { HeadlineValue } from './headline-value';
+
+type Props = { answer: Pick<ValuationOut, 'valuation' | 'headline' | 'sources'> };
 
 /** The range first, then the most likely value, then how often that has been right here; or why there is none. */
 export function ValueRange({ answer }: { answer: ValuationOut }) {
@@ -77,5 +79,33 @@ function Steps({ answer: { valuation, model, asOf } }: { answer: ValuationOut })
       </KeyValue>
       <KeyValue label="A typical home here">{formatMoney(valuation.base)}</KeyValue>
     </KeyValueList>
+  );
+}
+
+/**
+ * The value that the home goes by where the model gives none, with whose it is: what lists, deals and
+ * equity count with.
+ */
+function HeadlineValue({ answer: { valuation, headline, sources } }: Props) {
+  if (valuation.kind === 'valued') return null;
+  if (!headline.known) return <p className="mt-3 text-s text-ink-2">{headline.note}.</p>;
+  const { label, amount, basis, asOf, source: id, kind } = headline;
+  const source = sources.find((each) => each.id === id);
+  const exact = `${formatMoney(amount)}. ${basis}${asOf === null ? '' : `, as of ${formatDay(asOf)}`}`;
+  return (
+    <p className="mt-3">
+      Counted with here: <span className="text-ink-2">{label.toLowerCase()}</span>{' '}
+      <strong>
+        <Figure
+          label={label}
+          {...(source === undefined
+            ? { working: exact }
+            : { evidence: { ...source, recordedOn: asOf } })}
+        >
+          {kind === 'assessor-market' ? formatMoney(amount) : approximately(formatEstimate(amount))}
+        </Figure>
+      </strong>{' '}
+      <span className="text-s text-ink-3">{basis}</span>
+    </p>
   );
 }

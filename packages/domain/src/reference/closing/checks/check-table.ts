@@ -1,3 +1,4 @@
+import { confidences } from '../../table';
 import { asTable } from '../as-table';
 import type {
   ClosingCostTable,
@@ -10,7 +11,6 @@ import type { ProrationTable } from '../property-tax-table';
 import type { TitlePremiumTable } from '../title-premium-table';
 import type { TransferTaxTable } from '../transfer-tax-table';
 import { checkBrackets } from './check-brackets';
-import { checkCitations } from './check-citations';
 import {
   checkClosingCosts,
   checkClosingCustoms,
@@ -18,11 +18,16 @@ import {
   checkReplacementCosts,
   checkTaxProration,
 } from './check-closing-costs';
-import { checkHeader } from './check-header';
-import { checkJurisdictions } from './check-jurisdictions';
+import { checkHeader, headerOf, isDate } from './check-header';
 import { checkTitlePremiums } from './check-title-premiums';
 import { checkTransferTaxes } from './check-transfer-taxes';
-import type { Problem } from './problem';
+import { isRecord, type JsonRecord, type Problem, recordsIn } from './problem';
+
+/** The fifty states and the District of Columbia. */
+export const jurisdictions: readonly string[] =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  );
 
 /**
  * Everything wrong with a reference table file, whichever engine reads it: its header, sources,
@@ -59,4 +64,62 @@ function checkZones({ manuals }: TitlePremiumTable, table: CountiesTable): Probl
       .filter((name) => !isCounty(table, state, name))
       .map((name) => ({ row: id, message: `${name} is no county of ${state}` })),
   );
+}
+
+/**
+ * Whether a table that claims every jurisdiction (`jurisdictions`: `all`, or `all:list`) has each:
+ * once in a list of states, at least once in a list of manuals.
+ */
+function checkJurisdictions(table: unknown): Problem[] {
+  if (!isRecord(table) || typeof table.jurisdictions !== 'string') return [];
+  const key = table.jurisdictions.split(':')[1] ?? (table.manuals ? 'manuals' : 'states');
+  const rows = table[key];
+  if (!Array.isArray(rows)) return [{ row: key, message: 'the list that is claimed is missing' }];
+  const named = rows.filter(isRecord).map(({ state }: JsonRecord) => state);
+  const missing = jurisdictions.filter((state) => !named.includes(state));
+  const unknown = named.filter((state) => !jurisdictions.some((each) => each === state));
+  const doubled = named.filter((state, at) => named.indexOf(state) !== at);
+  return [
+    ...missing.map((state) => ({ row: `${key}[${state}]`, message: 'is missing' })),
+    ...unknown.map((state) => ({ row: `${key}[${String(state)}]`, message: 'is no jurisdiction' })),
+    ...(key === 'manuals' ? [] : doubled).map((state) => ({
+      row: `${key}[${String(state)}]`,
+      message: 'is there twice',
+    })),
+  ];
+}
+
+/** Whether every source named exists and every date and confidence is one. */
+function checkCitations(table: unknown): Problem[] {
+  const header = headerOf(table);
+  const sources = isRecord(header?.sources) ? header.sources : {};
+  const problems: Problem[] = [];
+  for (const [row, record] of recordsIn(table)) {
+    if (row === 'header' || row.startsWith('header.') || row.startsWith('sources')) continue;
+    for (const message of complaints(record, sources)) problems.push({ row, message });
+  }
+  return problems;
+}
+
+function complaints(record: JsonRecord, sources: JsonRecord): string[] {
+  const { source, confidence, effective } = record;
+  const isKnown = confidences.some((each) => each === confidence);
+  return [
+    ...(typeof source === 'string' && !(source in sources)
+      ? [`no source is called ${source}`]
+      : []),
+    ...(confidence !== undefined && !isKnown ? [`${String(confidence)} is no confidence`] : []),
+    ...(effective !== undefined && !isDate(effective)
+      ? [`${String(effective)} is not a date`]
+      : []),
+    // A row that cites must say all three, or a figure could be shown without its date or its doubt.
+    ...(isKnown && typeof source === 'string' && effective === undefined && !isHeaderLike(record)
+      ? ['cites a source without a date']
+      : []),
+  ];
+}
+
+/** Notes on a source, not figures: a manual's rule inherits the date of the manual. */
+function isHeaderLike(record: JsonRecord): boolean {
+  return 'rule' in record || 'yearBuilt' in record || 'states' in record || 'form' in record;
 }
