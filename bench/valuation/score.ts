@@ -1,11 +1,17 @@
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
-import { scoreValuations } from '@deedlight/domain/valuation/score';
+import { type Score, scoreValuations } from '@deedlight/domain/valuation/score';
 import { trainMarketModel } from '@deedlight/domain/valuation/train';
 import { isoDay } from '../../apps/api/src/features/valuation/training/parse-cell';
 import { loadSales } from './load-sales';
 import { readScoreOptions, type ScoreOptions, usage } from './score-options';
-import { formatScore } from './score-report';
 import { dealRounds } from './score-rounds';
+
+type RunFigures = {
+  market: string;
+  trained: string;
+  seconds: number;
+  peakMegabytes: number;
+};
 
 /** Scores the valuation engine on sales it has not seen: `npm run valuation:score -- --help`. */
 async function main(args: readonly string[]): Promise<void> {
@@ -60,3 +66,40 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });
+
+/** The scored figures as aligned lines of text. */
+function formatScore(score: Score, run: RunFigures): string {
+  const abstained = Object.values(score.abstentions).reduce((all, count) => all + count, 0);
+  const reasons = Object.entries(score.abstentions).map(([code, count]) => `${code} ${count}`);
+  const lines: [string, string][] = [
+    ['Market', run.market],
+    ['Trained on', run.trained],
+    ['N valued', String(score.count)],
+    ['MdAPE', percent(score.medianAbsoluteError, 2)],
+    [
+      'Within 5 / 10 / 20 %',
+      [score.within5, score.within10, score.within20].map((share) => percent(share, 1)).join(' / '),
+    ],
+    ['Median ratio', score.medianRatio.toFixed(3)],
+    ['COD', score.cod.toFixed(2)],
+    ['PRD', score.prd.toFixed(3)],
+    ['PRB', score.prb.toFixed(3)],
+    [
+      '80 % range: coverage, mean width',
+      `${percent(score.coverage80, 1)}, ${percent(score.width80, 1)} of estimate`,
+    ],
+    [
+      '95 % range: coverage, mean width',
+      `${percent(score.coverage95, 1)}, ${percent(score.width95, 1)} of estimate`,
+    ],
+    ['Abstentions', abstained === 0 ? '0' : `${abstained} (${reasons.join(', ')})`],
+    ['Seconds', run.seconds.toFixed(1)],
+    ['Peak RSS', `${run.peakMegabytes.toFixed(0)} MB`],
+  ];
+  const width = Math.max(...lines.map(([name]) => name.length));
+  return lines.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}
+
+function percent(share: number, digits: number): string {
+  return `${(100 * share).toFixed(digits)} %`;
+}

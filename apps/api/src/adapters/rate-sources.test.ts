@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../platform/env';
 import { serve } from '../test/serve';
 import { fredSource, parseObservations } from './fred/series-source';
-import { parseHistory } from './freddie-mac/parse-history';
-import { surveySource } from './freddie-mac/survey-source';
+import { parseHistory, surveySource } from './freddie-mac/survey-source';
 import { rateSources } from './rate-sources';
 
 const header = 'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread';

@@ -1,15 +1,27 @@
 import { displayLine } from '@deedlight/domain/address/display-line';
 import { parseAddressLine } from '@deedlight/domain/address/parse-address-line';
-import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { type Cents, cents } from '@deedlight/domain/money';
+import type { AssessmentRecord, ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { chance, normal, type Random, seededRandom } from '@deedlight/domain/random';
-import { assess } from './assessments';
+import { Temporal } from 'temporal-polyfill';
 import { liveThrough } from './history';
 import { buildHouse, type House } from './houses';
-import { sampleAsOf } from './market';
+import { priceLevel, sampleAsOf } from './market';
 import { aPool, type Party } from './owners';
 import { type Lot, layOutLots } from './streets';
-import { sampleCounty, towns } from './towns';
+import { sampleCounty, type Town, towns } from './towns';
+
+/** The county reassesses every third year and carries the figure in between. */
+const revaluedIn: readonly (readonly [taxYear: number, valuedIn: number])[] = [
+  [2022, 2020],
+  [2023, 2023],
+  [2024, 2023],
+  [2025, 2023],
+  [2026, 2026],
+];
+
+const assessedShare = 0.35;
 
 /** Every parcel of the invented county, the same on every machine. */
 export function* sampleParcels(seed = 20_261_031): Generator<ParcelRecord> {
@@ -104,4 +116,29 @@ function parcelNumber(book: number, sequence: number): string {
 
 function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
+}
+
+function assess(random: Random, house: House, town: Town): AssessmentRecord[] {
+  const bias = normal(random, -0.06, 0.09);
+  const landShare = house.facts.type === 'land' ? 1 : 0.18 + 0.08 * random();
+  return revaluedIn.map(([taxYear, valuedIn]) => {
+    const valuedOn = Temporal.PlainDate.from({ year: valuedIn, month: 1, day: 1 });
+    const market = wholeHundreds(Math.exp(house.worth + priceLevel(valuedOn) + bias) * 100);
+    const land = wholeHundreds(market * landShare);
+    const assessed = cents(Math.round(market * assessedShare));
+    return {
+      taxYear,
+      market,
+      land,
+      building: cents(market - land),
+      assessed,
+      exempt: null,
+      tax: cents(Math.round(assessed * town.millage)),
+      assessedOn: `${taxYear}-01-01`,
+    };
+  });
+}
+
+function wholeHundreds(amountInCents: number): Cents {
+  return cents(Math.round(amountInCents / 10_000) * 10_000);
 }

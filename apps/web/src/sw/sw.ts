@@ -1,10 +1,33 @@
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkOnly, type Strategy } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import type { WorkerFile } from '../../build/shell';
-import { clearCaches, files, ownAnswers, settings, sharedAnswers } from './caches';
+import { answersCache } from '../platform/offline/kept-answers';
 import { type Command, commandOf } from './command-of';
+import { dated, type Plugin, perReader, undated } from './dated-answers';
+import { forgetUnderWay, notForgotten } from './not-forgotten';
 import { type Kind, kindOf } from './routing-rules';
+
+const filesCache = 'files';
+
+const day = 24 * 60 * 60;
+
+const limits = {
+  [answersCache]: { maxEntries: 150, maxAgeSeconds: 60 * day },
+  [filesCache]: { maxEntries: 600, maxAgeSeconds: 60 * day },
+};
+
+/** Seconds in which a network that is there in name only has to answer before what is kept is shown. */
+const patience = 10;
+
+const files = new CacheFirst({ cacheName: filesCache, plugins: [expiring(filesCache)] });
+
+const settings = answers([undated]);
+
+const sharedAnswers = answers([dated]);
+
+const ownAnswers = answers([perReader, dated]);
 
 /** What the worker uses of its own global object; the types of pages, which lack it, are in force here. */
 type WorkerScope = {
@@ -89,4 +112,34 @@ async function keepFiles(wanted: readonly WorkerFile[], event: WorkerEvent): Pro
 async function keepFile(request: Request, event: WorkerEvent): Promise<void> {
   const [, done] = files.handleAll({ request, event });
   await done;
+}
+
+/** Forgets everything that was kept on the way; the files that came with the worker are no one's. */
+async function clearCaches(): Promise<void> {
+  forgetUnderWay();
+  for (const [name, limit] of Object.entries(limits)) {
+    await caches.delete(name);
+    // The list of what was kept, by which the oldest is found, lies in a database of its own.
+    await new CacheExpiration(name, limit).delete();
+  }
+}
+
+function answers(plugins: Plugin[]): NetworkFirst {
+  return new NetworkFirst({
+    cacheName: answersCache,
+    networkTimeoutSeconds: patience,
+    plugins: [...plugins, notForgotten, expiring(answersCache)],
+  });
+}
+
+/** Its two callbacks by name: its own type leaves them open to be undefined, which plugins may not be. */
+function expiring(name: keyof typeof limits): Plugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
+    ...limits[name],
+    purgeOnQuotaError: true,
+  });
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  };
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { FileRecord } from '../features/accounts/images/save-file-record';
+import type { FileRecord } from '../features/accounts/images/save-image';
 
 /** Storage and the table `files` of an account server, as the web app sees them. */
 export function aFileServer(url: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random';
-import { attributeNet } from './net-attribution';
+import { attributeNet } from './contributions';
 import { type NetTraining, predictNet, trainNet } from './neural-net';
 
 const training: NetTraining = {

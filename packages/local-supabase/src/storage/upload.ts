@@ -1,13 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Caller, Sql } from '../database';
-import { findBucket } from './buckets-repo';
-import { contentTypeOf, sizeLimitOf, tooLarge } from './check-content';
+import { type BucketRow, findBucket } from './buckets-repo';
 import { requireObjectName } from './object-names';
 import { insertObject, type Metadata, replaceObject } from './objects-repo';
 import type { StorageContext } from './storage-context';
-import { bucketNotFound } from './storage-error';
+import { bucketNotFound, StorageError } from './storage-error';
+
+/** What holds where a bucket sets no limit of its own. */
+const largest = 50 * 1024 * 1024;
+
+/** Kinds that browsers run, whatever a bucket allows. */
+const neverServed = new Set([
+  'text/html',
+  'application/xhtml+xml',
+  'image/svg+xml',
+  'text/xml',
+  'application/xml',
+]);
 
 type Upload = { bytes: Uint8Array; declaredType: string | null; cacheControl: string };
+
 export type Place = { bucket: string; name: string };
 
 /**
@@ -104,4 +117,36 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array<A
 function maxAgeOf(cacheControl: string): string {
   const seconds = /max-age=(\d{1,9})/.exec(cacheControl)?.[1];
   return seconds ? `max-age=${seconds}` : 'no-cache';
+}
+
+function sizeLimitOf(bucket: BucketRow): number {
+  return Math.min(bucket.file_size_limit ?? largest, largest);
+}
+
+function tooLarge(): StorageError {
+  return new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+}
+
+/** The kind that the bytes themselves show. Throws where the bucket does not take it. */
+async function contentTypeOf(
+  bucket: BucketRow,
+  bytes: Uint8Array,
+  declared: string | null,
+): Promise<string> {
+  if (bytes.length > sizeLimitOf(bucket)) throw tooLarge();
+  const shown = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  const claimed = declared?.split(';')[0]?.trim().toLowerCase() || shown;
+  const takes = (type: string) =>
+    !neverServed.has(type) &&
+    (bucket.allowed_mime_types?.some((allowed) => matches(allowed, type)) ?? true);
+  // Both: bytes that only claim to be a picture, and pictures that claim to be something else.
+  const refused = [claimed, shown].find((type) => !takes(type));
+  if (refused) {
+    throw new StorageError(415, 'invalid_mime_type', `mime type ${refused} is not supported`);
+  }
+  return shown;
+}
+
+function matches(allowed: string, type: string): boolean {
+  return allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === type;
 }

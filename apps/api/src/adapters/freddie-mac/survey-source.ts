@@ -1,9 +1,14 @@
+import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
+import { Decimal } from 'decimal.js';
+import { Temporal } from 'temporal-polyfill';
 import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
 import { tryAgain } from '../../platform/http/try-again';
-import type { RateSource } from '../rate-source';
-import { parseHistory } from './parse-history';
+import type { RateReading, RateSource } from '../rate-source';
+
+const columns = { pmms30: 'pmms30', pmms15: 'pmms15' } as const;
 
 const timeoutMs = 20_000;
+
 const maxBytes = 2 * 1024 * 1024;
 
 type Options = { url: string; productName: string; mayBePrivate: boolean; pauseMs?: number };
@@ -24,4 +29,51 @@ export function surveySource({ url, productName, mayBePrivate, pauseMs }: Option
         { signal, pauseMs },
       ),
   };
+}
+
+/**
+ * The survey's history as its CSV tells it. Columns go by their names, for points stand between the
+ * rates. A line with too few of them, such as one that was cut off, makes the whole unusable.
+ */
+export function parseHistory(text: string): RateReading {
+  const [header = '', ...lines] = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  const names = cells(header).map((name) => name.toLowerCase());
+  if (!names.includes('date') || !names.includes('pmms30'))
+    throw new UnusableAnswer('it is no history of the survey');
+  const rows = lines.map((line) => rowOf(names, line));
+  return (['pmms30', 'pmms15'] as const).map((series) => ({
+    series,
+    figures: rows.flatMap((row) => figureOf(row, columns[series])),
+  }));
+}
+
+function rowOf(names: readonly string[], line: string): Map<string, string> {
+  const values = cells(line);
+  if (values.length !== names.length)
+    throw new UnusableAnswer(`a line has ${values.length} of ${names.length} columns`);
+  return new Map(names.map((name, at) => [name, values[at] ?? '']));
+}
+
+function cells(line: string): string[] {
+  return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}
+
+function figureOf(row: ReadonlyMap<string, string>, column: string): RateFigure[] {
+  const percent = row.get(column) ?? '';
+  if (percent === '') return [];
+  if (!/^\d{1,2}(\.\d{1,4})?$/.test(percent))
+    throw new UnusableAnswer(`a rate says “${percent.slice(0, 20)}”`);
+  return [{ day: dayOf(row.get('date') ?? ''), rate: new Decimal(percent).div(100) }];
+}
+
+/** 11/5/2026, or 2026-11-05. */
+function dayOf(text: string): Temporal.PlainDate {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso))
+    throw new UnusableAnswer(`a day says “${text.slice(0, 20)}”`);
+  return Temporal.PlainDate.from(iso, { overflow: 'reject' });
 }

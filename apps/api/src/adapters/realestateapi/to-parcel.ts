@@ -1,19 +1,27 @@
+import { type Cents, cents } from '@deedlight/domain/money';
 import { lastChangeOfHands } from '@deedlight/domain/property/market-sale';
-import type { OwnerRecord, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type {
+  AssessmentRecord,
+  OwnerRecord,
+  ParcelRecord,
+  RecordFlag,
+} from '@deedlight/domain/property/parcel-record';
 import type { Temporal } from 'temporal-polyfill';
 import { ownerKind } from '../../imports/mapping/owner-kind';
 import { locationOf } from '../../imports/mapping/read-location';
 import type { ProvidedParcel } from '../property-source';
+import { assessmentOf } from '../vendor/assessment-of';
 import { detailsIn } from '../vendor/details-in';
 import { figuresIn } from '../vendor/figures-in';
-import { dayIn, dollarsIn, numberIn } from '../vendor/lenient';
+import { dayIn, dollarsIn, numberIn, yearIn } from '../vendor/lenient';
 import { mailLines } from '../vendor/mail-lines';
 import { flagsOf, saleIn } from '../vendor/sale-in';
 import { siteOf } from '../vendor/site-of';
 import type { ParcelSaid, SaleSaid } from './detail-answer';
 import { loansIn } from './loans-in';
-import { taxesIn } from './taxes-in';
 import { typeIn } from './type-in';
+
+type Taxes = { assessments: AssessmentRecord[]; details: ParcelRecord['details'] };
 
 const sqftPerAcre = 43_560;
 
@@ -139,4 +147,41 @@ function detailsOf(said: ParcelSaid, isLive: boolean | null) {
     Vacant: said.vacant,
     'Asked with': isLive === false ? 'A test key of RealEstateAPI' : null,
   });
+}
+
+/** The assessment and the tax, of one year or of two. */
+function taxesIn({ taxInfo: said }: ParcelSaid): Taxes {
+  const assessed = dollarsIn(said.assessedValue);
+  const market = dollarsIn(said.marketValue);
+  const { tax, note } = taxIn(said.taxAmount, assessed ?? market);
+  const taxYear = yearIn(said.year) ?? yearIn(said.assessmentYear);
+  const assessedYear = yearIn(said.assessmentYear) ?? taxYear;
+  const isAssessed = assessed !== null || market !== null;
+  const rows: AssessmentRecord[] = [];
+  if (isAssessed && assessedYear !== null) {
+    rows.push(
+      assessmentOf(assessedYear, {
+        assessed,
+        land: dollarsIn(said.assessedLandValue),
+        building: dollarsIn(said.assessedImprovementValue),
+        market,
+        tax: taxYear === assessedYear ? tax : null,
+      }),
+    );
+  }
+  if (tax !== null && taxYear !== null && !(isAssessed && taxYear === assessedYear)) {
+    rows.push(assessmentOf(taxYear, { tax }));
+  }
+  return { assessments: rows, details: note };
+}
+
+/** Some answers give the tax in cents: nowhere is a year's tax more than a tenth of the value. */
+function taxIn(
+  text: string | null,
+  value: Cents | null,
+): { tax: Cents | null; note: ParcelRecord['details'] } {
+  const tax = dollarsIn(text);
+  if (tax === null || value === null || tax <= value / 10) return { tax, note: [] };
+  const why = `Given as ${text}, which is more than a tenth of the value: read as cents`;
+  return { tax: cents(Math.round(tax / 100)), note: [{ label: 'Annual tax', value: why }] };
 }

@@ -5,9 +5,9 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import type { Evidence } from './evidence';
-import { figuresIn } from './figures';
 import { type Found, findAnswer } from './find-answer';
 import questions from './questions.json';
+import { figuresIn } from './tell-answer';
 
 type Asked = (typeof questions)[number];
 

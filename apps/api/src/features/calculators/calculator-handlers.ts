@@ -1,5 +1,9 @@
+import { addBusinessDays } from '@deedlight/domain/calendar/business-days';
+import { daysBetween } from '@deedlight/domain/calendar/days-between';
+import { federalHolidays } from '@deedlight/domain/calendar/federal-holidays';
 import { tridTimeline } from '@deedlight/domain/calendar/trid-timeline';
 import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
+import { convertArea, pricePerSquareFoot } from '@deedlight/domain/mortgage/area';
 import { temporaryBuydown } from '@deedlight/domain/mortgage/buydown';
 import { cashToClose } from '@deedlight/domain/mortgage/cash-to-close';
 import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
@@ -8,6 +12,11 @@ import { analyseEscrow } from '@deedlight/domain/mortgage/escrow';
 import { highCost, higherPriced, hoepaPointsAndFees } from '@deedlight/domain/mortgage/high-cost';
 import { investorReturns, qualifyingRent } from '@deedlight/domain/mortgage/investor';
 import { mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
+import {
+  firstPaymentAfter,
+  perDiemInterest,
+  prepaidDays,
+} from '@deedlight/domain/mortgage/per-diem';
 import { pointsBreakEven } from '@deedlight/domain/mortgage/points';
 import { pointsAndFeesCap, qualifiedMortgage } from '@deedlight/domain/mortgage/qualified-mortgage';
 import {
@@ -17,6 +26,7 @@ import {
   variableIncome,
 } from '@deedlight/domain/mortgage/qualifying-income';
 import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/ratios';
 import { rentVsBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
 import { sellerFinancing } from '@deedlight/domain/mortgage/seller-financing';
 import { toPlain } from '@deedlight/domain/plain-values';
@@ -25,7 +35,34 @@ import { calculators } from './dated-calculators';
 import { disclosures } from './disclosures';
 import { loans } from './loan-handlers';
 import { programs } from './program-handlers';
-import { quickTools } from './quick-tool-handlers';
+
+const quickTools = {
+  dti: calculators.dti.handler(({ input }) => toPlain(debtToIncome(input))),
+  ltv: calculators.ltv.handler(({ input }) => toPlain(loanToValue(input))),
+  'per-diem': calculators['per-diem'].handler(({ input }) => toPlain(perDiemInterest(input))),
+  'prepaid-interest': calculators['prepaid-interest'].handler(
+    ({ input: { disbursedOn, ...loan } }) => {
+      const days = prepaidDays(disbursedOn);
+      const firstPaymentOn = firstPaymentAfter(disbursedOn);
+      return toPlain({ ...perDiemInterest({ ...loan, days }), days, firstPaymentOn });
+    },
+  ),
+  'days-between': calculators['days-between'].handler(({ input }) =>
+    daysBetween(input.from, input.to),
+  ),
+  'business-days': calculators['business-days'].handler(({ input }) =>
+    toPlain({ on: addBusinessDays(input.from, input.count, input.kind, input.office) }),
+  ),
+  'federal-holidays': calculators['federal-holidays'].handler(({ input }) => ({
+    holidays: toPlain(federalHolidays(input.year)),
+  })),
+  area: calculators.area.handler(({ input }) =>
+    toPlain({ area: convertArea(input.area, input.from, input.to) }),
+  ),
+  'price-per-square-foot': calculators['price-per-square-foot'].handler(({ input }) => ({
+    perSquareFoot: pricePerSquareFoot(input.price, input.squareFeet),
+  })),
+};
 
 const disclosed = {
   apr: calculators.apr.handler(({ input }) => toPlain(mortgageApr(input))),

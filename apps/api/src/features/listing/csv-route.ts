@@ -5,16 +5,25 @@ import { JsonSchemaCoercer } from '@orpc/json-schema';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
+import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { authenticate, type VerifyToken } from '../../platform/actor';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Actor, Database } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import { signInFirst } from '../../platform/member';
-import { csvStream } from './csv-stream';
+import { readEvidence } from './csv-evidence';
+import { csvCells, csvHeader, csvLine } from './csv-rows';
+import type { Position } from './cursor';
+import { findRowsFast } from './find-fast';
 import { refuseOrder } from './find-listed';
+import { listRows } from './list-rows';
 import type { ListingMemory } from './memory/listing-memory';
+
+type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
+
+const rowsPerChunk = 1000;
 
 type Deps = {
   database: Database;
@@ -24,6 +33,7 @@ type Deps = {
 };
 
 const Export = z.intersection(ListingQuery, ListingOrder);
+
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
 /** GET /v1/properties.csv: the whole list of a query, streamed. Members only, as the list itself. */
@@ -66,5 +76,43 @@ function readExport(search: URLSearchParams): z.infer<typeof Export> {
   if (read.success) return read.data;
   throw new InvalidInput(
     read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  );
+}
+
+/**
+ * The list as CSV, a chunk whenever the reader has taken the one before: memory stays that of one
+ * chunk however long the list. Each chunk is read by itself and goes on after the last row.
+ */
+function csvStream(
+  { database, memory }: { database: Database; memory: ListingMemory | null },
+  actor: Actor,
+  ask: Ask,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let after: Position | null = null;
+  let isBegun = false;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (!isBegun) controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
+        isBegun = true;
+        const { found, properties, sources, evidence } = await database.asUser(
+          actor,
+          async (db) => {
+            const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
+            const evidence = await readEvidence(db, found);
+            return { found, evidence, ...(await listRows(db, found, ask.query)) };
+          },
+        );
+        const byId = new Map(sources.map((source) => [source.id, source]));
+        const lines = properties.map((property) =>
+          csvLine(csvCells(property, byId, evidence.get(property.id))),
+        );
+        if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+        after = found.at(-1) ?? null;
+        if (found.length < rowsPerChunk) controller.close();
+      },
+    },
+    { highWaterMark: 1 },
   );
 }

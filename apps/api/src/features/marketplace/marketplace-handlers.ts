@@ -1,20 +1,47 @@
+import { mailPage } from '@deedlight/domain/mail/mail-page';
 import type { RequestContext } from '../../platform/context';
 import type { Mailer } from '../../platform/mail';
-import { isAdmin, requireMember, signInFirst } from '../../platform/member';
+import { isAdmin, type Member, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import type { Looks } from './introduction-mail';
 import {
   addProvider,
   changeProvider,
+  introduce,
   listEntries,
   listProviders,
   ownIntroductions,
   removeProvider,
 } from './marketplace-repo';
-import { requestIntroduction } from './request-introduction';
 import { servesArea } from './serves-area';
 
+type Mail = Parameters<Mailer['dispatch']>[0];
+
+type Looks = { productName: string; logoUrl: string | null };
+
+type Introduction = {
+  provider: { name: string; email: string };
+  member: { name: string; email: string; phone: string | null };
+  message: string;
+};
+
+type Request = {
+  providerId: string;
+  name: string;
+  phone: string | null;
+  message: string;
+  consent: string;
+};
+
+type Requested =
+  | { kind: 'asked'; id: string; providerName: string; at: string }
+  | { kind: 'unknown' }
+  | { kind: 'limited' }
+  | { kind: 'no-address' };
+
+const mostADay = 10;
+
 const { marketplace } = os;
+
 const secondsInDay = 86_400;
 
 /** `mail` null: firms are shown, and nobody is put in touch. */
@@ -104,4 +131,67 @@ export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Lo
 
 async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> {
   return database.asUser(requireMember(actor), isAdmin);
+}
+
+/** Writes the request down, and mails the firm and the member. */
+async function requestIntroduction(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  member: Member,
+  request: Request,
+  mail: Mailer,
+  looks: () => Promise<Looks>,
+): Promise<Requested> {
+  const { email } = member;
+  if (email === null) return { kind: 'no-address' };
+  const at = clock.now();
+  // The firm's address is for the service alone.
+  const written = await database.asService('a member asks for an introduction', (db) =>
+    introduce(db, { ...request, member: member.userId, at, mostADay }),
+  );
+  if (written.outcome !== 'asked') return { kind: written.outcome };
+  const { id, provider_name: providerName, email: to } = written;
+  if (id === null || providerName === null || to === null)
+    throw new Error('an introduction was written without its firm');
+  const introduction = {
+    provider: { name: providerName, email: to },
+    member: { name: request.name, email, phone: request.phone },
+    message: request.message,
+  };
+  const shown = await looks();
+  mail.dispatch(mailToProvider(introduction, shown));
+  mail.dispatch(copyToMember(introduction, shown));
+  return { kind: 'asked', id, providerName, at: at.toString() };
+}
+
+/** To the firm, with how to reach the member. */
+function mailToProvider({ provider, member, message }: Introduction, looks: Looks): Mail {
+  const page = mailPage({
+    ...looks,
+    title: 'A request for an introduction',
+    paragraphs: [`${member.name} asks ${provider.name} to get in touch.`, message],
+    facts: [
+      { label: 'Name', value: member.name },
+      { label: 'E-mail', value: member.email },
+      ...(member.phone ? [{ label: 'Phone', value: member.phone }] : []),
+    ],
+    footer: [
+      'The sender agreed that this be sent to you, and to no one else. Nothing is owed for an introduction.',
+    ],
+  });
+  return { to: provider.email, subject: `Introduction: ${oneLine(member.name)}`, ...page };
+}
+
+/** To the member: what was sent, and to whom. */
+function copyToMember({ provider, member, message }: Introduction, looks: Looks): Mail {
+  const page = mailPage({
+    ...looks,
+    title: `Your request to ${provider.name}`,
+    paragraphs: [`This was sent to ${provider.name}.`, message],
+    footer: ['You asked for this introduction. You may shop for these services elsewhere.'],
+  });
+  return { to: member.email, subject: `Your request to ${oneLine(provider.name)}`, ...page };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,16 +1,26 @@
-import type { Property } from '@deedlight/contract/property';
-import { known, missing } from '@deedlight/domain/fact';
+import type { Characteristics, Conflict, Property } from '@deedlight/contract/property';
+import { type Absence, known, missing } from '@deedlight/domain/fact';
 import { miles } from '@deedlight/domain/geo/distance';
 import { factNames } from '@deedlight/domain/property/covered-parts';
-import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type { FactName, Facts, RecordFlag } from '@deedlight/domain/property/parcel-record';
+import type { z } from 'zod';
 import { Citations } from '../../records/citations';
 import { addressOf } from './address';
-import { byBelief, conflictsIn } from './believe';
-import { characteristicsOf } from './characteristics';
 import { absenceOf, type Coverage, coverageOf } from './coverage';
 import { assessmentsOf, mortgagesOf, transfersOf } from './history';
 import { ownerOf } from './owner';
 import type { ObservationRow, PlacedSale, PropertyRow, PropertyRows } from './property-row';
+
+/** What land without a building has none of. */
+const ofBuildings: readonly FactName[] = [
+  'beds',
+  'baths',
+  'livingAreaSqft',
+  'yearBuilt',
+  'stories',
+  'units',
+  'rooms',
+];
 
 /** The contract's property from the rows of the records: every figure cited or its absence named. */
 export function buildProperty(rows: PropertyRows): Property {
@@ -85,4 +95,83 @@ function nearbyOf(rows: readonly PlacedSale[] | null, citations: Citations): Pro
       recordedOn: row.origin.recorded_on,
     })),
   };
+}
+
+/** Each characteristic as the most believed source that names it has it. */
+function characteristicsOf(
+  believed: readonly ObservationRow[],
+  coverage: Coverage,
+  citations: Citations,
+): Characteristics {
+  const isLand = firstThatSays(believed, 'type')?.value === 'land';
+  return {
+    type: fact('type'),
+    beds: fact('beds'),
+    baths: fact('baths'),
+    livingAreaSqft: fact('livingAreaSqft'),
+    lotSqft: fact('lotSqft'),
+    yearBuilt: fact('yearBuilt'),
+    stories: fact('stories'),
+    units: fact('units'),
+    rooms: fact('rooms'),
+  };
+
+  function fact<N extends FactName>(name: N) {
+    const said = firstThatSays(believed, name);
+    if (!said) return missing(absence(name));
+    const { value, observation } = said;
+    return known<NonNullable<Facts[N]>>(
+      value,
+      citations.cite(observation),
+      observation.recorded_on,
+    );
+  }
+
+  function absence(name: FactName): Absence {
+    return isLand && ofBuildings.includes(name) ? 'none' : absenceOf(coverage, name);
+  }
+}
+
+/** Observations from the most to the least believed: by the source's rank, then the newer. */
+function byBelief(observations: readonly ObservationRow[], citations: Citations): ObservationRow[] {
+  return observations.toSorted(
+    (a, b) =>
+      citations.rankOf(a) - citations.rankOf(b) ||
+      newness(b).localeCompare(newness(a)) ||
+      a.source_id.localeCompare(b.source_id),
+  );
+}
+
+/** The first observation that says something of a fact. `believed` is in the order of byBelief. */
+function firstThatSays<N extends FactName>(
+  believed: readonly ObservationRow[],
+  name: N,
+): { value: NonNullable<Facts[N]>; observation: ObservationRow } | null {
+  for (const observation of believed) {
+    const value = observation.facts[name];
+    if (value !== undefined && value !== null) return { value, observation };
+  }
+  return null;
+}
+
+/** Where sources disagree on a fact: what each says and which is shown. */
+function conflictsIn(
+  believed: readonly ObservationRow[],
+  names: readonly FactName[],
+  citations: Citations,
+): z.infer<typeof Conflict>[] {
+  return names.flatMap((field) => {
+    const statements = believed.flatMap((observation) => {
+      const value = observation.facts[field];
+      if (value === undefined || value === null) return [];
+      const { recorded_on: recordedOn } = observation;
+      return [{ value, source: citations.cite(observation), recordedOn }];
+    });
+    if (new Set(statements.map(({ value }) => value)).size < 2) return [];
+    return [{ field, statements: statements.map((s, index) => ({ ...s, isUsed: index === 0 })) }];
+  });
+}
+
+function newness({ recorded_on, fetched_at }: ObservationRow): string {
+  return recorded_on ?? fetched_at;
 }

@@ -1,10 +1,13 @@
 import type { Suggestion } from '@deedlight/contract/property/properties';
-import { isPropertyId } from '@deedlight/domain/property/property-id';
+import { addressTokens } from '@deedlight/domain/address/address-tokens';
+import { normaliseUnit } from '@deedlight/domain/address/units';
+import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
 import { type SuggestCandidate, suggest } from '@deedlight/domain/suggest/suggest';
 import type { RequestContext } from '../../platform/context';
 import type { SuggestIndexHandle } from './suggest-index-handle';
 import { findSuggested, type SuggestedRow } from './suggest-repo';
-import { theOneNamed } from './the-one-named';
+
+const shortestParcelKey = 4;
 
 /** Suggestions for what was typed so far. Names of owners count for members only. */
 export async function suggestProperties(
@@ -62,4 +65,40 @@ function matchedText(candidate: SuggestCandidate, row: SuggestedRow): string | n
     case 'owner':
       return row.owners[candidate.position];
   }
+}
+
+/**
+ * The one of `rows` that a query names beyond doubt, null where it names none or several: the parcel
+ * number, or the whole address line, with the unit where several share the line.
+ */
+function theOneNamed<Row extends SuggestedRow>(query: string, rows: readonly Row[]): Row | null {
+  const key = parcelKey(query);
+  const byParcel = rows.filter(({ parcel_number }) => parcelKey(parcel_number) === key);
+  if (key.length >= shortestParcelKey && byParcel.length > 0) return theOnly(byParcel);
+  const tokens = addressTokens(query);
+  const onLine = rows.flatMap((row) => {
+    const rest = restAfterLine(tokens, row);
+    return rest === null ? [] : [{ row, rest }];
+  });
+  const withUnit = onLine.filter(({ row, rest }) => saysUnit(rest, row));
+  const named = withUnit.length > 0 ? withUnit : onLine.filter(({ rest }) => rest.length === 0);
+  return theOnly(named.map(({ row }) => row));
+}
+
+function theOnly<Row>(rows: readonly Row[]): Row | null {
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+
+/** What is typed beyond line, city, state and ZIP; null where the line is not typed whole. */
+function restAfterLine(tokens: readonly string[], row: SuggestedRow): string[] | null {
+  const line = addressTokens(row.address_line ?? '');
+  const isLine = line.length > 1 && line.every((word, at) => tokens[at] === word);
+  if (!isLine) return null;
+  const place = new Set(addressTokens(`${row.city ?? ''} ${row.state} ${row.zip ?? ''}`));
+  return tokens.slice(line.length).filter((word) => !place.has(word));
+}
+
+function saysUnit(rest: readonly string[], { unit }: SuggestedRow): boolean {
+  const said = normaliseUnit(rest.join(' '));
+  return said !== null && said === normaliseUnit(unit);
 }

@@ -1,7 +1,13 @@
-import type { CountyScore } from '@deedlight/contract/valuation';
+import type { Accuracy, CountyScore } from '@deedlight/contract/valuation';
+import { cents } from '@deedlight/domain/money';
+import { scoreValuations } from '@deedlight/domain/valuation/score';
 import { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
 import { os } from '../../platform/procedures';
-import { readScoreboard } from './read-scoreboard';
+import { accuracyOf } from './accuracy-of';
+import { type SettledPair, settledPairs, storedCounts } from './estimates-repo';
+import { modelOut } from './model-out';
+import { newestModels } from './training/models-repo';
 import { propertyValuer, type Valuer } from './value-property';
 
 /** The score changes with a job that runs a few times a day; many readers of one minute share it. */
@@ -22,4 +28,42 @@ export function valuationHandlers(valuer: Valuer) {
       return { counties: score.counties, trains };
     }),
   };
+}
+
+/** Every county twice: what its model did on sales held back, and what stored estimates did on later ones. */
+async function readScoreboard(db: Queries): Promise<CountyScore[]> {
+  const models = await newestModels(db);
+  const counts = await storedCounts(db);
+  const pairs = await settledPairs(db);
+  return models.map((row) => {
+    const stored = counts.get(row.county_fips);
+    return {
+      model: modelOut(row),
+      whyNoModel: row.why_none,
+      live: {
+        stored: stored?.estimates ?? 0,
+        since: stored?.since ?? null,
+        score: scoreOf(pairs.filter((pair) => pair.county_fips === row.county_fips)),
+      },
+    };
+  });
+}
+
+function scoreOf(pairs: readonly SettledPair[]): Accuracy | null {
+  if (pairs.length === 0) return null;
+  const score = scoreValuations(
+    pairs.map((pair) => ({
+      kind: 'valued',
+      estimate: cents(pair.estimate_cents),
+      low80: cents(pair.low80_cents),
+      high80: cents(pair.high80_cents),
+      low95: cents(pair.low95_cents),
+      high95: cents(pair.high95_cents),
+      // Neither is part of the score.
+      fsd: Number.NaN,
+      confidence: 'low',
+    })),
+    pairs.map(({ price_cents }) => price_cents / 100),
+  );
+  return accuracyOf(score);
 }

@@ -3,9 +3,12 @@ import type { HeadlineOut, Opinion, ValuationOut } from '@deedlight/contract/val
 import { cents } from '@deedlight/domain/money';
 import { countyOf, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
 import { headlineNames, headlineValue } from '@deedlight/domain/valuation/headline-value';
-import type { Temporal } from 'temporal-polyfill';
+import { indexedPrice } from '@deedlight/domain/valuation/market-index';
+import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { Temporal } from 'temporal-polyfill';
 import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
+import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
 import { estimatedDebt } from './estimated-debt';
 import { sayEstimate } from './estimates-repo';
@@ -13,10 +16,11 @@ import { modelOut } from './model-out';
 import type { ModelShelf } from './model-shelf';
 import { opinionsOf } from './opinions';
 import { providerOpinion } from './provider-opinion';
-import { salesBehind } from './sales-behind';
-import { readHome } from './training/market-sales-repo';
+import { readHome, readSalesOf } from './training/market-sales-repo';
 import { newestModel } from './training/models-repo';
 import { asSaid, valueHome } from './value-home';
+
+type Learned = { model: MarketModel; asOf: Temporal.PlainDate };
 
 type Said = Pick<Extract<HeadlineOut, { known: true }>, 'amount' | 'basis' | 'asOf' | 'source'>;
 
@@ -115,4 +119,41 @@ function headlineOf(
   const { kind, value } = headline;
   const { amount, basis, asOf: day, source } = value;
   return { known: true, kind, label: headlineNames[kind], amount, basis, asOf: day, source };
+}
+
+/** The recorded sales nearby that the model had learned from, each brought to the day of the estimate. */
+async function salesBehind(
+  db: Queries,
+  { nearby }: Property,
+  { model, asOf }: Learned,
+): Promise<ValuationOut['salesBehind']> {
+  if (!nearby.known) return [];
+  // Nearby are land and shops too, and sales between relatives.
+  const ofHomes = new Set(
+    (await readSalesOf(db, nearby.items)).map(
+      ({ property_id, sold_on }) => `${property_id} ${sold_on}`,
+    ),
+  );
+  return nearby.items.flatMap((sale) => {
+    const soldOn = Temporal.PlainDate.from(sale.soldOn);
+    if (!ofHomes.has(`${sale.id} ${sale.soldOn}`)) return [];
+    if (soldOn.since('1970-01-01').days > model.lastDay) return [];
+    const indexed = indexedPrice(model, cents(sale.price), soldOn, asOf);
+    if (indexed === null) return [];
+    const { id, address, miles, price, livingAreaSqft, beds, source, recordedOn } = sale;
+    return [
+      {
+        id,
+        address,
+        miles,
+        soldOn: sale.soldOn,
+        price,
+        indexed,
+        livingAreaSqft,
+        beds,
+        source,
+        recordedOn,
+      },
+    ];
+  });
 }

@@ -1,17 +1,59 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '../../kit/format/format';
+import { formatCount, formatInstant } from '../../kit/format/format';
 import { useDebounced } from '../../kit/hooks/use-debounced';
 import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
 import { SkeletonText } from '../../ui/skeleton';
+import type { Column } from '../../ui/table-column';
+import { Tag } from '../../ui/tag';
 import { TextInput } from '../../ui/text-input';
 import { LoadFailed } from '../usage/public';
-import { UserTable } from './user-table';
+import { nameOf, type User } from './user';
+import { UserActions } from './user-actions';
+
+const columns: Column<User>[] = [
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: nameOf,
+    cell: (user) => (
+      <>
+        {nameOf(user)} {user.isAdmin && <Tag tone="act">admin</Tag>}
+      </>
+    ),
+    phone: 'title',
+  },
+  { id: 'name', header: 'Name', value: ({ fullName }) => fullName ?? '', phone: 'detail' },
+  { id: 'plan', header: 'Plan', value: planText, phone: 'detail' },
+  {
+    id: 'signed-in',
+    header: 'Last sign-in',
+    value: ({ lastSignInAt }) => lastSignInAt ?? '',
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : formatInstant(lastSignInAt)),
+    phone: 'hidden',
+  },
+  {
+    id: 'created',
+    header: 'Opened',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatInstant(createdAt),
+    phone: 'hidden',
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    value: () => null,
+    cell: (user) => <UserActions user={user} />,
+    phone: 'figure',
+  },
+];
 
 const pageSize = 50;
+
 const debounceMs = 200;
 
 /** The accounts, newest first; a part of an e-mail or name narrows them. */
@@ -74,4 +116,19 @@ function Found({ query }: { query: Query }) {
       <UserTable users={query.data.users} />
     </>
   );
+}
+
+function UserTable({ users }: { users: User[] }) {
+  return <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />;
+}
+
+/** Which of a trial, an upgrade and a subscription an account has, as the server's rows say it. */
+function planText({ subscription, hasUpgraded, trialStartedAt }: User): string {
+  if (subscription !== null) {
+    const { status, currentPeriodEnd } = subscription;
+    return currentPeriodEnd === null
+      ? `Pro, ${status}`
+      : `Pro, ${status}, period to ${formatInstant(currentPeriodEnd)}`;
+  }
+  return hasUpgraded ? 'Upgraded' : `Trial from ${formatInstant(trialStartedAt)}`;
 }

@@ -4,9 +4,12 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
+import { FormMessage } from '../../ui/form-message';
 import { PageHead } from '../../ui/page-head';
+import { Spinner } from '../../ui/spinner';
 import { TextArea } from '../../ui/text-area';
-import { Answer } from './answer';
+import { CitationList } from './citation-list';
+import type { Exchange } from './conversation';
 import { useConversation } from './use-conversation';
 
 const examples = [
@@ -15,6 +18,7 @@ const examples = [
   'What is the monthly payment on a $400,000 loan at 6.5% for 30 years?',
   'How long after a foreclosure can a borrower get a VA loan?',
 ];
+
 const longest = 500;
 
 /** Questions to the tables and calculators; every figure of an answer opens what it rests on. */
@@ -104,6 +108,42 @@ function WhyNot() {
         <li>It asks for an approval, a rate quote, a forecast or advice.</li>
         <li>It is not about home loans in the United States.</li>
       </ul>
+    </Card>
+  );
+}
+
+/** One question with its answer so far, and what each sentence rests on. */
+function Answer({ exchange }: { exchange: Exchange }) {
+  const { question, state, sentences, citations, note, phrasedBy } = exchange;
+  const cited = new Set(sentences.flatMap(({ cites }) => cites));
+  return (
+    <Card title={question} note={phrasedBy === 'model' ? 'Worded by a model, checked' : undefined}>
+      {state === 'asking' && sentences.length === 0 && <Spinner />}
+      {state === 'failed' && <FormMessage kind="failed">{note}</FormMessage>}
+      {state === 'abstained' && (
+        <div>
+          <p className="font-strong">No answer</p>
+          <p className="mt-1 text-ink-2">{note}</p>
+        </div>
+      )}
+      {state !== 'failed' && state !== 'abstained' && note !== null && (
+        <p className="mb-2 text-s text-ink-3">{note}</p>
+      )}
+      {sentences.length > 0 && (
+        <ul className="grid gap-2">
+          {sentences.map(({ text, cites }) => (
+            <li key={`${text} ${cites.join(' ')}`}>
+              {text}{' '}
+              {cites.map((number) => (
+                <sup key={number} className="ml-0.5 text-xs text-act">
+                  [{number}]
+                </sup>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sentences.length > 0 && <CitationList citations={citations} cited={cited} />}
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { Kbd } from '../../ui/kbd';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonText } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -13,7 +15,22 @@ import { ArticleView } from './article-view';
 import { ContactAndStatus } from './contact-and-status';
 import { GlossaryList } from './glossary-list';
 import { SearchResults } from './search-results';
-import { Shortcuts } from './shortcuts';
+
+type Shortcut = { keys: readonly string[]; does: string };
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['/'], does: 'Go to the search box' },
+  { keys: ['Ctrl', 'K'], does: 'Open the list of everything (on a Mac: ⌘ K)' },
+  { keys: ['Tab'], does: 'Go to the next thing that can be used; with Shift to the one before' },
+  { keys: ['Esc'], does: 'Close what is open; in the search box: empty it' },
+];
+
+const inLists: readonly Shortcut[] = [
+  { keys: ['↓', '↑'], does: 'Walk through suggestions, menus and lists of tools' },
+  { keys: ['Home', 'End'], does: 'Go to the first or last of them' },
+  { keys: ['Enter'], does: 'Open what is marked; in the search box with none marked: the first' },
+  { keys: ['←', '→'], does: 'Go from tab to tab' },
+];
 
 /** Articles, glossary and the index over both, made in the browser: nothing of it asks the server. */
 const helpQuery = queryOptions({
@@ -103,5 +120,34 @@ function ArticleList({ articles }: { articles: readonly Article[] }) {
         </Card>
       ))}
     </div>
+  );
+}
+
+/** Every key that does something here. */
+function Shortcuts() {
+  return (
+    <div className="grid gap-4 desk:grid-cols-2">
+      <Keys title="On every page" shortcuts={everywhere} />
+      <Keys title="In lists" shortcuts={inLists} />
+    </div>
+  );
+}
+
+function Keys({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <Card title={title}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+        {shortcuts.map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Card>
   );
 }

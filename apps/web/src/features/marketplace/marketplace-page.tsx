@@ -1,16 +1,25 @@
+import type { ListedProvider } from '@deedlight/contract/marketplace';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { api } from '../../platform/api/api';
 import { useSession } from '../../platform/session/session-store';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
 import { Empty } from '../../ui/empty';
 import { PageHead } from '../../ui/page-head';
 import { Skeleton } from '../../ui/skeleton';
+import { Tag } from '../../ui/tag';
+import { OutsideLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
+import { areaText } from './area-lines';
 import { Entries } from './entries';
 import { type Filter, Filters } from './filters';
-import { ProviderCard } from './provider-card';
-import { asService } from './service-names';
+import { IntroductionForm } from './introduction-form';
+import { asService, serviceNames } from './service-names';
+
+type Props = { provider: ListedProvider; canIntroduce: boolean };
 
 /** Firms that the administrator lists, by service and area. */
 export function MarketplacePage() {
@@ -102,6 +111,41 @@ function OwnIntroductions() {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+function ProviderCard({ provider, canIntroduce }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, services, areas, phone, website, licence, about, isPaidPlacement } = provider;
+  return (
+    <Card title={name} note={services.map((service) => serviceNames[service]).join(', ')}>
+      <div className="grid gap-2">
+        {isPaidPlacement && (
+          <p>
+            <Tag tone="lamp">Paid placement</Tag>
+          </p>
+        )}
+        {about && <p>{about}</p>}
+        <p className="text-s text-ink-2">
+          Works in {areas.map(areaText).join(', ')}
+          {licence && ` · License ${licence}`}
+          {phone && ` · ${phone}`}
+        </p>
+        {website && <OutsideLink href={website}>{new URL(website).hostname}</OutsideLink>}
+        {canIntroduce ? (
+          <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            Request an introduction<span className="sr-only"> to {name}</span>
+          </Button>
+        ) : (
+          <p className="text-s text-ink-3">
+            Introductions need a mail server: the administrator sets SMTP_URL or RESEND_API_KEY.
+          </p>
+        )}
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Introduction to ${name}`}>
+        <IntroductionForm provider={provider} onDone={() => setOpen(false)} />
+      </Dialog>
     </Card>
   );
 }

@@ -1,19 +1,41 @@
 import type { NewsStory } from '@deedlight/contract/news';
-import { formatInstant } from '../../kit/format/format';
+import { formatCount, formatInstant } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
 import type { SearchPatch } from '../../kit/url-state/url-state';
+import type { Answer } from '../../platform/api/api';
 import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
 import { SkeletonText } from '../../ui/skeleton';
+import type { Column } from '../../ui/table-column';
 import { LoadFailed } from '../usage/public';
 import { DigestCard } from './digest-card';
-import { FeedStates } from './feed-states';
 import { NewsFilters } from './news-filters';
 import { ageText } from './news-words';
 import { StoryRow } from './story-row';
 import { type NewsState, useNews, useNewsMarks } from './use-news';
 
+type Feed = Answer['news']['list']['feeds'][number];
+
+const columns: Column<Feed>[] = [
+  { id: 'publisher', header: 'Publisher', value: (feed) => feed.publisher, phone: 'title' },
+  {
+    id: 'fetched',
+    header: 'Last answer',
+    value: (feed) => feed.fetchedAt,
+    cell: ({ fetchedAt }) => (fetchedAt === null ? 'None yet' : formatInstant(fetchedAt)),
+    phone: 'detail',
+  },
+  {
+    id: 'failure',
+    header: 'Last check',
+    value: ({ checkedAt, failure }) => failure ?? (checkedAt === null ? 'Not yet' : 'Went well'),
+    phone: 'detail',
+  },
+];
+
 const weekMs = 7 * 86_400_000;
+
 const staleMs = 12 * 3_600_000;
 
 type Props = { state: NewsState; change: (patch: SearchPatch) => void };
@@ -96,4 +118,23 @@ function NoStories({ hasFresh }: { hasFresh: boolean }) {
 
 function isWithin(ms: number, nowMs: number) {
   return ({ publishedAt }: NewsStory) => nowMs - Date.parse(publishedAt) <= ms;
+}
+
+/** Which feeds answer, when they last did, and why one does not. */
+function FeedStates({ feeds }: { feeds: Feed[] }) {
+  return (
+    <details className="mt-6">
+      <summary className="cursor-pointer text-s text-ink-2">
+        Sources: {formatCount(feeds.length, 'feed')} and when each last answered
+      </summary>
+      <div className="mt-3">
+        <DataTable
+          caption="Feeds and when each last answered"
+          columns={columns}
+          rows={feeds}
+          rowKey={({ id }) => id}
+        />
+      </div>
+    </details>
+  );
 }

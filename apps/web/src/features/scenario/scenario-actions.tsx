@@ -1,9 +1,35 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { notify } from '../../kit/notify/notify';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { SaveForm } from './save-form';
-import { UseIn } from './use-in';
+import { Field } from '../../ui/field';
+import { FormMessage } from '../../ui/form-message';
+import { Menu } from '../../ui/menu';
+import { TextInput } from '../../ui/text-input';
+import { useScenario } from './deal/use-scenario';
+import { savedScenarios, saveScenario } from './saved-scenarios';
+
+type Props = { scenario: Scenario; onDone: () => void };
+
+const calculators = [
+  { kind: 'payment', label: 'Payment' },
+  { kind: 'affordability', label: 'Affordability' },
+  { kind: 'compare', label: 'Compare loans' },
+  { kind: 'amortization', label: 'Amortization' },
+  { kind: 'cash-to-close', label: 'Cash to close' },
+  { kind: 'dscr', label: 'DSCR' },
+];
+
+const tools = [
+  { to: '/app/title-fees', label: 'Title fees' },
+  { to: '/app/title-fees/selling', label: 'Net sheet' },
+  { to: '/app/insurance', label: 'Insurance' },
+  { to: '/app/guidelines', label: 'Guidelines' },
+] as const;
 
 /** What can be done with the deal beside changing it. */
 export function ScenarioActions({ scenario }: { scenario: Scenario }) {
@@ -32,5 +58,71 @@ function SaveScenario({ scenario }: { scenario: Scenario }) {
         <SaveForm scenario={scenario} onDone={() => setOpen(false)} />
       </Dialog>
     </>
+  );
+}
+
+/** Opens another tool with the same deal. */
+function UseIn() {
+  const navigate = useNavigate();
+  const { said: search } = useScenario();
+  return (
+    <Menu
+      trigger={<Button size="s">Use in…</Button>}
+      items={[
+        ...calculators.map(({ kind, label }) => ({
+          id: kind,
+          label,
+          onSelect: () => void navigate({ to: '/app/calculators/$kind', params: { kind }, search }),
+        })),
+        ...tools.map(({ to, label }) => ({
+          id: to,
+          label,
+          onSelect: () => void navigate({ to, search }),
+        })),
+      ]}
+    />
+  );
+}
+
+function SaveForm({ scenario, onDone }: Props) {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const saved = useQuery(savedScenarios);
+  const wanted = name.trim();
+  const same = saved.data?.find((each) => each.name === wanted);
+  const save = useMutation({
+    mutationFn: () => saveScenario(wanted, scenario, same?.id),
+    onSuccess: async () => {
+      await client.invalidateQueries(savedScenarios);
+      notify({ kind: 'done', text: 'Scenario saved' });
+      onDone();
+    },
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== '') save.mutate();
+      }}
+    >
+      <Field
+        label="Name"
+        hint={
+          same === undefined ? 'A client, an address, an idea' : 'Replaces the one of that name'
+        }
+      >
+        <TextInput
+          value={name}
+          maxLength={120}
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      {save.isError && <FormMessage kind="failed">{errorText(save.error)}</FormMessage>}
+      <Button kind="primary" type="submit" isBusy={save.isPending} disabled={wanted === ''}>
+        Save scenario
+      </Button>
+    </form>
   );
 }

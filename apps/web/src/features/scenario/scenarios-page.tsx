@@ -1,14 +1,20 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { cents } from '@deedlight/domain/money';
+import type { Scenario } from '@deedlight/domain/scenario/scenario';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
+import { type Answer, api } from '../../platform/api/api';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
+import { citationBacking } from '../../ui/table-backing';
 import { LoadFailed } from '../usage/public';
-import { closingCosts, closingQuote } from './closing-costs';
+import type { ClosingCosts } from './comparison-rows';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';
 import { ScenarioList } from './scenario-list';
+
+type Quote = Answer['titleFees']['quote'];
 
 // The engines and their tables come when there is something to compare.
 const Comparison = lazy(() =>
@@ -92,4 +98,39 @@ function ChosenScenarios({ scenarios, today }: Props) {
       <Comparison compared={compared} ids={readable.map(({ id }) => id)} today={today} />
     </Suspense>
   );
+}
+
+/** The question for the buyer's closing charges; not asked where the deal names no state. */
+function closingQuote(scenario: Scenario, today: string) {
+  const { state, county, price, loan, purpose, occupancy, units, program, closingOn } = scenario;
+  return api.titleFees.quote.queryOptions({
+    enabled: state !== null,
+    input: {
+      state: state ?? '',
+      county: county?.replace(/ County$/, '') ?? null,
+      city: scenario.city,
+      ...(purpose === 'purchase'
+        ? { transaction: 'purchase' as const }
+        : { transaction: 'refinance' as const, refinancePurpose: purpose }),
+      price,
+      loan,
+      program,
+      closing: closingOn?.toString() ?? today,
+      use: occupancy === 'primary' ? 'principal-residence' : occupancy,
+      units,
+    },
+  });
+}
+
+function closingCosts(scenario: Scenario, quote: UseQueryResult<Quote>): ClosingCosts {
+  if (scenario.state === null) return { unsaid: 'Needs a state' };
+  if (quote.isPending) return { unsaid: 'Being quoted' };
+  if (quote.isError) return { unsaid: 'No quote for this place' };
+  // A financed fee needs no cash.
+  return {
+    charges: cents(quote.data.totals.buyer - quote.data.note.financedFee),
+    backings: quote.data.lines.flatMap(({ citation }) =>
+      citation === null ? [] : [citationBacking(citation)],
+    ),
+  };
 }

@@ -1,11 +1,18 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
+import { SkeletonCard } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
-import { BatchList } from './batch-list';
+import { LoadFailed } from '../usage/public';
+import { BatchEntry } from './batch-entry';
 import { BatchPreview } from './batch-preview';
 import type { ChosenFile } from './chosen-file';
+
+/** How often the progress of a running batch is asked for. */
+const askEveryMs = 1500;
 
 type Props = { standing: SkipTraceStanding };
 
@@ -57,4 +64,36 @@ export function BatchTab({ standing }: Props) {
       <BatchList />
     </div>
   );
+}
+
+function BatchList() {
+  const query = useQuery(
+    api.skipTrace.batches.queryOptions({
+      refetchInterval: ({ state }) =>
+        state.data?.batches.some(({ status }) => status === 'running') ? askEveryMs : false,
+    }),
+  );
+  useCountAnew(query.data?.batches.reduce((sum, { found }) => sum + found, 0) ?? 0);
+  if (query.isPending) return <SkeletonCard lines={3} />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your batches" />;
+  }
+  if (query.data.batches.length === 0) return null;
+  return (
+    <Card title="My batches">
+      <ul>
+        {query.data.batches.map((batch) => (
+          <BatchEntry key={batch.id} batch={batch} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Each hit has cost a search: what is left is asked for again when there are more of them. */
+function useCountAnew(found: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (found > 0) void queryClient.invalidateQueries({ queryKey: api.usage.stats.key() });
+  }, [queryClient, found]);
 }

@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { matchQuery, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
-import { useUsage } from '../../platform/usage/usage-store';
+import { log } from '../../kit/log';
+import { type Answer, api } from '../../platform/api/api';
+import { callApi } from '../../platform/api/call-api';
+import { keepStats, useUsage } from '../../platform/usage/usage-store';
 import { Meter } from '../../ui/meter';
-import { followUsage } from './follow-usage';
 import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
@@ -21,4 +23,46 @@ export function UsageMeter() {
   const text = meterText(total, { isAdmin, isShort });
   if (isAdmin) return <span className="text-s text-ink-2">{text}</span>;
   return <Meter label="Searches used" used={total.used} limit={total.limit} text={text} />;
+}
+
+/**
+ * Keeps the usage store in step with the usage stats, whichever page asked for them, and asks what
+ * that leaves the reader free to use. What a metered answer counted makes kept stats out of date.
+ */
+function followUsage(queryClient: QueryClient): () => void {
+  // A page may have asked, and been answered, before this code arrived.
+  const answered = queryClient.getQueryData(api.usage.stats.queryKey());
+  if (answered !== undefined) follow(answered);
+  const stopStats = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!matchQuery({ queryKey: api.usage.stats.key() }, event.query)) return;
+    follow(event.action.data as Answer['usage']['stats']);
+  });
+  const stopMeter = useUsage.subscribe(({ total }, before) => {
+    const known = queryClient.getQueryData(api.usage.stats.queryKey());
+    if (total === before.total || known?.usage.total.used === total?.used) return;
+    void queryClient.invalidateQueries({
+      queryKey: api.usage.stats.key(),
+      refetchType: 'none',
+    });
+  });
+  return () => {
+    stopStats();
+    stopMeter();
+  };
+}
+
+function follow(stats: Answer['usage']['stats']): void {
+  keepStats(stats);
+  readAccess().catch((error: unknown) => log('info', 'Access could not be read', error));
+}
+
+async function readAccess(): Promise<void> {
+  const access = await callApi('/v1/access/features');
+  if (access !== undefined) useUsage.setState({ access: asAccess(access) });
+}
+
+// The server checks its answers against the contract that this type is made of.
+function asAccess(answer: unknown): Answer['access']['features'] {
+  return answer as Answer['access']['features'];
 }

@@ -1,8 +1,65 @@
-import { pdf } from '@react-pdf/renderer';
-import type { Report, ReportBrand } from './report';
-import { ReportDocument } from './report-document';
+import { Document, Image, Page, pdf, Text, View } from '@react-pdf/renderer';
+import { printable } from './printable';
+import type { BrandLogo, Report, ReportBrand } from './report';
+import { BlockView } from './report-block';
+import { look } from './report-look';
+import { sourcesBlock } from './sources-block';
+
+type Props = { report: Report; brand: ReportBrand };
+
+const logoHeight = 30;
+
+const widestLogo = 150;
 
 /** The report as the bytes of a PDF file. */
 export async function reportPdf(report: Report, brand: ReportBrand): Promise<Blob> {
   return await pdf(<ReportDocument report={report} brand={brand} />).toBlob();
+}
+
+/** The printed form of a report, under the customer's logo where there is one. */
+function ReportDocument({ report, brand: { productName, logo } }: Props) {
+  const { title, subtitle, madeOn, link, isSample, blocks, sources, notes = [] } = report;
+  return (
+    <Document title={title} author={productName} creator={productName} language="en-US">
+      <Page size="LETTER" style={look.page}>
+        {isSample && (
+          <Text style={look.sample} fixed>
+            SAMPLE: invented data
+          </Text>
+        )}
+        <View style={look.head}>
+          <View style={{ flexShrink: 1, paddingRight: 16 }}>
+            <Text style={look.title}>{printable(title)}</Text>
+            {subtitle !== undefined && <Text style={look.subtitle}>{printable(subtitle)}</Text>}
+          </View>
+          {logo === null ? (
+            <Text style={look.brand}>{productName}</Text>
+          ) : (
+            <Image src={logo.dataUrl} style={[look.logo, logoSize(logo)]} />
+          )}
+        </View>
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never moves
+          <BlockView key={`${block.kind}-${at}`} block={block} />
+        ))}
+        <BlockView block={sourcesBlock(sources)} />
+        {notes.map((note) => (
+          <Text key={note} style={[look.paragraph, look.quiet]}>
+            {printable(note)}
+          </Text>
+        ))}
+        <View style={look.foot} fixed>
+          <Text style={{ maxWidth: '78%' }}>
+            {`Made on ${madeOn} with ${productName}.${link === undefined ? '' : ` ${link}`}`}
+          </Text>
+          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+function logoSize({ width, height }: BrandLogo): { width: number; height: number } {
+  const scale = Math.min(logoHeight / height, widestLogo / width);
+  return { width: width * scale, height: height * scale };
 }

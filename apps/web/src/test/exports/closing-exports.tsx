@@ -9,8 +9,8 @@ import { aClosingLine, aClosingQuote } from '../../features/title-fees/closing/a
 import { closingCsv } from '../../features/title-fees/closing/closing-csv';
 import { closingReport } from '../../features/title-fees/closing/closing-report';
 import { aNetSheet } from '../../features/title-fees/selling/a-net-sheet';
+import { netCsv } from '../../features/title-fees/selling/net-actions';
 import { lineBackingsOf } from '../../features/title-fees/selling/net-backings';
-import { netCsv } from '../../features/title-fees/selling/net-csv';
 import { netReport } from '../../features/title-fees/selling/net-report';
 import { assumed } from '../../kit/evidence/backing';
 import type { CitedExport } from './an-export';

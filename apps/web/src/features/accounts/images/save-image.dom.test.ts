@@ -7,8 +7,7 @@ import { anAccountServer } from '../../../test/account-server';
 import { aFileServer } from '../../../test/file-server';
 import { aPhoto, drawsImages } from '../../../test/images';
 import { server } from '../../../test/network';
-import { saveFileRecord } from './save-file-record';
-import { saveImage, uploadFile } from './save-image';
+import { saveFileRecord, saveImage, uploadFile } from './save-image';
 
 const userId = '7f0c2c5e-0000-4000-8000-000000000001';
 const now = new Date('2026-03-09T12:00:00Z');

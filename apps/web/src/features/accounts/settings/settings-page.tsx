@@ -1,12 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { saveFile } from '../../../kit/csv/save-file';
+import { zodForm } from '../../../kit/fields/zod-form';
+import { notify } from '../../../kit/notify/notify';
 import { useTheme } from '../../../kit/theme';
+import { client } from '../../../platform/api/api';
+import { errorText } from '../../../platform/api/error-text';
+import { useSession } from '../../../platform/session/session-store';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { RadioGroup } from '../../../ui/choice';
+import { Field } from '../../../ui/field';
+import { FormMessage } from '../../../ui/form-message';
 import { PageHead } from '../../../ui/page-head';
-import { DataCard } from './data-card';
-import { NameForm } from './name-form';
-import { PasswordForm } from './password-form';
+import { PasswordInput } from '../../../ui/password-input';
+import { TextInput } from '../../../ui/text-input';
 import { PhotoCard } from './photo-card';
+import { saveName, savePassword } from './save-account';
 import { SessionList } from './session-list';
+
+const NameFields = z.object({
+  fullName: z.string().trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
+});
+
+const DeleteAccount = lazy(() =>
+  import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
+);
+
+const PasswordFields = z.object({ password: z.string().min(1, 'Choose a new password') });
 
 const options = [
   { value: 'light', label: 'Light' },
@@ -43,5 +66,101 @@ function ThemeChoice() {
   const { theme, choose } = useTheme();
   return (
     <RadioGroup label="In this browser" options={options} value={theme} onValueChange={choose} />
+  );
+}
+
+function PasswordForm() {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodForm(PasswordFields),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await savePassword(password);
+      reset();
+      notify({ kind: 'done', text: 'Password changed' });
+    } catch (error) {
+      setError('password', { message: errorText(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field
+        label="New password"
+        error={formState.errors.password?.message}
+        hint="Sessions on other devices end when you change it."
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+/** What is kept of the person: to take along, or to have deleted. */
+function DataCard() {
+  const [isDeleting, setDeleting] = useState(false);
+  const take = useMutation({
+    mutationFn: async () => {
+      const data = await client.accounts.export();
+      const text = JSON.stringify(data, null, 2);
+      saveFile('deedlight-account.json', new Blob([text], { type: 'application/json' }));
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">
+        The export is one JSON file with your account, your sessions and every row that belongs to
+        you.
+      </p>
+      {take.isError && <FormMessage kind="failed">{errorText(take.error)}</FormMessage>}
+      <div className="flex flex-wrap gap-2.5">
+        <Button isBusy={take.isPending} onClick={() => take.mutate()}>
+          Export my data
+        </Button>
+        <Button kind="danger" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteAccount onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NameForm() {
+  const user = useSession((state) => state.user);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodForm(NameFields),
+    values: { fullName: user?.full_name ?? '' },
+    // The profile may arrive while somebody types.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(async ({ fullName }) => {
+    try {
+      await saveName(fullName);
+      notify({ kind: 'done', text: 'Name saved' });
+    } catch (error) {
+      setError('fullName', { message: errorText(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field
+        label="Full name"
+        error={formState.errors.fullName?.message}
+        hint={`Signed in as ${user?.email ?? 'an account without e-mail'}`}
+      >
+        <TextInput autoComplete="name" {...register('fullName')} />
+      </Field>
+      <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-start">
+        Save name
+      </Button>
+    </form>
   );
 }

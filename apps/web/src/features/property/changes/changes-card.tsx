@@ -1,16 +1,23 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { changesSince, type Look } from '@deedlight/domain/property/last-look';
+import { changesSince, type Look, type Watched } from '@deedlight/domain/property/last-look';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatInstantDay } from '../../../kit/format/format';
+import { formatCount, formatDay, formatInstantDay, formatMoney } from '../../../kit/format/format';
 import { ownRows } from '../../../platform/api/own-rows';
 import { valuationQuery } from '../../../platform/api/valuation-query';
 import { useSession } from '../../../platform/session/session-store';
 import { Card } from '../../../ui/card';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoadFailed } from '../../usage/public';
-import { changeLabel, lookWords } from './change-words';
 import { lookAt } from './look-at';
+
+const labels: Record<Watched, string> = {
+  owner: 'Owner',
+  'last-sale': 'Last sale',
+  'open-loans': 'Open loans',
+  assessment: 'Assessment',
+  estimate: 'Estimate',
+};
 
 /** An earlier look; null on the first. */
 type LastLook = { seenAt: string; look: Look } | null;
@@ -72,4 +79,38 @@ async function exchangeLook(id: string, now: Look): Promise<LastLook> {
     'property_visits',
   ).upsertAndRead(visit, ['user_id', 'property_id'], ['earlier_seen_at', 'earlier_snapshot']);
   return seenAt === null || look === null ? null : { seenAt, look };
+}
+
+function changeLabel(what: Watched): string {
+  return labels[what];
+}
+
+/** What a look had to say of one of the figures. */
+export function lookWords(what: Watched, look: Look): string {
+  switch (what) {
+    case 'owner':
+      return look.owner ?? 'none on record';
+    case 'last-sale':
+      return joined([money(look.lastSalePrice), look.lastSaleOn && formatDay(look.lastSaleOn)]);
+    case 'open-loans':
+      return look.openLoans === 0 || look.openLoans === undefined
+        ? 'none on record'
+        : joined([formatCount(look.openLoans, 'loan'), money(look.openLoanTotal)]);
+    case 'assessment':
+      return joined([money(look.assessment), look.assessmentYear && `${look.assessmentYear}`]);
+    case 'estimate':
+      return look.estimate == null ? 'no value' : joined([money(look.estimate), modelOf(look)]);
+  }
+}
+
+function modelOf({ model }: Look) {
+  return model == null ? null : `model ${model}`;
+}
+
+function money(cents: number | null | undefined): string | null {
+  return cents == null ? null : formatMoney(cents, { cents: 'never' });
+}
+
+function joined(parts: (string | number | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ') || 'none on record';
 }

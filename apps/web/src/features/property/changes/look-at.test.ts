@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aValuation } from '../../../test/a-valuation';
 import { aBareProperty, aProperty } from '../a-property';
 import { aMortgage, aTransfer } from '../a-record';
-import { lookWords } from './change-words';
+import { lookWords } from './changes-card';
 import { lookAt } from './look-at';
 
 const valuation = aValuation();

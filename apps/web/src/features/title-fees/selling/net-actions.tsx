@@ -1,14 +1,17 @@
-import { downloadCsv } from '../../../kit/csv/csv';
+import { type CsvCell, downloadCsv, toCsv } from '../../../kit/csv/csv';
+import { backingCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
+import { absenceText } from '../../../kit/evidence/absence';
+import { calculated } from '../../../kit/evidence/backing';
 import { printPlainSearch } from '../../../kit/url-state/plain-search';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
 import { PdfButton } from '../../../ui/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
-import { lineBackingsOf } from './net-backings';
-import { netCsv } from './net-csv';
+import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';
-import type { Selling } from './use-net-sheet';
+import { netRows } from './net-rows';
+import type { NetSheet, Selling } from './use-net-sheet';
 
 /** The sheet as files, and the link that replays it with the versions of its tables. */
 export function NetActions({ selling, today }: { selling: Selling; today: string }) {
@@ -42,5 +45,39 @@ export function NetActions({ selling, today }: { selling: Selling; today: string
         Share link
       </Button>
     </div>
+  );
+}
+
+/** A row per line and a column per offer, dollars as numbers; the working at the end. */
+export function netCsv({ offers }: Pick<NetSheet, 'offers'>, backingsOf: LineBackings): string {
+  const none = absenceText('none');
+  const total = (name: string, cells: CsvCell[]) => [
+    ...[name, ...cells, none],
+    ...backingCells([calculated]),
+  ];
+  return toCsv(
+    ['Line', ...offers.map(({ name }) => name), 'Working', ...evidenceHeader],
+    [
+      ...netRows(offers).map(({ name, lines }) => {
+        return [
+          name,
+          ...lines.map((line) => (line === null ? none : line.amount / 100)),
+          lines.map((line) => line?.formula ?? none).join(' | '),
+          ...backingCells(lines.flatMap((line, at) => (line === null ? [] : backingsOf(line, at)))),
+        ];
+      }),
+      total(
+        'The seller takes home',
+        offers.map(({ net }) => net / 100),
+      ),
+      total(
+        'Of the price',
+        offers.map(({ netShare }) => Number(netShare)),
+      ),
+      total(
+        'Break-even price',
+        offers.map(({ breakEven }) => (breakEven === null ? none : breakEven.price / 100)),
+      ),
+    ],
   );
 }

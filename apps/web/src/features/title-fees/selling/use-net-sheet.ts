@@ -1,9 +1,11 @@
+import { type Cents, noCents } from '@deedlight/domain/money';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';
-import type { FieldState } from '../../../kit/fields/field';
+import type { FieldState, Fields } from '../../../kit/fields/field';
+import { type ReadValues, readValues } from '../../../kit/fields/read-values';
 import { refusedFields } from '../../../kit/fields/refused-fields';
 import { useDebounced } from '../../../kit/hooks/use-debounced';
 import { useLastGood } from '../../../kit/hooks/use-last-good';
@@ -13,11 +15,17 @@ import { type Answer, api } from '../../../platform/api/api';
 import { useFields, useScenario } from '../../scenario/public';
 import { type NetQuestion, netQuestion, pageName, type SellingValues } from './net-question';
 import { countOf, withOneMore, withoutOffer } from './offer-count';
-import { readSelling } from './read-selling';
-import { isOfferField, sellingGroups } from './selling-groups';
+import { saleFields, textsUnder } from './selling-fields';
+import { isOfferField, type SellingGroups, sellingGroups } from './selling-groups';
+
+type Issue = { field: string; message: string };
+
+type ReadSelling = { ok: true; values: SellingValues } | { ok: false; issues: Issue[] };
 
 export type NetSheet = Answer['titleFees']['netSheet'];
+
 export type OfferNet = NetSheet['offers'][number];
+
 export type NetLine = OfferNet['lines'][number];
 
 export type Selling = {
@@ -103,4 +111,50 @@ function askedOf(
   tables: Scenario['tables'],
 ): NetQuestion | undefined {
   return values.sale.state === '' ? undefined : netQuestion(values, today, tables);
+}
+
+/** The sale, its loans and its offers, or what is wrong with them under the page's names. */
+function readSelling(
+  { payoffs, offers }: Pick<SellingGroups, 'payoffs' | 'offers'>,
+  texts: Readonly<Record<string, string>>,
+  { units, program }: Pick<SellingValues, 'units' | 'program'>,
+): ReadSelling {
+  const sale = readValues(saleFields, texts);
+  const loans = payoffs.map((fields, at) => readUnder(`p${at + 1}`, fields, texts));
+  const bids = offers.map((fields, at) => readUnder(`o${at + 1}`, fields, texts));
+  const issues = [sale, ...loans, ...bids].flatMap((read) => (read.ok ? [] : read.issues));
+  const above = bids.flatMap((read, at) => (read.ok ? aboveIssues(read.values, at) : []));
+  if (!sale.ok || issues.length > 0 || above.length > 0) {
+    return { ok: false, issues: [...issues, ...above] };
+  }
+  return {
+    ok: true,
+    values: {
+      sale: sale.values,
+      payoffs: loans.flatMap(given),
+      offers: bids.flatMap(given),
+      units,
+      program,
+    },
+  };
+}
+
+function readUnder<const Each extends Fields>(
+  prefix: string,
+  fields: Each,
+  texts: Readonly<Record<string, string>>,
+): ReadValues<Each> {
+  const read = readValues(fields, textsUnder(prefix, fields, texts));
+  if (read.ok) return read;
+  const issues = read.issues.map(({ field, message }) => ({ field: `${prefix}${field}`, message }));
+  return { ok: false, issues };
+}
+
+function aboveIssues({ price, loan }: { price: Cents; loan: Cents }, at: number): Issue[] {
+  if (loan <= price || price <= noCents) return [];
+  return [{ field: `o${at + 1}loan`, message: 'Enter at most the price.' }];
+}
+
+function given<Each extends Fields>(read: ReadValues<Each>) {
+  return read.ok ? [read.values] : [];
 }

@@ -2,15 +2,16 @@ import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
 import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
-import { formatDay, formatMoneyShort } from '../../../kit/format/format';
+import { formatDay, formatMoney, formatMoneyShort } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { BarChart } from '../../../ui/chart/bar-chart';
 import { TextLink } from '../../../ui/text-link';
 import { ValueRange } from '../headline/value-range';
 import { driverWords } from '../opinions/valuation-words';
-import { Drivers } from './drivers';
 import { Opinions } from './opinions';
 import { SalesBehind } from './sales-behind';
+
+type Valued = Extract<ValuationOut['valuation'], { kind: 'valued' }>;
 
 type Props = { property: Property; answer: ValuationOut };
 
@@ -87,5 +88,41 @@ function QualityControl() {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The sum itself, line by line: a typical home, each driver, the estimate. */
+function Drivers({ valuation: { base, contributions, estimate } }: { valuation: Valued }) {
+  const told = contributions.filter(({ amount }) => amount !== 0);
+  return (
+    <table className="mt-3 w-full text-s" aria-label="From a typical home to the estimate">
+      <tbody>
+        <Line name="A typical home here" amount={formatMoney(base)} />
+        {told.map(({ group, amount }) => (
+          <Line
+            key={group}
+            name={driverWords(group)}
+            amount={amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)}
+          />
+        ))}
+        <tr className="border-t border-line-strong font-bold">
+          <th scope="row" className="py-1.5 text-left">
+            Estimate
+          </th>
+          <td className="text-right tabular-nums">{formatMoney(estimate)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ name, amount }: { name: string; amount: string }) {
+  return (
+    <tr className="border-t border-line first:border-t-0">
+      <th scope="row" className="py-1 text-left font-normal text-ink-2">
+        {name}
+      </th>
+      <td className="text-right tabular-nums">{amount}</td>
+    </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { confidences } from '../../table';
 import { asTable } from '../as-table';
 import type {
@@ -10,7 +11,6 @@ import type { ReplacementCostTable } from '../insurance-tables';
 import type { ProrationTable } from '../property-tax-table';
 import type { TitlePremiumTable } from '../title-premium-table';
 import type { TransferTaxTable } from '../transfer-tax-table';
-import { checkBrackets } from './check-brackets';
 import {
   checkClosingCosts,
   checkClosingCustoms,
@@ -22,6 +22,8 @@ import { checkHeader, headerOf, isDate } from './check-header';
 import { checkTitlePremiums } from './check-title-premiums';
 import { checkTransferTaxes } from './check-transfer-taxes';
 import { isRecord, type JsonRecord, type Problem, recordsIn } from './problem';
+
+const lists = ['brackets', 'schedule', 'refinanceSchedule', 'steps'];
 
 /** The fifty states and the District of Columbia. */
 export const jurisdictions: readonly string[] =
@@ -122,4 +124,55 @@ function complaints(record: JsonRecord, sources: JsonRecord): string[] {
 /** Notes on a source, not figures: a manual's rule inherits the date of the manual. */
 function isHeaderLike(record: JsonRecord): boolean {
   return 'rule' in record || 'yearBuilt' in record || 'states' in record || 'form' in record;
+}
+
+/** Whether every list of brackets rises without a gap, with its open end last. */
+function checkBrackets(table: unknown): Problem[] {
+  const problems: Problem[] = [];
+  for (const [path, record] of recordsIn(table)) {
+    for (const key of lists) {
+      const rows = record[key];
+      if (!Array.isArray(rows) || !rows.every(isRecord)) continue;
+      for (const message of bracketComplaints(rows))
+        problems.push({ row: `${path}.${key}`, message });
+    }
+  }
+  return problems;
+}
+
+function bracketComplaints(rows: readonly JsonRecord[]): string[] {
+  if (!rows.some((row) => 'upTo' in row)) return [];
+  let from = 0;
+  return rows.flatMap((row, at) => {
+    const { upTo, over } = row;
+    const before = from;
+    from = typeof upTo === 'number' ? upTo : Number.POSITIVE_INFINITY;
+    return [
+      ...(upTo === null && at !== rows.length - 1
+        ? [`${at}: the open bracket is not the last`]
+        : []),
+      ...(upTo !== null && typeof upTo !== 'number' ? [`${at}: has no upper end`] : []),
+      ...(from <= before
+        ? [`${at}: ends at ${from}, where the one before ended at ${before}`]
+        : []),
+      ...(typeof over === 'number' && over !== before
+        ? [`${at}: starts over ${over}, not at ${before}: a gap or an overlap`]
+        : []),
+      ...rateComplaints(row).map((message) => `${at}: ${message}`),
+    ];
+  });
+}
+
+function rateComplaints({ perThousand, base, charge }: JsonRecord): string[] {
+  const isRate = (value: unknown) =>
+    typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) && !new Decimal(value).isNegative();
+  const amounts = [base, charge].filter((amount) => amount !== undefined);
+  return [
+    ...(perThousand !== undefined && !isRate(perThousand)
+      ? [`${String(perThousand)} is no rate written as text`]
+      : []),
+    ...(amounts.every((amount) => typeof amount === 'number' && amount >= 0)
+      ? []
+      : ['an amount is negative or no number']),
+  ];
 }
