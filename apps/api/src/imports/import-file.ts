@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
@@ -13,8 +13,49 @@ import type { Mapping } from './mapping/mapping-schema';
 import { sourceOf } from './mapping/source-of';
 import { type FileBatch, readBatches } from './read-batches';
 import { FileProblem } from './reading/file-problem';
-import { RejectFile } from './reject-file';
 import { type VerifiedFile, verifyFile } from './verify-file';
+
+/** Rejected rows with line and reason, as a CSV that can be mended and imported again. */
+class RejectFile {
+  readonly path: string;
+  readonly #header: readonly string[];
+  #file: FileHandle | null = null;
+  #bytes: number;
+
+  /** `bytes` is how much of an earlier, interrupted run's file counts; the rest is cut off. */
+  constructor(path: string, header: readonly string[], bytes: number) {
+    this.path = path;
+    this.#header = header;
+    this.#bytes = bytes;
+  }
+
+  /** Writes rows through to the disk and returns the length of the file. */
+  async append(
+    rows: readonly { line: number; reason: string; cells: readonly string[] }[],
+  ): Promise<number> {
+    if (rows.length === 0) return this.#bytes;
+    this.#file ??= await this.#open();
+    let text = this.#bytes === 0 ? csvLine(['line', 'reason', ...this.#header]) : '';
+    for (const { line, reason, cells } of rows) text += csvLine([String(line), reason, ...cells]);
+    const data = Buffer.from(text);
+    await this.#file.write(data, 0, data.length, this.#bytes);
+    await this.#file.datasync();
+    this.#bytes += data.length;
+    return this.#bytes;
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+    this.#file = null;
+  }
+
+  async #open(): Promise<FileHandle> {
+    await mkdir(dirname(this.path), { recursive: true });
+    const file = await open(this.path, this.#bytes === 0 ? 'w' : 'r+');
+    await file.truncate(this.#bytes);
+    return file;
+  }
+}
 
 export type ImportJob = {
   db: Database;
@@ -143,4 +184,8 @@ async function loadAll(
     });
     job.onProgress?.({ rows: report.read, of: file.rows });
   }
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`;
 }

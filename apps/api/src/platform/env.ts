@@ -1,9 +1,19 @@
 import { optionalFeatures } from '@deedlight/contract/shared/optional-features';
 import { accentOf } from '@deedlight/domain/app-settings/accent';
+import { monthlySearches } from '@deedlight/domain/usage/usage';
 import { z } from 'zod';
 import { identityVariables } from './identity/identity-variables';
-import { meteringVariables } from './metering-variables';
 import { paymentVariables } from './payment-variables';
+
+const MeteringVariablesWhole = z.coerce.number().int();
+
+/** The environment's settings of what members may use. */
+const meteringVariables = {
+  MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(monthlySearches),
+  PRO_MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(1000),
+  RATE_LIMIT_PER_MINUTE: MeteringVariablesWhole.min(1).default(600),
+  CLOCK_OFFSET_DAYS: MeteringVariablesWhole.min(-3650).max(3650).default(0),
+};
 
 const Text = z.string().min(1).optional();
 

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { LoadFailed } from '../features/usage/load-failed';
+import { notify } from '../kit/notify/notify';
 import { Button } from '../ui/button';
 import { Checkbox, RadioGroup, Switch } from '../ui/choice';
+import { Dialog } from '../ui/dialog';
 import { Empty } from '../ui/empty';
 import { Field } from '../ui/field';
+import { Menu } from '../ui/menu';
 import { NumberInput } from '../ui/number-input';
 import { PageTitle } from '../ui/page-title';
+import { Popover } from '../ui/popover';
 import { Select } from '../ui/select';
 import { SkeletonCard } from '../ui/skeleton';
 import { SliderField } from '../ui/slider-field';
 import { Spinner } from '../ui/spinner';
 import { TextInput } from '../ui/text-input';
+import { Tooltip } from '../ui/tooltip';
 import { Actions } from './actions';
 import { Evidence } from './evidence-shelf';
-import { Overlays } from './overlays';
 import { Tables } from './tables';
 
 const types = [
@@ -134,6 +138,53 @@ function Inputs() {
         <Checkbox label="Include unknown" checked={isOn} onCheckedChange={setOn} />
         <Switch label="Search as the map moves" checked={isOn} onCheckedChange={setOn} />
       </div>
+    </div>
+  );
+}
+
+function Overlays() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setOpen(true)}>Dialog</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Delete the scenario"
+        description="Its link stops working."
+      >
+        <Button kind="danger" onClick={() => setOpen(false)}>
+          Delete scenario
+        </Button>
+      </Dialog>
+      <Popover trigger={<Button>Popover</Button>} title="How it is computed">
+        The median of nine comparable sales.
+      </Popover>
+      <Menu
+        trigger={<Button>Use in…</Button>}
+        items={[
+          {
+            id: 'comps',
+            label: 'Comparables',
+            onSelect: () => notify({ kind: 'info', text: 'Comparables' }),
+          },
+          {
+            id: 'fees',
+            label: 'Title fees',
+            onSelect: () => notify({ kind: 'info', text: 'Title fees' }),
+          },
+          { id: 'delete', label: 'Delete', tone: 'danger', onSelect: () => setOpen(true) },
+        ]}
+      />
+      <Tooltip trigger={<Button>Tooltip</Button>}>Names a control</Tooltip>
+      <Button onClick={() => notify({ kind: 'done', text: 'Report saved' })}>Notice</Button>
+      <Button
+        onClick={() =>
+          notify({ kind: 'failed', text: 'The report could not be saved. Nothing was lost.' })
+        }
+      >
+        Failed notice
+      </Button>
     </div>
   );
 }

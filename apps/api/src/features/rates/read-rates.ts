@@ -1,11 +1,23 @@
+import { refuse } from '@deedlight/domain/invalid';
+import { toPlain } from '@deedlight/domain/plain-values';
 import { mergeWeeks } from '@deedlight/domain/reference/rates/merge-weeks';
 import { type RateSeries, rateSeries } from '@deedlight/domain/reference/rates/rate-series';
 import { isStale } from '@deedlight/domain/reference/rates/staleness';
-import { surveyWeeks } from '@deedlight/domain/reference/rates/survey';
-import type { Temporal } from 'temporal-polyfill';
+import {
+  pmmsAttribution,
+  pmmsHeader,
+  type SurveyWeek,
+  surveyWeeks,
+} from '@deedlight/domain/reference/rates/survey';
+import { changeOver, weeksBetween } from '@deedlight/domain/reference/rates/survey-changes';
+import { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../platform/context';
 import { type HeardFigure, heardFigures, sourceStates } from './rates-repo';
-import { surveyAnswer } from './survey-answer';
+
+type SurveyAnswerSpan = {
+  from?: Temporal.PlainDate | undefined;
+  to?: Temporal.PlainDate | undefined;
+};
 
 type DailyState = { checked_at: string; fetched_at: string | null; failure: string | null };
 
@@ -63,5 +75,36 @@ function dailyAnswer(
     fetchedAt: state?.fetched_at ? new Date(state.fetched_at).toISOString() : null,
     failure: state?.failure ?? null,
     isStale: latest !== undefined && isStale('daily', latest.day, today),
+  };
+}
+
+/** The survey's newest week, how far it moved, and the history that was asked for. */
+function surveyAnswer(
+  today: Temporal.PlainDate,
+  weeks: readonly SurveyWeek[],
+  { from, to }: SurveyAnswerSpan,
+) {
+  if (from && to && Temporal.PlainDate.compare(to, from) < 0) {
+    refuse([{ field: 'to', message: 'The end is before the start.' }]);
+  }
+  const latest = weeks.at(-1);
+  const [source] = Object.values(pmmsHeader.sources);
+  if (!latest || !source) throw new Error('the survey is empty');
+  return {
+    ...toPlain({
+      latest,
+      changes: {
+        week: changeOver(weeks, 1),
+        month: changeOver(weeks, 4),
+        year: changeOver(weeks, 52),
+      },
+      history: from || to ? weeksBetween(weeks, from, to) : [],
+    }),
+    ageDays: latest.week.until(today).days,
+    isStale: isStale('weekly', latest.week, today),
+    attribution: pmmsAttribution,
+    source: { publisher: source.publisher, title: source.title, url: source.url ?? null },
+    version: pmmsHeader.version,
+    compiledOn: pmmsHeader.compiled,
   };
 }

@@ -10,18 +10,26 @@ import { propertyQuery } from '../../platform/api/property-query';
 import { Empty } from '../../ui/empty';
 import { PageTitle } from '../../ui/page-title';
 import { Skeleton } from '../../ui/skeleton';
+import { TextLink } from '../../ui/text-link';
 import type { PropertyPicker } from '../suggest/public';
-import { LoadFailed } from '../usage/public';
+import { LoadFailed, OpenedHere } from '../usage/public';
 import { ComparablesHead } from './comparables-head';
 import { ComparablesReport } from './comparables-report';
-import { ComparablesStart } from './comparables-start';
 import { type GridState, readGridState } from './grid-state';
 import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
 
+type ComparablesStartProps = {
+  PropertyPicker: PropertyPicker;
+  /** What the address names and no property is called; null: it names none. */
+  badId: string | null;
+  onPick: (id: string) => void;
+};
+
 type Props = { SalesMap: SalesMap; PropertyPicker: PropertyPicker };
 
 const typingMs = 350;
+
 const freshMs = 5 * 60_000;
 
 /** Sales like the subject, each adjusted to it in the open; the address keeps whatever was changed. */
@@ -125,6 +133,29 @@ function ComparablesSkeleton({ head }: { head: ReactNode }) {
         <Skeleton className="h-[190px]" />
       </div>
       <Skeleton className="h-[460px]" />
+    </div>
+  );
+}
+
+/** Before a subject is chosen. */
+function ComparablesStart({ PropertyPicker, badId, onPick }: ComparablesStartProps) {
+  return (
+    <div className="grid max-w-[640px] gap-4 py-8">
+      <PageTitle>Comparables</PageTitle>
+      <h1 className="text-2xl font-bold tracking-tight">Comparable sales</h1>
+      <p className="text-l text-ink-2">
+        Choose the home to value. Recent sales like it are adjusted to it line by line, with what
+        the local market pays for each difference.
+      </p>
+      {badId !== null && <p className="text-bad">“{badId}” is no property’s id.</p>}
+      <PropertyPicker label="The home to value" onPick={onPick} />
+      <OpenedHere
+        link={(id, name) => (
+          <TextLink to="/app/comparables" search={{ property: id }}>
+            {name}
+          </TextLink>
+        )}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewsStory } from '@deedlight/contract/news';
+import { newsTopics } from '@deedlight/domain/news/topics';
 import { formatCount, formatInstant } from '../../kit/format/format';
 import { notify } from '../../kit/notify/notify';
 import type { SearchPatch } from '../../kit/url-state/url-state';
@@ -6,14 +7,22 @@ import type { Answer } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Empty } from '../../ui/empty';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
 import { SkeletonText } from '../../ui/skeleton';
 import type { Column } from '../../ui/table-column';
+import { TextInput } from '../../ui/text-input';
 import { LoadFailed } from '../usage/public';
 import { DigestCard } from './digest-card';
-import { NewsFilters } from './news-filters';
-import { ageText } from './news-words';
+import { ageText, topicWords } from './news-words';
 import { StoryRow } from './story-row';
 import { type NewsState, useNews, useNewsMarks } from './use-news';
+
+type NewsFiltersProps = {
+  state: NewsState;
+  feeds: Answer['news']['list']['feeds'];
+  change: (patch: SearchPatch) => void;
+};
 
 type Feed = Answer['news']['list']['feeds'][number];
 
@@ -136,5 +145,36 @@ function FeedStates({ feeds }: { feeds: Feed[] }) {
         />
       </div>
     </details>
+  );
+}
+
+function NewsFilters({ state, feeds, change }: NewsFiltersProps) {
+  const topics = newsTopics.map((topic) => ({ value: topic as string, label: topicWords[topic] }));
+  const publishers = feeds.map(({ id, publisher }) => ({ value: id, label: publisher }));
+  return (
+    <div className="mt-4 grid gap-3 desk:grid-cols-[2fr_1fr_1fr]">
+      <Field label="Search headlines">
+        <TextInput
+          type="search"
+          value={state.q}
+          maxLength={100}
+          onChange={(event) => change({ q: event.target.value || null })}
+        />
+      </Field>
+      <Field label="Topic">
+        <Select
+          options={[{ value: '', label: 'All topics' }, ...topics]}
+          value={state.topic ?? ''}
+          onValueChange={(topic) => change({ topic: topic || null })}
+        />
+      </Field>
+      <Field label="Publisher">
+        <Select
+          options={[{ value: '', label: 'All publishers' }, ...publishers]}
+          value={state.publisher ?? ''}
+          onValueChange={(from) => change({ from: from || null })}
+        />
+      </Field>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag';
 import type { NewsMark } from './news-marks';
 import { ageText, topicWords } from './news-words';
 
-type Props = {
+type StoryRowProps = {
   story: NewsStory;
   mark: NewsMark | undefined;
   nowMs: number;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A headline that leads to its publisher's own page. */
-export function StoryRow({ story, mark, nowMs, onRead, onSave }: Props) {
+export function StoryRow({ story, mark, nowMs, onRead, onSave }: StoryRowProps) {
   const { title, url, summary, publisher, topics, publishedAt } = story;
   const isRead = mark?.read_at !== null && mark !== undefined;
   const isSaved = mark?.saved_at !== null && mark !== undefined;

@@ -2,13 +2,21 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '../../kit/class-names';
 import { inputLook } from '../../ui/input-look';
 import { SkeletonText } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LoadFailed } from '../usage/public';
 import type { Entry } from './entry';
 import { matchEntries } from './match-entries';
-import { PaletteList } from './palette-list';
+
+type PaletteListProps = {
+  listId: string;
+  entries: readonly Entry[];
+  active: number;
+  onPick: (entry: Entry) => void;
+  onPoint: (at: number) => void;
+};
 
 type Props = { load: () => Promise<Entry[]>; onClose: () => void };
 
@@ -108,4 +116,49 @@ function moved(key: string, at: number, count: number): number | null {
   if (key === 'PageDown') return Math.min(count - 1, at + 8);
   if (key === 'PageUp') return Math.max(0, at - 8);
   return null;
+}
+
+/** The options; the focus stays in the box above them. */
+function PaletteList({ listId, entries, active, onPick, onPoint }: PaletteListProps) {
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Places to go"
+      tabIndex={-1}
+      className="mt-2 max-h-[min(420px,56dvh)] overflow-y-auto"
+    >
+      {entries.map((entry, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and handles the keys
+        <div
+          key={entry.id}
+          id={`${listId}-${at}`}
+          ref={at === active ? scrollToSight : undefined}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          onClick={() => onPick(entry)}
+          onPointerMove={() => onPoint(at)}
+          // The box keeps the focus when an option is pressed.
+          onPointerDown={(event) => event.preventDefault()}
+          className={classNames(
+            'flex cursor-pointer items-baseline justify-between gap-3 rounded-m px-3 py-2',
+            at === active && 'bg-act-soft',
+          )}
+        >
+          <span className="min-w-0">
+            <span className="font-strong">{entry.name}</span>
+            {entry.says !== undefined && (
+              <span className="block truncate text-s text-ink-2">{entry.says}</span>
+            )}
+          </span>
+          <span className="shrink-0 text-xs text-ink-2">{entry.group}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function scrollToSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../kit/format/format';
+import { notify } from '../../kit/notify/notify';
 import type { SearchPatch } from '../../kit/url-state/url-state';
+import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
 import { Empty } from '../../ui/empty';
 import { Field } from '../../ui/field';
+import { FormMessage } from '../../ui/form-message';
 import { Select } from '../../ui/select';
 import { SkeletonCard } from '../../ui/skeleton';
 import type { ScenarioState } from '../scenario/public';
 import { LoadFailed } from '../usage/public';
-import { DeleteSheet } from './delete-sheet';
-import { rateSheets, type SheetVersion } from './rate-sheets';
+import { deleteSheet, rateSheets, type SheetVersion } from './rate-sheets';
 import type { RatesState } from './rates-state';
 import { SheetForm } from './sheet-form';
 import { SheetQuoteCard } from './sheet-quote-card';
+
+type DeleteSheetProps = { version: SheetVersion; onDone: () => void };
 
 type Props = {
   state: RatesState;
@@ -95,4 +100,38 @@ function label({ version, effectiveOn, note }: SheetVersion): string {
   return [`Version ${version}, effective ${formatDay(effectiveOn)}`, note]
     .filter(Boolean)
     .join(': ');
+}
+
+function DeleteSheet({ version: { id, version }, onDone }: DeleteSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteSheet(id),
+    onSuccess: async () => {
+      await client.invalidateQueries(rateSheets);
+      notify({ kind: 'done', text: 'Rate sheet deleted' });
+      setOpen(false);
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Delete version ${version}?`}
+        description="Links to quotes from it will find nothing."
+      >
+        <div className="grid gap-3">
+          {remove.isError && <FormMessage kind="failed">{errorText(remove.error)}</FormMessage>}
+          <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            Delete version
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import type { BatchMapping } from '@deedlight/contract/skip-trace/batches';
+import { type BatchColumn, batchColumns } from '@deedlight/domain/skip-trace/batch-row';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatNumber } from '../../kit/format/format';
@@ -7,12 +8,30 @@ import { api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { useUsage } from '../../platform/usage/usage-store';
 import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
 import { FormMessage } from '../../ui/form-message';
+import { Select } from '../../ui/select';
 import { SkeletonText } from '../../ui/skeleton';
 import { LoadFailed } from '../usage/public';
-import { BatchColumns } from './batch-columns';
 import type { ChosenFile } from './chosen-file';
 import { AttestationDialog } from './lazy-parts';
+
+const labels: Record<BatchColumn, string> = {
+  propertyId: 'Property id',
+  fullName: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  line: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+};
+
+type BatchColumnsProps = {
+  columns: string[];
+  mapping: BatchMapping;
+  onChange: (mapping: BatchMapping) => void;
+};
 
 type Props = { file: ChosenFile; standing: SkipTraceStanding; onStarted: () => void };
 
@@ -93,5 +112,33 @@ export function BatchPreview({ file, standing, onStarted }: Props) {
         <AttestationDialog standing={standing} onClose={() => setAsking(false)} onDone={begin} />
       )}
     </div>
+  );
+}
+
+/** Which column of the file holds what. */
+function BatchColumns({ columns, mapping, onChange }: BatchColumnsProps) {
+  const options = [
+    { value: '', label: 'Not in the file' },
+    ...columns.map((column) => ({ value: column, label: column })),
+  ];
+  function choose(meaning: BatchColumn, column: string) {
+    const { [meaning]: _, ...rest } = mapping;
+    onChange(column === '' ? rest : { ...rest, [meaning]: column });
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 text-s text-ink-3">Columns of the file</legend>
+      <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+        {batchColumns.map((meaning) => (
+          <Field key={meaning} label={labels[meaning]}>
+            <Select
+              options={options}
+              value={mapping[meaning] ?? ''}
+              onValueChange={(column) => choose(meaning, column)}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,17 +1,24 @@
 import type { SkipTraceStanding, SubjectIn } from '@deedlight/contract/skip-trace';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { api, client } from '../../platform/api/api';
 import { codeOf } from '../../platform/api/api-failure';
 import { errorText } from '../../platform/api/error-text';
+import { Empty } from '../../ui/empty';
 import { FormMessage } from '../../ui/form-message';
 import { SkeletonCard } from '../../ui/skeleton';
 import type { PropertyPicker } from '../suggest/public';
+import { LoadFailed } from '../usage/public';
 import { AttestationDialog } from './lazy-parts';
 import type { PageAddress } from './page-address';
-import { ShownTrace } from './shown-trace';
 import { SubjectCard } from './subject-card';
+import { TraceResult } from './trace-result';
+
+/** Calling hours move on while a result is looked at. */
+const freshMs = 60_000;
+
+type ShownTraceProps = { id: string | null; onClose: () => void };
 
 type Props = {
   standing: SkipTraceStanding;
@@ -86,4 +93,24 @@ function useTrace(onFound: (id: string | null) => void) {
       await queryClient.invalidateQueries({ queryKey: api.skipTrace.standing.key() });
     },
   });
+}
+
+function ShownTrace({ id, onClose }: ShownTraceProps) {
+  const query = useQuery({
+    ...api.skipTrace.read.queryOptions({ input: { id: id ?? '' }, staleTime: freshMs }),
+    enabled: id !== null,
+    refetchInterval: freshMs,
+  });
+  if (id === null) {
+    return (
+      <Empty title="Nobody looked for yet">
+        Choose a property, or type a name and an address. The result stands here.
+      </Empty>
+    );
+  }
+  if (query.isPending) return <SkeletonCard lines={6} />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="This trace" />;
+  }
+  return <TraceResult trace={query.data.trace} onForgotten={onClose} />;
 }

@@ -1,11 +1,12 @@
 import type { SkipTraceStanding } from '@deedlight/contract/skip-trace';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatInstantDay } from '../../kit/format/format';
+import { formatInstant, formatInstantDay } from '../../kit/format/format';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Empty } from '../../ui/empty';
 import { PageHead } from '../../ui/page-head';
 import { SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -13,11 +14,12 @@ import { SampleTag } from '../../ui/tag';
 import type { PropertyPicker } from '../suggest/public';
 import { LoadFailed } from '../usage/public';
 import { BatchTab } from './batch-tab';
-import { HistoryTab } from './history-tab';
 import { AttestationDialog } from './lazy-parts';
 import { readPageAddress } from './page-address';
 import { SingleTab } from './single-tab';
 import { purposeText } from './words';
+
+type HistoryTabProps = { keptDays: number; onOpen: (id: string) => void };
 
 type Props = { PropertyPicker: PropertyPicker };
 
@@ -119,5 +121,47 @@ function StandingLine({ standing }: { standing: SkipTraceStanding }) {
       </Button>
       {isOpen && <AttestationDialog standing={standing} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** What the member has found, to look at again without cost. */
+function HistoryTab({ keptDays, onOpen }: HistoryTabProps) {
+  const query = useQuery(api.skipTrace.list.queryOptions());
+  if (query.isPending) return <SkeletonCard lines={5} />;
+  if (query.isError) {
+    return <LoadFailed error={query.error} retry={query.refetch} what="Your traces" />;
+  }
+  const { traces } = query.data;
+  if (traces.length === 0) {
+    return (
+      <Empty title="No traces yet">
+        What you find stands here for {keptDays} days. Looking at it again is free.
+      </Empty>
+    );
+  }
+  return (
+    <Card title="My traces" note={`Kept for ${keptDays} days, for you alone`}>
+      <ul>
+        {traces.map(({ id, label, isSample, fetchedAt, keptUntil, purpose, provider }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0"
+          >
+            <div className="min-w-0 flex-1 basis-[240px]">
+              <p className="flex flex-wrap items-center gap-2 break-words">
+                {label} {isSample && <SampleTag />}
+              </p>
+              <p className="text-s text-ink-3">
+                {formatInstant(fetchedAt)} · {provider} · until {formatInstantDay(keptUntil)} ·{' '}
+                {purposeText(purpose)}
+              </p>
+            </div>
+            <Button size="s" aria-label={`Open ${label}`} onClick={() => onOpen(id)}>
+              Open
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

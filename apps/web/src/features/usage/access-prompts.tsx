@@ -3,10 +3,19 @@ import { useProductName } from '../../platform/config/use-product-config';
 import { closeUpgradeModal, useUpgradeModal } from '../../platform/usage/upgrade-modal-store';
 import { useUsage } from '../../platform/usage/usage-store';
 import { Dialog } from '../../ui/dialog';
+import { CheckIcon } from '../../ui/more-icons';
 import { ModalActions } from './modal-actions';
 import { modalWords, trialExpired, upgradeRequired } from './modal-words';
-import { ProFeatureModal } from './pro-feature-modal';
 import { UsageModal } from './usage-modal';
+
+const benefits = [
+  'Premium features',
+  'Higher usage limits',
+  'Priority support',
+  'Advanced analytics',
+];
+
+type ProFeatureModalProps = { title: string; message: string; onClose: () => void };
 
 type Props = {
   title?: string | null;
@@ -53,6 +62,27 @@ function UpgradeRequiredModal({ title, message, onClose, cancel = 'Cancel' }: Pr
       description={message ?? upgradeRequired.message}
     >
       <ModalActions onClose={onClose} cancel={cancel} action="Upgrade" />
+    </Dialog>
+  );
+}
+
+function ProFeatureModal({ title, message, onClose }: ProFeatureModalProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={message}>
+      <section className="rounded-m border border-act-line bg-act-soft px-4 py-3">
+        <h3 className="font-bold">Upgrade to PRO</h3>
+        <ul className="mt-2 grid gap-1.5">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex items-center gap-2">
+              <span className="text-act">
+                <CheckIcon />
+              </span>
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ModalActions onClose={onClose} action="Upgrade to PRO" />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { analysisReport } from '../../features/valuation/analysis/analysis-report';
 import { AvmTab } from '../../features/valuation/analysis/avm-tab';
 import { equityReport } from '../../features/valuation/analysis/equity-report';
-import { GrowthChart } from '../../features/valuation/analysis/growth-chart';
+import { GrowthChart } from '../../features/valuation/analysis/equity-tab';
 import { MarketCharts } from '../../features/valuation/analysis/market-charts';
 import { marketReport } from '../../features/valuation/analysis/market-report';
 import { growthCases } from '../../features/valuation/analysis/rental-deal';

@@ -6,8 +6,13 @@ import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { FormMessage } from '../../../ui/form-message';
 import { TextInput } from '../../../ui/text-input';
-import { ImagePreview } from './image-preview';
 import { acceptAttribute, acceptedFormats, defaultMaxImageMb, imageFault } from './image-rules';
+
+type ImagePreviewProps = {
+  url: string | null;
+  /** Set where the picture is a choice that can be taken back. */
+  onRemove: (() => void) | undefined;
+};
 
 type Props = {
   title: string;
@@ -117,4 +122,22 @@ function useRevoked(url: string | undefined): void {
     if (url === undefined) return undefined;
     return () => URL.revokeObjectURL(url);
   }, [url]);
+}
+
+function ImagePreview({ url, onRemove }: ImagePreviewProps) {
+  if (url === null) return null;
+  return (
+    <div className="grid justify-items-center gap-2 rounded-m border border-line bg-sunken p-3 dark:bg-[white]">
+      <img
+        src={url}
+        alt={onRemove === undefined ? 'The current one' : 'The chosen one'}
+        className="max-h-[220px] max-w-full rounded-m object-contain"
+      />
+      {onRemove !== undefined && (
+        <Button size="s" onClick={onRemove}>
+          Remove selected image
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { FormMessage } from '../../../ui/form-message';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { TextLink } from '../../../ui/text-link';
-import { logIn } from './account-calls';
+import { logIn, resendConfirmation } from './account-calls';
 import { AccountForm } from './account-form';
 import { AuthCard } from './auth-card';
 import { destinationOf } from './destination';
 import { LogInForm } from './forms';
-import { ResendButton } from './resend-button';
+
+type ResendButtonProps = {
+  email: string;
+  /** The page to come back to by the mail's link. */
+  from: string | undefined;
+};
 
 type Props = {
   /** Where one wanted to go: a page of our own. */
@@ -55,5 +63,25 @@ export function LoginPage({ from }: Props) {
         </TextLink>
       </AccountForm>
     </AuthCard>
+  );
+}
+
+/** Asks for the confirmation mail of an address that is typed already. */
+function ResendButton({ email, from }: ResendButtonProps) {
+  const resend = useMutation({ mutationFn: () => resendConfirmation(email, from) });
+  if (resend.data?.ok) {
+    return (
+      <FormMessage kind="done">
+        A new mail is on its way to {email}. Only its link works now.
+      </FormMessage>
+    );
+  }
+  return (
+    <>
+      {resend.data?.ok === false && <FormMessage kind="failed">{resend.data.message}</FormMessage>}
+      <Button isBusy={resend.isPending} onClick={() => resend.mutate()}>
+        Send the confirmation mail again
+      </Button>
+    </>
   );
 }

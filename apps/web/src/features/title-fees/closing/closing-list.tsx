@@ -8,10 +8,10 @@ import { onForm } from './on-form';
 import { PayerSelect } from './payer-select';
 import type { Closing, ClosingQuote } from './use-closing';
 
-type Props = { closing: Closing; quote: ClosingQuote; isRefinance: boolean };
+type ClosingListProps = { closing: Closing; quote: ClosingQuote; isRefinance: boolean };
 
 /** The same lines as a list: what is paid at the right, who pays it below. */
-export function ClosingList({ closing, quote, isRefinance }: Props) {
+export function ClosingList({ closing, quote, isRefinance }: ClosingListProps) {
   const { sections, money } = onForm(quote, closing.choices.form);
   return sections.map(({ heading, amount, lines }) => (
     <Card key={heading} title={heading} note={money(amount)}>

@@ -5,9 +5,10 @@ import { formatMoney } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { CitedFigure } from '../../../ui/cited-figure';
 import { Field } from '../../../ui/field';
+import { FigureLine, FigureLines } from '../../../ui/figure-line';
 import { Select } from '../../../ui/select';
-import { CashCard } from './cash-card';
 import { isEdited, toggled } from './closing-choices';
 import { ClosingList } from './closing-list';
 import { ClosingTable } from './closing-table';
@@ -17,6 +18,8 @@ import { OptionsCard } from './options-card';
 import { PremiumsCard } from './premiums-card';
 import { UnratedCard } from './unrated-card';
 import type { Closing, ClosingQuote } from './use-closing';
+
+type CashCardProps = { cash: BuyerCash; closing: Pick<Closing, 'scenario'> };
 
 type Props = {
   closing: Closing;
@@ -136,5 +139,34 @@ function LeftOut({ closing: { choices, choose } }: { closing: Closing }) {
         Undo every change
       </Button>
     </div>
+  );
+}
+
+/** What the buyer brings, line by line; what is not known is said, not counted as nothing. */
+function CashCard({ cash: { lines, cash }, closing: { scenario } }: CashCardProps) {
+  const unknown = [
+    ...(scenario.taxesYearly === null ? ['property taxes'] : []),
+    ...(scenario.insuranceYearly === null ? ['home insurance'] : []),
+  ];
+  return (
+    <Card title={cash < 0 ? 'Cash back at closing' : 'Cash to close'}>
+      <FigureLines>
+        {lines.map(({ code, name, amount, formula, section }) => (
+          <FigureLine key={code} label={section === null ? name : `${name} (${section})`}>
+            <CitedFigure label={name} working={[formula]} citation={null}>
+              {formatMoney(amount, { cents: 'always' })}
+            </CitedFigure>
+          </FigureLine>
+        ))}
+        <FigureLine label={<strong>{cash < 0 ? 'Comes back' : 'To bring'}</strong>}>
+          <strong>{formatMoney(Math.abs(cash), { cents: 'always' })}</strong>
+        </FigureLine>
+      </FigureLines>
+      {unknown.length > 0 && (
+        <p className="mt-3 text-s text-ink-2">
+          Without {unknown.join(' and ')}, which are not known yet.
+        </p>
+      )}
+    </Card>
   );
 }

@@ -5,10 +5,13 @@ import { Select } from '../../../ui/select';
 import { toggled } from './closing-choices';
 import type { Closing, ClosingQuote } from './use-closing';
 
-type Props = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
+type OptionsCardProps = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
 
 /** What may be added to the quote: endorsements that the manual prices, and fees by name. */
-export function OptionsCard({ closing: { choices, choose }, quote: { title, extras } }: Props) {
+export function OptionsCard({
+  closing: { choices, choose },
+  quote: { title, extras },
+}: OptionsCardProps) {
   const { endorsements } = title;
   return (
     <Card title="Endorsements and other fees" className="print:hidden">

@@ -1,14 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import type { FieldState } from '../../../kit/fields/field';
+import { formatMoney } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { Button } from '../../../ui/button';
 import { FieldInput } from '../../../ui/field-input';
+import { Tag } from '../../../ui/tag';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { cellLook, headLook } from './net-look';
-import { OfferChoice } from './offer-choice';
-import { OfferHead } from './offer-head';
 import { mostOffers } from './selling-fields';
 import type { Selling } from './use-net-sheet';
+
+type OfferHeadProps = {
+  fields: readonly FieldState[];
+  /** What it nets, in cents; undefined until that is known. */
+  net: number | undefined;
+  isBest: boolean;
+  /** null: the last one stays. */
+  onRemove: (() => void) | null;
+};
+
+type OfferChoiceProps = { selling: Selling; chosen: number; onChoose: (at: number) => void };
 
 const NetResults = lazy(() =>
   import('./net-results').then((module) => ({ default: module.NetResults })),
@@ -105,4 +117,58 @@ function inputRows(offers: Selling['offers']): InputRow[] {
     label: field.label,
     cells: offers.map((fields) => fields[at + 1]),
   }));
+}
+
+/** On a phone: what each offer nets, and which one is shown below. */
+function OfferChoice({ selling: { offers, sheet }, chosen, onChoose }: OfferChoiceProps) {
+  if (offers.length === 1) return null;
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">Offer shown</legend>
+      {offers.map((fields, at) => {
+        const net = sheet?.offers[at]?.net;
+        return (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: an offer is known by its place alone
+            key={at}
+            aria-pressed={at === chosen}
+            kind={at === chosen ? 'primary' : 'secondary'}
+            onClick={() => onChoose(at)}
+            className="h-auto flex-col py-1.5"
+          >
+            <span>{fields[0]?.text}</span>
+            {net !== undefined && (
+              <span className="text-s">
+                nets {formatMoney(net, { cents: 'never' })}
+                {sheet?.best === at && ', most'}
+              </span>
+            )}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** An offer's name, whether it nets most, and the way out. */
+function OfferHead({ fields, net, isBest, onRemove }: OfferHeadProps) {
+  const [first] = fields;
+  if (first === undefined) return null;
+  const { name, onReset: _, ...field } = first;
+  return (
+    <th scope="col" className={`${cellLook} text-left font-normal`}>
+      <FieldInput key={name} {...field} isLabelHidden />
+      <div className="mt-1 flex min-h-7 items-center justify-between gap-2">
+        <span className="flex flex-wrap items-baseline gap-2">
+          {net !== undefined && <span>Nets {formatMoney(net, { cents: 'never' })}</span>}
+          {isBest && <Tag tone="good">Nets most</Tag>}
+        </span>
+        {onRemove !== null && (
+          <Button kind="quiet" size="s" onClick={onRemove} className="print:hidden">
+            Remove<VisuallyHidden> {first.text}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </th>
+  );
 }

@@ -15,8 +15,14 @@ import { type Answer, api } from '../../../platform/api/api';
 import { useFields, useScenario } from '../../scenario/public';
 import { type NetQuestion, netQuestion, pageName, type SellingValues } from './net-question';
 import { countOf, withOneMore, withoutOffer } from './offer-count';
-import { saleFields, textsUnder } from './selling-fields';
-import { isOfferField, type SellingGroups, sellingGroups } from './selling-groups';
+import { offerFields, payoffFields, prefixed, saleFields, textsUnder } from './selling-fields';
+
+type SellingGroups = {
+  payoffs: ReturnType<typeof payoffFields>[];
+  offers: ReturnType<typeof offerFields>[];
+  /** Everything under its name in the address. */
+  all: Fields;
+};
 
 type Issue = { field: string; message: string };
 
@@ -157,4 +163,25 @@ function aboveIssues({ price, loan }: { price: Cents; loan: Cents }, at: number)
 
 function given<Each extends Fields>(read: ReadValues<Each>) {
   return read.ok ? [read.values] : [];
+}
+
+/** The fields of a sale with two loans and so many offers. */
+function sellingGroups(
+  count: number,
+  deal: Pick<Scenario, 'price' | 'loan'>,
+  commission: UsualCommission,
+): SellingGroups {
+  const payoffs = [payoffFields('First loan to pay off'), payoffFields('Second loan to pay off')];
+  const offers = Array.from({ length: count }, (_, at) => offerFields(at + 1, deal, commission));
+  const all: Fields = Object.assign(
+    {},
+    saleFields,
+    ...payoffs.map((fields, at) => prefixed(`p${at + 1}`, fields)),
+    ...offers.map((fields, at) => prefixed(`o${at + 1}`, fields)),
+  );
+  return { payoffs, offers, all };
+}
+
+function isOfferField(name: string): boolean {
+  return /^o[1-4]/.test(name);
 }

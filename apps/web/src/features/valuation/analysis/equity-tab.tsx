@@ -1,16 +1,20 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { assumed, enteredByYou, workedOutFrom } from '../../../kit/evidence/backing';
+import { formatMoneyShort } from '../../../kit/format/format';
 import { useUrlState } from '../../../kit/url-state/url-state';
 import { Card } from '../../../ui/card';
+import { LineChart } from '../../../ui/chart/line-chart';
 import { Empty } from '../../../ui/empty';
 import { Field } from '../../../ui/field';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { NumberInput } from '../../../ui/number-input';
 import { DebtFacts } from '../headline/debt-facts';
-import { GrowthChart } from './growth-chart';
 import { growthCases, rentalReturns } from './rental-deal';
 import { rentalFields, rentalTexts } from './rental-inputs';
 import { type RentalLine, rentalLines } from './rental-lines';
+
+type GrowthChartProps = { answer: ReturnType<typeof growthCases>; id: string };
 
 type Props = { property: Property; answer: ValuationOut };
 
@@ -73,4 +77,37 @@ function Amount({ value, isLoss }: RentalLine) {
   const text = <span className="whitespace-nowrap">{value}</span>;
   if (isLoss === undefined) return text;
   return <strong className={isLoss ? 'text-bad' : ''}>{text}</strong>;
+}
+
+/** Equity over the years for three growths of value; assumptions, so every line is dashed but yours. */
+export function GrowthChart({ answer, id }: GrowthChartProps) {
+  if (!answer.ok) {
+    return (
+      <Card title="Equity over the years">
+        <Empty title={answer.message} />
+      </Card>
+    );
+  }
+  const { cases } = answer;
+  return (
+    <Card
+      title="Equity over the years"
+      note="with your price and loan; growth is assumed, nobody’s forecast"
+    >
+      <LineChart
+        title="Equity at the end of each year"
+        csv={{ name: `equity-${id}.csv`, backings: workedOutFrom(enteredByYou, assumed) }}
+        data={{
+          xName: 'Year',
+          xs: cases[0]?.years.map(({ year }) => year) ?? [],
+          series: cases.map(({ name, years }, at) => ({
+            name,
+            values: years.map(({ equity }) => equity),
+            isDashed: at !== 1,
+          })),
+          formatY: formatMoneyShort,
+        }}
+      />
+    </Card>
+  );
 }
