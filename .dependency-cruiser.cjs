@@ -66,7 +66,7 @@ module.exports = {
       name: 'fixtures-stay-with-the-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, '/double/'] },
-      to: { path: tests },
+      to: { path: [tests, '/double/'] },
     },
     {
       name: 'only-repos-query',

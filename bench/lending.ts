@@ -1,7 +1,7 @@
 import { dollars } from '@deedlight/domain/money';
-import { amortise } from '@deedlight/domain/mortgage/amortise';
-import type { ExtraPayment } from '@deedlight/domain/mortgage/extra-payments';
-import { mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
+import { mortgageApr } from '@deedlight/domain/mortgage/apr/mortgage-apr';
+import { amortise } from '@deedlight/domain/mortgage/payment/amortise';
+import type { ExtraPayment } from '@deedlight/domain/mortgage/payment/extra-payments';
 import { closingTables } from '@deedlight/domain/reference/closing/closing-tables';
 import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
 import { Decimal } from 'decimal.js';

@@ -16,11 +16,11 @@ const base =
 
 // Small parts of the first page, which would each be a file because later pages need them too.
 const common =
-  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page-title|spinner|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
+  /lean:.*\/visit$|src\/(ui\/(button-look|button|icons|kbd|link-button|page\/(page-title|spinner)|text-link)|kit\/(class-names|log|theme|format\/place-text|hooks\/(lazy-when-idle|modal-turn|use-debounced)|notify\/toast-store|url-state\/(plain-search|query-string|return-to))|platform\/(api\/(api-failure|api-host|contract-link|visit-api)|config\/(product-config|use-product-config)|session\/(session-store|access-token|validity)|usage\/anonymous-store)|features\/(usage\/load-failed|app-frame\/public-frame\/brand|accounts\/sign-in\/(parse-return|destination)|suggest\/(search-box|more|use-combobox|use-slash-focus|use-suggestions)))\.tsx?$/;
 
 // Small parts of what comes after it, on the first page and on most others.
 const parts =
-  /src\/(ui\/(absent|card|evidence-card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
+  /src\/(ui\/(evidence\/(absent|evidence-card)|card|key-value|tag)|kit\/(evidence\/evidence|format\/format))\.tsx?$/;
 
 // Of the same packages, what the first page does without travels with the pages that use it.
 const later =

@@ -1,4 +1,4 @@
-import { driverGroups } from '@deedlight/domain/valuation/market-table';
+import { driverGroups } from '@deedlight/domain/valuation/market/market-table';
 import { z } from 'zod';
 
 const Name = z.string().min(1);

@@ -1,4 +1,4 @@
-import type { MarketTable } from '@deedlight/domain/valuation/market-table';
+import type { MarketTable } from '@deedlight/domain/valuation/market/market-table';
 import {
   epochDay,
   parseDay,

@@ -1,4 +1,8 @@
-import type { Column, LabelKind, NumberKind } from '@deedlight/domain/valuation/market-table';
+import type {
+  Column,
+  LabelKind,
+  NumberKind,
+} from '@deedlight/domain/valuation/market/market-table';
 import { guessGroup } from '../../apps/api/src/features/valuation/training/guess-group';
 import {
   isCategory,

@@ -1,5 +1,5 @@
 import { hashText } from '@deedlight/domain/hash-text';
-import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market-table';
+import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market/market-table';
 import type { LoadedSales } from './load-sales';
 import type { ScoreOptions } from './score-options';
 

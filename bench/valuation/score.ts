@@ -1,5 +1,5 @@
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
-import { type Score, scoreValuations } from '@deedlight/domain/valuation/score';
+import { type Score, scoreValuations } from '@deedlight/domain/valuation/study/score';
 import { trainMarketModel } from '@deedlight/domain/valuation/train';
 import { isoDay } from '../../apps/api/src/features/valuation/training/parse-cell';
 import { loadSales } from './load-sales';

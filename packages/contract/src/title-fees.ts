@@ -4,7 +4,7 @@ import {
   transactions,
   vaFees,
 } from '@deedlight/domain/title-fees/closing-deal';
-import type { LoanCoverage, OwnerForm } from '@deedlight/domain/title-fees/policies';
+import type { LoanCoverage, OwnerForm } from '@deedlight/domain/title-fees/premium/policies';
 import { propertyUses, taxedPropertyKinds } from '@deedlight/domain/transfer-tax/taxed-transfer';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';

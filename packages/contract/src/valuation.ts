@@ -1,5 +1,5 @@
 import { headlineKinds } from '@deedlight/domain/valuation/headline-value';
-import { driverGroups } from '@deedlight/domain/valuation/market-table';
+import { driverGroups } from '@deedlight/domain/valuation/market/market-table';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Address, Cents, Day, PropertyId, Source } from './property';

@@ -4,7 +4,7 @@ import { devRoutes } from '../dev/dev-routes';
 import { PageFailed } from '../features/app-frame/public-frame/page-failed';
 import { log } from '../kit/log';
 import { parsePlainSearch, printPlainSearch } from '../kit/url-state/plain-search';
-import { PageSpinner } from '../ui/spinner';
+import { PageSpinner } from '../ui/page/spinner';
 import { routeTree } from './route-tree.gen';
 
 if (import.meta.env.DEV)

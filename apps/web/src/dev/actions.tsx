@@ -1,9 +1,9 @@
 import { Button } from '../ui/button';
 import { Kbd } from '../ui/kbd';
 import { LinkButton } from '../ui/link-button';
+import { ThemeToggle } from '../ui/page/theme-toggle';
 import { SampleTag, Tag } from '../ui/tag';
 import { OutsideLink, TextLink } from '../ui/text-link';
-import { ThemeToggle } from '../ui/theme-toggle';
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const sizes = ['s', 'm', 'l'] as const;

@@ -6,12 +6,12 @@ import {
   formatRange,
   formatUnit,
 } from '../kit/format/format';
-import { Absent } from '../ui/absent';
 import { Card } from '../ui/card';
-import { Figure } from '../ui/figure';
+import { Absent } from '../ui/evidence/absent';
+import { Figure } from '../ui/evidence/figure';
+import { RangeBar } from '../ui/evidence/range-bar';
 import { KeyValue, KeyValueList } from '../ui/key-value';
 import { Meter } from '../ui/meter';
-import { RangeBar } from '../ui/range-bar';
 
 const evidence: EvidenceOf = {
   publisher: 'Sample County',

@@ -1,10 +1,10 @@
 import { formatDay, formatMoney } from '../kit/format/format';
-import { Absent } from '../ui/absent';
 import { Card } from '../ui/card';
-import { DataTable } from '../ui/data-table';
-import { SectionNav } from '../ui/section-nav';
-import type { Column } from '../ui/table-column';
-import { Tabs } from '../ui/tabs';
+import { Absent } from '../ui/evidence/absent';
+import { SectionNav } from '../ui/page/section-nav';
+import { Tabs } from '../ui/page/tabs';
+import { DataTable } from '../ui/tables/data-table';
+import type { Column } from '../ui/tables/table-column';
 
 type Sale = { id: string; on: string; address: string; price: number | null; beds: number };
 

@@ -3,7 +3,7 @@ import type { Calculator } from '../features/calculators/calculator';
 import { CalculatorPage } from '../features/calculators/calculator-page';
 import type { Entry } from '../features/calculators/catalogue';
 import { localDay } from '../kit/format/local-day';
-import { PageSpinner } from '../ui/spinner';
+import { PageSpinner } from '../ui/page/spinner';
 import { DealBar } from './-deal-bar';
 
 // The quote of a closing weighs more than the other calculators.

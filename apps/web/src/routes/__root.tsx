@@ -13,7 +13,7 @@ import { SearchBox } from '../features/suggest/search-box';
 import { SignupPrompt } from '../features/usage/anonymous/signup-prompt';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
 import { useSession } from '../platform/session/session-store';
-import { Toaster } from '../ui/toaster';
+import { Toaster } from '../ui/overlays/toaster';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -5,7 +5,7 @@ import type { Saved } from '../features/eligibility/changes-tab';
 import { GuidelinesPage } from '../features/eligibility/guidelines-page';
 import { savedScenarios } from '../features/scenario/saved-scenarios';
 import { localDay } from '../kit/format/local-day';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/page/skeleton';
 
 const DealBar = lazy(() => import('./-deal-bar').then((it) => ({ default: it.DealBar })));
 

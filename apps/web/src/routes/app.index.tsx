@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { AlertsCard } from '../features/dashboard/alerts-card';
 import { ChangedCard } from '../features/dashboard/changed-card';
 import { DashboardPage } from '../features/dashboard/dashboard-page';
-import { SavedSearchesCard } from '../features/listing/saved-searches-card';
+import { SavedSearchesCard } from '../features/listing/saved/saved-searches-card';
 import { NewsCard } from '../features/news/news-card';
 import { RecentCard } from '../features/usage/recent-searches/recent-card';
 import { StaleProperties } from '../features/usage/recent-searches/stale-properties';
 import { UsageCard } from '../features/usage/usage-card';
 import { lazyWhenIdle } from '../kit/hooks/lazy-when-idle';
-import { SkeletonCard, SkeletonText } from '../ui/skeleton';
+import { SkeletonCard, SkeletonText } from '../ui/page/skeleton';
 
 // What reads deals brings their whole model along: the rest of the page goes first.
 const ScenariosCard = lazyWhenIdle(async () => {

@@ -8,8 +8,8 @@ import { stopSession } from '../platform/session/start-session';
 import { emptyAnonymousState, useAnonymous } from '../platform/usage/anonymous-store';
 import { closedUpgradeModal, useUpgradeModal } from '../platform/usage/upgrade-modal-store';
 import { unknownUsage, useUsage } from '../platform/usage/usage-store';
-import { loadDialog } from '../ui/dialog';
-import { loadPopovers } from '../ui/popovers';
+import { loadDialog } from '../ui/overlays/dialog';
+import { loadPopovers } from '../ui/overlays/popovers';
 import { server } from './network';
 import './missing-in-jsdom';
 

@@ -1,4 +1,4 @@
-import type { BuydownPlan } from '@deedlight/domain/mortgage/buydown';
+import type { BuydownPlan } from '@deedlight/domain/mortgage/apr/buydown';
 import { z } from 'zod';
 import { calculator, plainCalculator } from './calculator';
 import { choiceOf } from './choices';

@@ -1,6 +1,6 @@
-import type { PmiFeature } from '@deedlight/domain/mortgage/conventional-mi';
-import type { LlpaFeature } from '@deedlight/domain/mortgage/llpa';
-import type { VaLoanKind } from '@deedlight/domain/mortgage/va-funding-fee';
+import type { PmiFeature } from '@deedlight/domain/mortgage/insurance/conventional-mi';
+import type { LlpaFeature } from '@deedlight/domain/mortgage/insurance/llpa';
+import type { VaLoanKind } from '@deedlight/domain/mortgage/insurance/va-funding-fee';
 import { z } from 'zod';
 import { calculator } from './calculator';
 import { choiceOf, LoanPurpose, Program } from './choices';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars, sum } from '../money';
-import { aSale } from './a-sale';
 import { adjustSale } from './adjust-sale';
 import type { MarketFit } from './fit-market';
+import { aSale } from './test/a-sale';
 
 const market: MarketFit = {
   fitted: true,

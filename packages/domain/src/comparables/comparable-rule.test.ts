@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { aSale } from './a-sale';
 import { beginOf, missOf, usualRule, wideningBetween, wideningSteps } from './comparable-rule';
+import { aSale } from './test/a-sale';
 
 const since = beginOf(usualRule, Temporal.PlainDate.from('2026-10-31'));
 const subject = aSale({ propertyId: 'pa-42101-1' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { aSale } from './a-sale';
 import { compareSales } from './compare-sales';
 import type { MarketFit } from './fit-market';
+import { aSale } from './test/a-sale';
 
 const market: MarketFit = {
   fitted: true,

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { aSale, type InventedMarket, inventedSales } from './a-sale';
 import { fitMarket, leastSales, type MarketFit } from './fit-market';
+import { aSale, type InventedMarket, inventedSales } from './test/a-sale';
 
 const from = Temporal.PlainDate.from('2024-10-31');
 const until = Temporal.PlainDate.from('2026-10-31');

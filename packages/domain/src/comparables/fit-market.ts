@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { median } from '../valuation/quantiles';
+import { median } from '../valuation/range/quantiles';
 import { columnOf } from './column-of';
 import type { MarketSale } from './comparable-sale';
 import {

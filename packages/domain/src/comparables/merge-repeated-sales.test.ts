@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { aSale } from './a-sale';
 import { mergeRepeatedSales } from './merge-repeated-sales';
+import { aSale } from './test/a-sale';
 
 const merged = (...sales: Partial<ReturnType<typeof aSale>>[]) =>
   mergeRepeatedSales(sales.map((sale) => aSale(sale))).map(({ soldOn, key, reports }) => ({

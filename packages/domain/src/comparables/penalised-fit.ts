@@ -1,4 +1,4 @@
-import { solveInPlace } from '../valuation/cholesky';
+import { solveInPlace } from '../valuation/place/cholesky';
 import { columnOf } from './column-of';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { aSale } from './a-sale';
 import { isOpenPrice, pricePerFoot, usualPrices } from './price-range';
+import { aSale } from './test/a-sale';
 
 describe('X-06 a price in the open market', () => {
   test('is at least ten thousand dollars, and not marked otherwise', () => {

@@ -1,5 +1,5 @@
 import { formalPrice } from '../property/market-sale';
-import { median } from '../valuation/quantiles';
+import { median } from '../valuation/range/quantiles';
 import type { MarketSale } from './comparable-sale';
 
 /** Fewer sales than this have no usual price to be far from. */

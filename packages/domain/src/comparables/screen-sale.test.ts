@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { aSale } from './a-sale';
 import { dollarText, screenSale } from './screen-sale';
+import { aSale } from './test/a-sale';
 
 const today = '2026-10-31';
 // $150 to $250 a square foot; the usual sale is of 1,500 square feet.

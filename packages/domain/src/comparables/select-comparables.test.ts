@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { aSale, inventedSales } from './a-sale';
 import { usualRule } from './comparable-rule';
 import { mergeRepeatedSales } from './merge-repeated-sales';
 import { usualPrices } from './price-range';
 import { matchSales, screenMatches } from './select-comparables';
+import { aSale, inventedSales } from './test/a-sale';
 
 const today = Temporal.PlainDate.from('2026-10-31');
 const subject = { ...aSale(), id: 'pa-42101-1' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { aSale } from './a-sale';
 import { similarityOf } from './similarity';
+import { aSale } from './test/a-sale';
 
 const today = Temporal.PlainDate.from('2026-05-15');
 const subject = aSale();

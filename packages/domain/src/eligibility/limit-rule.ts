@@ -1,5 +1,5 @@
 import { type Cents, cents, noCents } from '../money';
-import { vaEntitlement } from '../mortgage/va-entitlement';
+import { vaEntitlement } from '../mortgage/qualifying/va-entitlement';
 import { cite } from '../reference/lending/cite';
 import type { ProgramRow } from '../reference/lending/programs';
 import type { EligibilityFacts } from './facts';

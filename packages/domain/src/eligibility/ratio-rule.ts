@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type Cents, cents } from '../money';
-import { quotePayment } from '../mortgage/quote-payment';
+import { quotePayment } from '../mortgage/payment/quote-payment';
 import type { Citation } from '../mortgage/working';
 import { cite } from '../reference/lending/cite';
 import type { RatioRow } from '../reference/lending/program-matrices';

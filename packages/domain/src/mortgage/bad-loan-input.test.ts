@@ -1,21 +1,21 @@
 import { cents, dollars } from '../money';
-import { affordablePrice, validateAffordability } from './affordability';
-import { projectArm, validateArm } from './arm';
-import { biweekly, validateBiweekly } from './biweekly';
-import { temporaryBuydown, validateBuydown } from './buydown';
-import { conventionalMi, validateConventionalMi } from './conventional-mi';
-import { fhaMip, validateFhaMip } from './fha-mip';
-import { priceAdjustments, validateLlpa } from './llpa';
-import { miRemoval, validateMiRemoval } from './mi-removal';
-import { mortgageApr, validateMortgageApr } from './mortgage-apr';
-import { pointsBreakEven, validatePoints } from './points';
-import { quotePayment, validatePaymentQuote } from './quote-payment';
-import { recast, validateRecast } from './recast';
+import { temporaryBuydown, validateBuydown } from './apr/buydown';
+import { mortgageApr, validateMortgageApr } from './apr/mortgage-apr';
+import { pointsBreakEven, validatePoints } from './apr/points';
+import { conventionalMi, validateConventionalMi } from './insurance/conventional-mi';
+import { fhaMip, validateFhaMip } from './insurance/fha-mip';
+import { priceAdjustments, validateLlpa } from './insurance/llpa';
+import { miRemoval, validateMiRemoval } from './insurance/mi-removal';
+import { usdaFee, validateUsdaFee } from './insurance/usda-fee';
+import { vaFundingFee, validateVaFundingFee } from './insurance/va-funding-fee';
+import { projectArm, validateArm } from './loans/arm';
+import { biweekly, validateBiweekly } from './payment/biweekly';
+import { quotePayment, validatePaymentQuote } from './payment/quote-payment';
+import { recast, validateRecast } from './payment/recast';
+import { affordablePrice, validateAffordability } from './qualifying/affordability';
+import { vaEntitlement, validateVaEntitlement } from './qualifying/va-entitlement';
 import { engine, refusesBadNumbers } from './test/engine';
 import { percent, thirtyYears } from './test/inputs';
-import { usdaFee, validateUsdaFee } from './usda-fee';
-import { vaEntitlement, validateVaEntitlement } from './va-entitlement';
-import { vaFundingFee, validateVaFundingFee } from './va-funding-fee';
 
 const home = {
   price: dollars(400_000),

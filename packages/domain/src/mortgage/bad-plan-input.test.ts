@@ -1,16 +1,16 @@
 import { Decimal } from 'decimal.js';
 import { cents, dollars } from '../money';
-import { bridgeLoan, validateBridge } from './bridge';
-import { constructionLoan, validateConstruction } from './construction';
-import { consolidateDebts, validateConsolidation } from './debt-consolidation';
-import { hecmEstimate, validateHecm } from './hecm';
-import { heloc, validateHeloc } from './heloc';
-import { highCost, validateHighCost } from './high-cost';
-import { qualifiedMortgage, validateQm } from './qualified-mortgage';
-import { validateVariable, variableIncome } from './qualifying-income';
-import { rentVsBuy, validateRentVsBuy } from './rent-vs-buy';
-import { residualIncome, validateResidualIncome } from './residual-income';
-import { sellerFinancing, validateSellerFinancing } from './seller-financing';
+import { highCost, validateHighCost } from './apr/high-cost';
+import { qualifiedMortgage, validateQm } from './apr/qualified-mortgage';
+import { bridgeLoan, validateBridge } from './loans/bridge';
+import { constructionLoan, validateConstruction } from './loans/construction';
+import { consolidateDebts, validateConsolidation } from './loans/debt-consolidation';
+import { hecmEstimate, validateHecm } from './loans/hecm';
+import { heloc, validateHeloc } from './loans/heloc';
+import { rentVsBuy, validateRentVsBuy } from './loans/rent-vs-buy';
+import { sellerFinancing, validateSellerFinancing } from './loans/seller-financing';
+import { validateVariable, variableIncome } from './qualifying/qualifying-income';
+import { residualIncome, validateResidualIncome } from './qualifying/residual-income';
 import { engine, refusesBadNumbers } from './test/engine';
 import { family, percent } from './test/inputs';
 

@@ -1,12 +1,22 @@
 import { Decimal } from 'decimal.js';
 import { cents, dollars } from '../money';
 import { cashToClose, validateCashToClose } from './cash-to-close';
-import { debtServiceCoverage, dscrMaxLoan, validateDscr, validateDscrMaxLoan } from './dscr';
 import { analyseEscrow, validateEscrow } from './escrow';
-import { investorReturns, validateInvestor } from './investor';
-import { perDiemInterest, validatePerDiem } from './per-diem';
-import { debtToIncome, loanToValue, validateDebtToIncome, validateLoanToValue } from './ratios';
-import { refinance, validateRefinance } from './refinance';
+import { investorReturns, validateInvestor } from './loans/investor';
+import { refinance, validateRefinance } from './loans/refinance';
+import { perDiemInterest, validatePerDiem } from './payment/per-diem';
+import {
+  debtServiceCoverage,
+  dscrMaxLoan,
+  validateDscr,
+  validateDscrMaxLoan,
+} from './qualifying/dscr';
+import {
+  debtToIncome,
+  loanToValue,
+  validateDebtToIncome,
+  validateLoanToValue,
+} from './qualifying/ratios';
 import { engine, refusesBadNumbers } from './test/engine';
 import { percent, thirtyYears } from './test/inputs';
 

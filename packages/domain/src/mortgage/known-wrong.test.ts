@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { type ArmTerms, projectArm } from './arm';
-import { biweekly } from './biweekly';
-import { monthlyPayment } from './payment';
-import { recast } from './recast';
-import { vaEntitlement } from './va-entitlement';
+import { type ArmTerms, projectArm } from './loans/arm';
+import { biweekly } from './payment/biweekly';
+import { monthlyPayment } from './payment/payment';
+import { recast } from './payment/recast';
+import { vaEntitlement } from './qualifying/va-entitlement';
 
 const loan = (principal: number, percent: string, months = 360) => ({
   principal: dollars(principal),

@@ -2,12 +2,12 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars, sum } from '../money';
-import { biweekly } from './biweekly';
-import { biweeklySchedule } from './biweekly-schedule';
-import { buydownPlans, temporaryBuydown, validateBuydown } from './buydown';
-import { loanForPayment, monthlyPayment } from './payment';
-import { pointsBreakEven } from './points';
-import { refinance } from './refinance';
+import { buydownPlans, temporaryBuydown, validateBuydown } from './apr/buydown';
+import { pointsBreakEven } from './apr/points';
+import { refinance } from './loans/refinance';
+import { biweekly } from './payment/biweekly';
+import { biweeklySchedule } from './payment/biweekly-schedule';
+import { loanForPayment, monthlyPayment } from './payment/payment';
 import { percent } from './test/inputs';
 
 const anyLoan = fc.record({

@@ -1,20 +1,20 @@
 import { Decimal } from 'decimal.js';
 import { describe } from 'vitest';
 import { cents, dollars } from '../money';
+import { hoepaPointsAndFees } from './apr/high-cost';
+import { pointsAndFeesCap } from './apr/qualified-mortgage';
 import dscrFile from './cases/dscr.json';
 import escrowFile from './cases/escrow.json';
 import governmentFile from './cases/government.json';
 import qmFile from './cases/qualified-mortgage.json';
-import { debtServiceCoverage, dscrMaxLoan } from './dscr';
 import { analyseEscrow } from './escrow';
-import { fhaMip } from './fha-mip';
-import { hoepaPointsAndFees } from './high-cost';
-import { monthlyPayment } from './payment';
-import { pointsAndFeesCap } from './qualified-mortgage';
+import { fhaMip } from './insurance/fha-mip';
+import { usdaAnnualFee, usdaFee } from './insurance/usda-fee';
+import { vaFundingFee } from './insurance/va-funding-fee';
+import { monthlyPayment } from './payment/payment';
+import { debtServiceCoverage, dscrMaxLoan } from './qualifying/dscr';
+import { vaDownPayment, vaEntitlement, vaGuaranty } from './qualifying/va-entitlement';
 import { type Answers, type Inputs, inDollars, testCases } from './test/worked-case';
-import { usdaAnnualFee, usdaFee } from './usda-fee';
-import { vaDownPayment, vaEntitlement, vaGuaranty } from './va-entitlement';
-import { vaFundingFee } from './va-funding-fee';
 
 const monthNumbers: Record<string, number> = { Jul: 1, Sep: 3, Dec: 6 };
 

@@ -2,21 +2,26 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
+import { totalOfPayments } from './apr/disclosures';
+import { highCost, higherPriced, hoepaPointsAndFees } from './apr/high-cost';
+import { pointsAndFeesCap, qualifiedMortgage } from './apr/qualified-mortgage';
 import { convertArea, pricePerSquareFoot, validatePricePerSquareFoot } from './area';
-import { totalOfPayments } from './disclosures';
-import { debtServiceCoverage, dscrMaxLoan, validateDscr } from './dscr';
-import { highCost, higherPriced, hoepaPointsAndFees } from './high-cost';
-import { investorReturns, qualifyingRent } from './investor';
-import { firstPaymentAfter, perDiemInterest, prepaidDays } from './per-diem';
-import { pointsAndFeesCap, qualifiedMortgage } from './qualified-mortgage';
+import { investorReturns, qualifyingRent } from './loans/investor';
+import { firstPaymentAfter, perDiemInterest, prepaidDays } from './payment/per-diem';
+import { debtServiceCoverage, dscrMaxLoan, validateDscr } from './qualifying/dscr';
 import {
   hourlyIncome,
   salariedIncome,
   selfEmployedIncome,
   validateHourly,
   variableIncome,
-} from './qualifying-income';
-import { debtToIncome, loanToValue, validateDebtToIncome, validateLoanToValue } from './ratios';
+} from './qualifying/qualifying-income';
+import {
+  debtToIncome,
+  loanToValue,
+  validateDebtToIncome,
+  validateLoanToValue,
+} from './qualifying/ratios';
 import { percent } from './test/inputs';
 
 const day = Temporal.PlainDate.from;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { cents } from '../money';
-import { amortise } from '../mortgage/amortise';
+import { amortise } from '../mortgage/payment/amortise';
 import { estimatedBalance, openBalance, type RecordedLoan } from './estimated-balance';
 
 const asOf = Temporal.PlainDate.from('2026-11-21');

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { type Cents, cents, noCents, roundHalfUp, sum } from '../money';
-import { exactBalance, exactPayment } from '../mortgage/payment';
+import { exactBalance, exactPayment } from '../mortgage/payment/payment';
 import { loansSince } from './market-sale';
 import type { MortgageRecord } from './parcel-record';
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type Cents, roundHalfUp } from '../money';
-import { monthlyPayment } from '../mortgage/payment';
+import { monthlyPayment } from '../mortgage/payment/payment';
 import type { Scenario } from '../scenario/scenario';
 import type { RateSheet, SheetAdjustment, SheetPrice } from './rate-sheet';
 

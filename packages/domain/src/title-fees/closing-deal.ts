@@ -5,9 +5,9 @@ import type { Place } from '../reference/closing/place';
 import type { ProgramId } from '../reference/lending/program-ids';
 import type { PropertyUse, TaxedPropertyKind } from '../transfer-tax/taxed-transfer';
 import type { LineEdits, TridPlace } from './closing-line';
-import type { LoanCoverage, OwnerForm } from './policies';
-import type { PriorLoan } from './refinance-premium';
-import type { PriorPolicy } from './reissue';
+import type { LoanCoverage, OwnerForm } from './premium/policies';
+import type { PriorLoan } from './premium/refinance-premium';
+import type { PriorPolicy } from './premium/reissue';
 
 export const transactions = ['purchase', 'cash', 'refinance'] as const;
 export type Transaction = (typeof transactions)[number];

@@ -1,5 +1,5 @@
 import type { AnswerLine } from '../reference/replay';
-import type { NetSheet } from './net-sheet';
+import type { NetSheet } from './net-sheet/net-sheet';
 import type { ClosingQuote } from './quote-closing';
 
 export const totalCode = 'total';

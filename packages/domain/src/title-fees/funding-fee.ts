@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Cents, cents, noCents, roundHalfUp } from '../money';
-import { fhaUpfront } from '../mortgage/fha-mip';
-import { usdaFee } from '../mortgage/usda-fee';
-import { type VaLoanKind, vaFundingFee, vaLoanKind } from '../mortgage/va-funding-fee';
+import { fhaUpfront } from '../mortgage/insurance/fha-mip';
+import { usdaFee } from '../mortgage/insurance/usda-fee';
+import { type VaLoanKind, vaFundingFee, vaLoanKind } from '../mortgage/insurance/va-funding-fee';
 import type { WorkingLine } from '../mortgage/working';
 import { cite } from '../reference/closing/citation';
 import { inDollars } from '../reference/closing/wording';

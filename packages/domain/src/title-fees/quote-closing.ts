@@ -21,11 +21,11 @@ import {
 import { fundingFee, type NoteAmount, noteAmount } from './funding-fee';
 import { type LocalCustoms, localCustoms } from './local-customs';
 import { otherCostDrafts } from './other-costs';
-import { manualsFor } from './rate-manual';
+import { manualsFor } from './premium/rate-manual';
+import { quoteTitle, type TitleQuote } from './premium/title-quote';
 import { recordingDrafts } from './recording';
 import { settlementDraft } from './settlement-fee';
 import { taxCode, taxDraft, typedTaxDrafts } from './tax-lines';
-import { quoteTitle, type TitleQuote } from './title-quote';
 import { type AverageCosts, averageCosts } from './typical-costs';
 import { validateClosing } from './validate-closing';
 

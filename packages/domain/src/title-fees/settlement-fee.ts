@@ -12,7 +12,7 @@ import type { PremiumBracket } from '../reference/closing/title-premium-table';
 import { inDollars } from '../reference/closing/wording';
 import { type ClosingDeal, hasLoan, serviceTrid } from './closing-deal';
 import type { LineDraft } from './closing-line';
-import { baseRate, bracketOf, bracketWords } from './premium';
+import { baseRate, bracketOf, bracketWords } from './premium/premium';
 
 type Tables = { closingCosts: ClosingCostTable; closingCustoms: ClosingCustomTable };
 

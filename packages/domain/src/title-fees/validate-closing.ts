@@ -14,7 +14,7 @@ import {
   transactions,
   vaFees,
 } from './closing-deal';
-import { loanCoverages, ownerForms } from './policies';
+import { loanCoverages, ownerForms } from './premium/policies';
 
 type Tables = {
   counties: CountiesTable;

@@ -4,7 +4,7 @@ import type { ClosingTables } from '../reference/closing/closing-tables';
 import type { RateManual } from '../reference/closing/title-premium-table';
 import { taxAmount } from '../transfer-tax/tax-amount';
 import { stateTaxes } from '../transfer-tax/transfer-taxes';
-import { premiumOn } from './premium';
+import { premiumOn } from './premium/premium';
 
 /** One figure of a published example, and which rule gives it; amounts are dollars. */
 export type CaseStep = { line: string; expected: number } & (

@@ -4,7 +4,7 @@ import { dollars } from '../money';
 import { closingTables } from '../reference/closing/closing-tables';
 import published from './cases/title-fee-cases.json' with { type: 'json' };
 import type { ClosingDeal } from './closing-deal';
-import type { OwnerForm } from './policies';
+import type { OwnerForm } from './premium/policies';
 import type { ClosingQuote } from './quote-closing';
 import { quoteClosing } from './quote-closing';
 import { runWorkedCase, type WorkedCase } from './worked-case';

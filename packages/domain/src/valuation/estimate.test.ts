@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { estimate, estimateAll } from './estimate';
-import { type MarketTable, type Subject, takeSales } from './market-table';
-import { scoreValuations } from './score';
+import { type MarketTable, type Subject, takeSales } from './market/market-table';
 import { deserialiseModel, serialiseModel } from './serialise';
-import { subjectAt, syntheticMarket, worthOf } from './synthetic-market';
+import { scoreValuations } from './study/score';
+import { subjectAt, syntheticMarket, worthOf } from './test/synthetic-market';
 import { known, market, quick, trainedMarket, unseen } from './test/trained-market';
 import { trainMarketModel } from './train';
 

@@ -1,15 +1,15 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Cents, cents } from '../money';
-import { abstain } from './abstention';
-import { explain } from './contributions';
-import type { Engine, MarketModel } from './market-model';
-import type { MarketTable, Subject } from './market-table';
+import { explain } from './boosting/contributions';
+import type { Engine, MarketModel } from './market/market-model';
+import type { MarketTable, Subject } from './market/market-table';
+import { driftBy } from './market/time-index';
 import { type Prediction, predictHomes } from './predict';
+import { abstain } from './range/abstention';
+import { rangeOf } from './range/value-range';
 import { subjectTable } from './subject-table';
-import { driftBy } from './time-index';
 import { spreadOfUnknowns } from './unknown-facts';
 import type { Abstained, Valued, ValueRange } from './valuation';
-import { rangeOf } from './value-range';
 
 /**
  * A sale left out of one member is still known to the members that judge its neighbours, which makes

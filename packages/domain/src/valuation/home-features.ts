@@ -1,5 +1,10 @@
-import { type DriverGroup, isLabelColumn, type MarketTable, numbersOf } from './market-table';
-import { locate, type PlaceMap } from './place-map';
+import {
+  type DriverGroup,
+  isLabelColumn,
+  type MarketTable,
+  numbersOf,
+} from './market/market-table';
+import { locate, type PlaceMap } from './place/place-map';
 
 /** A column of numbers the models can ask about. NaN is unknown. */
 export type Feature = { name: string; group: DriverGroup; values: Float32Array };

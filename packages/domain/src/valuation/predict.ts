@@ -1,11 +1,11 @@
-import { averageOf, predictMembers } from './cross-bagging';
-import { applyFeatures } from './feature-plan';
+import { averageOf, predictMembers } from './boosting/cross-bagging';
+import { applyFeatures } from './boosting/feature-plan';
 import type { Feature } from './home-features';
-import type { Engine } from './market-model';
-import type { MarketTable } from './market-table';
-import { correctHomes } from './neighbour-correction';
-import { likelyMisses } from './spread-model';
-import { levelOn } from './time-index';
+import type { Engine } from './market/market-model';
+import type { MarketTable } from './market/market-table';
+import { levelOn } from './market/time-index';
+import { correctHomes } from './place/neighbour-correction';
+import { likelyMisses } from './range/spread-model';
 
 /** Log estimates of homes on their days, with the pieces they are made of. */
 export type Prediction = {

@@ -1,4 +1,4 @@
-import type { MarketModel } from './market-model';
+import type { MarketModel } from './market/market-model';
 
 /** Number arrays are written as raw bytes after a JSON header that refers to them. */
 const arrayTypes = { Float32Array, Float64Array, Int32Array, Int16Array, Uint8Array } as const;

@@ -1,4 +1,4 @@
-import type { Column, MarketTable, Subject } from './market-table';
+import type { Column, MarketTable, Subject } from './market/market-table';
 
 /** The columns a model was trained on. */
 export type ColumnNames = readonly Pick<Column, 'name' | 'kind' | 'group'>[];

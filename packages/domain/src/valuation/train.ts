@@ -1,17 +1,17 @@
-import { measureLimits } from './abstention';
-import { crossBag } from './cross-bagging';
-import { fitFeatures } from './feature-plan';
-import { measureAgeing } from './forward-trial';
-import type { Engine, MarketModel } from './market-model';
-import { type MarketTable, takeSales } from './market-table';
-import { correctTraining, fitNeighbours, type NeighbourModel } from './neighbour-correction';
-import { median, quantile } from './quantiles';
+import { crossBag } from './boosting/cross-bagging';
+import { fitFeatures } from './boosting/feature-plan';
+import type { Engine, MarketModel } from './market/market-model';
+import { type MarketTable, takeSales } from './market/market-table';
+import { correctTraining, fitNeighbours, type NeighbourModel } from './place/neighbour-correction';
+import { measureLimits } from './range/abstention';
+import { median, quantile } from './range/quantiles';
+import { fitSpread } from './range/spread-model';
+import { measureAgeing } from './study/forward-trial';
 import {
   coefficientOfPriceRelatedBias,
   priceRelatedDifferential,
   studyRatios,
-} from './ratio-study';
-import { fitSpread } from './spread-model';
+} from './study/ratio-study';
 import { defaultTraining, type TrainingOptions } from './training-options';
 import { measureTypicalCredits } from './typical-home';
 import { measureFactWorths } from './unknown-facts';

@@ -1,5 +1,5 @@
-import type { BoostingOptions } from './boosting';
-import type { NetTraining } from './neural-net';
+import type { BoostingOptions } from './boosting/boosting';
+import type { NetTraining } from './net/neural-net';
 
 /** How much work goes into a model. The defaults are what docs/valuation.md measures. */
 export type TrainingOptions = {

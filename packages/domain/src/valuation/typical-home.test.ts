@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { estimate } from './estimate';
-import { isLabelColumn, type MarketTable } from './market-table';
-import { inventMarket, subjectAt } from './synthetic-market';
+import { isLabelColumn, type MarketTable } from './market/market-table';
+import { inventMarket, subjectAt } from './test/synthetic-market';
 import { trainMarketModel } from './train';
 
 /** Half of its homes are flats: at six times the price, and of their lot, year and grade nothing is known. */

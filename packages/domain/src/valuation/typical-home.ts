@@ -1,7 +1,7 @@
-import { creditEnsemble } from './contributions';
-import type { Ensemble } from './cross-bagging';
+import { creditEnsemble } from './boosting/contributions';
+import type { Ensemble } from './boosting/cross-bagging';
 import type { Feature } from './home-features';
-import { driverGroups } from './market-table';
+import { driverGroups } from './market/market-table';
 
 const sampledSales = 400;
 /** Steps of the golden ratio fall evenly on rows, and in step with no order that they may have. */

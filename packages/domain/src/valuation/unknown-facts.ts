@@ -1,7 +1,7 @@
-import type { Ensemble } from './cross-bagging';
+import type { Ensemble } from './boosting/cross-bagging';
+import { attributeTree } from './boosting/tree';
 import type { Feature } from './home-features';
-import { type DriverGroup, driverGroups } from './market-table';
-import { attributeTree } from './tree';
+import { type DriverGroup, driverGroups } from './market/market-table';
 
 const sampledSales = 300;
 const usuallyKnown = 0.9;

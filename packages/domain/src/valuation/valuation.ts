@@ -1,5 +1,5 @@
 import type { Cents } from '../money';
-import type { DriverGroup } from './market-table';
+import type { DriverGroup } from './market/market-table';
 
 /** Why a home is not valued; `detail` names the figures behind it. */
 export type Abstention =

@@ -1,5 +1,5 @@
 import { hashText } from '../hash-text';
-import { averageOf, type Ensemble, predictMembers, witness } from './cross-bagging';
+import { averageOf, type Ensemble, predictMembers, witness } from './boosting/cross-bagging';
 import type { Feature } from './home-features';
 import type { TrainingOptions } from './training-options';
 

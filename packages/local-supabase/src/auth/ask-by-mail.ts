@@ -3,12 +3,12 @@ import { confirmationMail, recoveryMail } from '../mail/auth-mails';
 import { afterFloor } from './answer-floor';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
-import { rememberChallenge } from './flow-states-repo';
 import { challengeOf, type Recover, type Resend } from './inputs';
 import { mailLink } from './mail-link';
-import { issueToken } from './one-time-tokens-repo';
+import { rememberChallenge } from './repos/flow-states-repo';
+import { issueToken } from './repos/one-time-tokens-repo';
+import { findUserByEmail } from './repos/users-repo';
 import { issueConfirmation } from './sign-up';
-import { findUserByEmail } from './users-repo';
 
 /** Sends a link for a new password where the e-mail has an account; answers alike where not. */
 export async function recover(

@@ -1,8 +1,8 @@
 import type { Sql } from '../database';
 import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
-import { findSession } from './sessions-repo';
-import { findUser, type UserRow } from './users-repo';
+import { findSession } from './repos/sessions-repo';
+import { findUser, type UserRow } from './repos/users-repo';
 
 export type Current = { user: UserRow; sessionId: string };
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
-import { mailConfirmation, takeCode } from './flow-states-repo';
 import type { PkceGrant } from './inputs';
 import { openSession, type SessionBody } from './open-session';
-import { adoptProven } from './pending-sign-ups-repo';
+import { mailConfirmation, takeCode } from './repos/flow-states-repo';
+import { adoptProven } from './repos/pending-sign-ups-repo';
 
 const refusals = {
   unknown: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthError } from './auth-error';
-import type { Challenge } from './flow-states-repo';
+import type { Challenge } from './repos/flow-states-repo';
 
 /** Metadata travel in every access token, and headers of more than 16 kB are refused by servers. */
 const mostMetadataBytes = 4096;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthContext, instant } from './auth-context';
-import { emailIdentity, keepIdentity } from './identities-repo';
-import { insertUser } from './users-repo';
+import { emailIdentity, keepIdentity } from './repos/identities-repo';
+import { insertUser } from './repos/users-repo';
 
 export type NewAccount = { email: string; password: string; fullName: string };
 

@@ -3,10 +3,10 @@ import { accessTokenSeconds } from './access-tokens';
 import type { AuthContext, Client } from './auth-context';
 import { instant } from './auth-context';
 import { AuthError } from './auth-error';
-import { identitiesOf } from './identities-repo';
-import { howSignedIn, insertSession, type NewSession } from './sessions-repo';
+import { identitiesOf } from './repos/identities-repo';
+import { howSignedIn, insertSession, type NewSession } from './repos/sessions-repo';
+import { findUser, noteSignIn, type UserRow } from './repos/users-repo';
 import { userBody } from './user-body';
-import { findUser, noteSignIn, type UserRow } from './users-repo';
 
 export type SessionBody = Awaited<ReturnType<typeof sessionBody>>;
 

@@ -2,8 +2,8 @@ import { firstOf, type Sql } from '../database';
 import { type AuthContext, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import { requireNotBanned, type SessionBody, sessionBody } from './open-session';
-import { insertRefreshToken } from './sessions-repo';
-import { findUser } from './users-repo';
+import { insertRefreshToken } from './repos/sessions-repo';
+import { findUser } from './repos/users-repo';
 
 /** Two tabs may send the same token at once; later than this somebody else has a copy. */
 const reuseMs = 10_000;

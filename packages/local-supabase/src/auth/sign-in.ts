@@ -3,9 +3,9 @@ import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import type { PasswordGrant } from './inputs';
 import { openSession, type SessionBody } from './open-session';
-import { pendingHash } from './pending-sign-ups-repo';
-import { hasSignedInFrom } from './sessions-repo';
-import { findUserByEmail } from './users-repo';
+import { pendingHash } from './repos/pending-sign-ups-repo';
+import { hasSignedInFrom } from './repos/sessions-repo';
+import { findUserByEmail } from './repos/users-repo';
 
 const knownNetworkMs = 90 * 24 * 60 * 60 * 1000;
 

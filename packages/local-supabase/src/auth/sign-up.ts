@@ -4,15 +4,20 @@ import type { Sql } from '../database';
 import { alreadyRegisteredMail, confirmationMail } from '../mail/auth-mails';
 import { afterFloor } from './answer-floor';
 import { type AuthContext, type Client, instant } from './auth-context';
-import { type Challenge, mailConfirmation, rememberChallenge } from './flow-states-repo';
-import { emailIdentity, keepIdentity } from './identities-repo';
 import { challengeOf, type SignUp } from './inputs';
 import { mailLink } from './mail-link';
-import { issueToken, lifetimeMs } from './one-time-tokens-repo';
 import { requireStrongPassword } from './password-strength';
-import { keepPending, pendingHash } from './pending-sign-ups-repo';
+import { type Challenge, mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
+import { emailIdentity, keepIdentity } from './repos/identities-repo';
+import { issueToken, lifetimeMs } from './repos/one-time-tokens-repo';
+import { keepPending, pendingHash } from './repos/pending-sign-ups-repo';
+import {
+  findUserByEmail,
+  insertUser,
+  noteConfirmationSent,
+  type UserRow,
+} from './repos/users-repo';
 import { signedUpBody } from './user-body';
-import { findUserByEmail, insertUser, noteConfirmationSent, type UserRow } from './users-repo';
 
 /**
  * Opens an account that waits for its e-mail to be confirmed, and gets its password then. An e-mail

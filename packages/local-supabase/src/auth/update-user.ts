@@ -9,17 +9,23 @@ import {
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import { asCurrent, type Current } from './current-session';
-import { mailConfirmation, rememberChallenge } from './flow-states-repo';
-import { identitiesOf } from './identities-repo';
 import { challengeOf, type UpdateUser } from './inputs';
 import { mailLink } from './mail-link';
-import { issueToken } from './one-time-tokens-repo';
 import { requireStrongPassword } from './password-strength';
-import { dropPending } from './pending-sign-ups-repo';
-import { endSessions } from './sessions-repo';
+import { mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
+import { identitiesOf } from './repos/identities-repo';
+import { issueToken } from './repos/one-time-tokens-repo';
+import { dropPending } from './repos/pending-sign-ups-repo';
+import { endSessions } from './repos/sessions-repo';
+import {
+  askForEmail,
+  findUser,
+  findUserByEmail,
+  mergeMetadata,
+  setPassword,
+} from './repos/users-repo';
 import { signInPage } from './sign-up';
 import { userBody } from './user-body';
-import { askForEmail, findUser, findUserByEmail, mergeMetadata, setPassword } from './users-repo';
 
 type Update = z.infer<typeof UpdateUser>;
 type Request = {

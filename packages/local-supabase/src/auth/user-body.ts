@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emailIdentity, type IdentityRow } from './identities-repo';
-import type { UserRow } from './users-repo';
+import { emailIdentity, type IdentityRow } from './repos/identities-repo';
+import type { UserRow } from './repos/users-repo';
 
 /** An account as the Auth API prints it. */
 export function userBody(user: UserRow, identities: IdentityRow[]) {

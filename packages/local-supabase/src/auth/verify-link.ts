@@ -1,11 +1,11 @@
 import type { Sql } from '../database';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
-import { issueMailCode, mailConfirmation } from './flow-states-repo';
-import { isPkceSecret, lifetimeMs, type TokenType, takeToken } from './one-time-tokens-repo';
 import { openSession, type SessionBody } from './open-session';
-import { adoptUncontested, dropPending } from './pending-sign-ups-repo';
-import { confirmEmail, takeNewEmail } from './users-repo';
+import { issueMailCode, mailConfirmation } from './repos/flow-states-repo';
+import { isPkceSecret, lifetimeMs, type TokenType, takeToken } from './repos/one-time-tokens-repo';
+import { adoptUncontested, dropPending } from './repos/pending-sign-ups-repo';
+import { confirmEmail, takeNewEmail } from './repos/users-repo';
 
 const tokenTypes: Record<string, TokenType> = {
   signup: 'confirmation_token',

@@ -1,7 +1,7 @@
 import type { AbstentionReason } from '@deedlight/contract/assistant';
 import type { Property } from '@deedlight/contract/property';
 import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
-import { fhaUpfront } from '@deedlight/domain/mortgage/fha-mip';
+import { fhaUpfront } from '@deedlight/domain/mortgage/insurance/fha-mip';
 import { fhaMipTable } from '@deedlight/domain/reference/lending/fha-mip';
 import { pmmsHeader, surveyWeeks } from '@deedlight/domain/reference/rates/survey';
 import type { Temporal } from 'temporal-polyfill';

@@ -1,7 +1,7 @@
 import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
 import { type Cents, dollars, noCents } from '@deedlight/domain/money';
-import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
-import { highestLtv } from '@deedlight/domain/mortgage/highest-ltv';
+import { affordablePrice } from '@deedlight/domain/mortgage/qualifying/affordability';
+import { highestLtv } from '@deedlight/domain/mortgage/qualifying/highest-ltv';
 import { estimatePropertyTax } from '@deedlight/domain/property-tax/estimate-property-tax';
 import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';

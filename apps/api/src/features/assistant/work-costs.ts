@@ -1,7 +1,7 @@
 import { dollarText, percent } from '@deedlight/domain/eligibility/print-figure';
 import { cents, noCents, roundHalfUp } from '@deedlight/domain/money';
-import { conventionalMi } from '@deedlight/domain/mortgage/conventional-mi';
-import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
+import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/apr/mortgage-apr';
+import { conventionalMi } from '@deedlight/domain/mortgage/insurance/conventional-mi';
 import { moneyLine } from '@deedlight/domain/mortgage/working';
 import { estimatePropertyTax } from '@deedlight/domain/property-tax/estimate-property-tax';
 import { propertyTaxRates } from '@deedlight/domain/reference/closing/property-tax-table';

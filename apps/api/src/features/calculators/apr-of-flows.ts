@@ -6,8 +6,8 @@ import {
   aprOfSinglePayment,
   type DatedAmount,
   type PaymentRun,
-} from '@deedlight/domain/mortgage/apr';
-import type { UnitPeriod } from '@deedlight/domain/mortgage/unit-period';
+} from '@deedlight/domain/mortgage/apr/apr';
+import type { UnitPeriod } from '@deedlight/domain/mortgage/payment/unit-period';
 import { Temporal } from 'temporal-polyfill';
 
 type Flows =

@@ -2,33 +2,40 @@ import { addBusinessDays } from '@deedlight/domain/calendar/business-days';
 import { daysBetween } from '@deedlight/domain/calendar/days-between';
 import { federalHolidays } from '@deedlight/domain/calendar/federal-holidays';
 import { tridTimeline } from '@deedlight/domain/calendar/trid-timeline';
-import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
+import { temporaryBuydown } from '@deedlight/domain/mortgage/apr/buydown';
+import {
+  highCost,
+  higherPriced,
+  hoepaPointsAndFees,
+} from '@deedlight/domain/mortgage/apr/high-cost';
+import { mortgageApr } from '@deedlight/domain/mortgage/apr/mortgage-apr';
+import { pointsBreakEven } from '@deedlight/domain/mortgage/apr/points';
+import {
+  pointsAndFeesCap,
+  qualifiedMortgage,
+} from '@deedlight/domain/mortgage/apr/qualified-mortgage';
 import { convertArea, pricePerSquareFoot } from '@deedlight/domain/mortgage/area';
-import { temporaryBuydown } from '@deedlight/domain/mortgage/buydown';
 import { cashToClose } from '@deedlight/domain/mortgage/cash-to-close';
-import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
-import { debtServiceCoverage, dscrMaxLoan } from '@deedlight/domain/mortgage/dscr';
 import { analyseEscrow } from '@deedlight/domain/mortgage/escrow';
-import { highCost, higherPriced, hoepaPointsAndFees } from '@deedlight/domain/mortgage/high-cost';
-import { investorReturns, qualifyingRent } from '@deedlight/domain/mortgage/investor';
-import { mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
+import { compareLoans } from '@deedlight/domain/mortgage/loans/compare-loans';
+import { investorReturns, qualifyingRent } from '@deedlight/domain/mortgage/loans/investor';
+import { rentVsBuy } from '@deedlight/domain/mortgage/loans/rent-vs-buy';
+import { sellerFinancing } from '@deedlight/domain/mortgage/loans/seller-financing';
 import {
   firstPaymentAfter,
   perDiemInterest,
   prepaidDays,
-} from '@deedlight/domain/mortgage/per-diem';
-import { pointsBreakEven } from '@deedlight/domain/mortgage/points';
-import { pointsAndFeesCap, qualifiedMortgage } from '@deedlight/domain/mortgage/qualified-mortgage';
+} from '@deedlight/domain/mortgage/payment/per-diem';
+import { quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
+import { affordablePrice } from '@deedlight/domain/mortgage/qualifying/affordability';
+import { debtServiceCoverage, dscrMaxLoan } from '@deedlight/domain/mortgage/qualifying/dscr';
 import {
   hourlyIncome,
   salariedIncome,
   selfEmployedIncome,
   variableIncome,
-} from '@deedlight/domain/mortgage/qualifying-income';
-import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
-import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/ratios';
-import { rentVsBuy } from '@deedlight/domain/mortgage/rent-vs-buy';
-import { sellerFinancing } from '@deedlight/domain/mortgage/seller-financing';
+} from '@deedlight/domain/mortgage/qualifying/qualifying-income';
+import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/qualifying/ratios';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { aprOfFlows } from './apr-of-flows';
 import { calculators } from './dated-calculators';

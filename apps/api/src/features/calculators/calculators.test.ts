@@ -1,10 +1,10 @@
 import { calculators as contracts } from '@deedlight/contract/contract';
 import { cents } from '@deedlight/domain/money';
-import { affordablePrice } from '@deedlight/domain/mortgage/affordability';
-import { amortise } from '@deedlight/domain/mortgage/amortise';
-import { mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
-import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
-import { refinance } from '@deedlight/domain/mortgage/refinance';
+import { mortgageApr } from '@deedlight/domain/mortgage/apr/mortgage-apr';
+import { refinance } from '@deedlight/domain/mortgage/loans/refinance';
+import { amortise } from '@deedlight/domain/mortgage/payment/amortise';
+import { quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
+import { affordablePrice } from '@deedlight/domain/mortgage/qualifying/affordability';
 import { decimalFrom, toPlain } from '@deedlight/domain/plain-values';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -21,7 +21,7 @@ import {
   type ToleranceCharge,
   testTolerance,
   validateTolerance,
-} from '@deedlight/domain/title-fees/tolerance';
+} from '@deedlight/domain/title-fees/cash/tolerance';
 
 export function propertyTax(home: TaxedHome, editions: Editions) {
   refuse(validateTaxedHome(home, counties));

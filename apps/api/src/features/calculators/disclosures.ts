@@ -1,17 +1,17 @@
 import { refuse } from '@deedlight/domain/invalid';
 import type { Cents } from '@deedlight/domain/money';
-import { moneyOrZero } from '@deedlight/domain/mortgage/bounds';
 import {
   financeChargeOverTerm,
   inYears,
   totalInterestPercentage,
   totalOfPayments,
-} from '@deedlight/domain/mortgage/disclosures';
+} from '@deedlight/domain/mortgage/apr/disclosures';
+import { moneyOrZero } from '@deedlight/domain/mortgage/bounds';
 import {
   type MonthlyInsurance,
   validateInsurance,
-} from '@deedlight/domain/mortgage/monthly-insurance';
-import { type Loan, validateLoan } from '@deedlight/domain/mortgage/payment';
+} from '@deedlight/domain/mortgage/insurance/monthly-insurance';
+import { type Loan, validateLoan } from '@deedlight/domain/mortgage/payment/payment';
 import { moneyLine, rateLine } from '@deedlight/domain/mortgage/working';
 
 type Costs = { insurance: MonthlyInsurance; loanCosts: Cents; prepaidInterest: Cents };

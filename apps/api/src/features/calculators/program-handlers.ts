@@ -1,16 +1,16 @@
-import { conventionalMi } from '@deedlight/domain/mortgage/conventional-mi';
-import { fhaMip, upfrontRefund } from '@deedlight/domain/mortgage/fha-mip';
-import { hecmEstimate } from '@deedlight/domain/mortgage/hecm';
-import { priceAdjustments } from '@deedlight/domain/mortgage/llpa';
-import { miRemoval } from '@deedlight/domain/mortgage/mi-removal';
-import { residualIncome } from '@deedlight/domain/mortgage/residual-income';
-import { usdaAnnualFee, usdaFee } from '@deedlight/domain/mortgage/usda-fee';
+import { conventionalMi } from '@deedlight/domain/mortgage/insurance/conventional-mi';
+import { fhaMip, upfrontRefund } from '@deedlight/domain/mortgage/insurance/fha-mip';
+import { priceAdjustments } from '@deedlight/domain/mortgage/insurance/llpa';
+import { miRemoval } from '@deedlight/domain/mortgage/insurance/mi-removal';
+import { usdaAnnualFee, usdaFee } from '@deedlight/domain/mortgage/insurance/usda-fee';
+import { vaFundingFee } from '@deedlight/domain/mortgage/insurance/va-funding-fee';
+import { hecmEstimate } from '@deedlight/domain/mortgage/loans/hecm';
+import { residualIncome } from '@deedlight/domain/mortgage/qualifying/residual-income';
 import {
   vaDownPayment,
   vaEntitlement,
   vaGuaranty,
-} from '@deedlight/domain/mortgage/va-entitlement';
-import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
+} from '@deedlight/domain/mortgage/qualifying/va-entitlement';
 import { toPlain } from '@deedlight/domain/plain-values';
 import { calculators } from './dated-calculators';
 

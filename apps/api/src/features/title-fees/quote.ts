@@ -4,16 +4,16 @@ import { closingTables } from '@deedlight/domain/reference/closing/closing-table
 import { inEditions } from '@deedlight/domain/reference/editions';
 import { namedEditions, type Versions } from '@deedlight/domain/reference/editions-on-file';
 import { type Replay, replay } from '@deedlight/domain/reference/replay';
-import { breakEvenPrice } from '@deedlight/domain/title-fees/break-even-price';
 import type { ClosingDeal } from '@deedlight/domain/title-fees/closing-deal';
 import {
   closingLinesToReplay,
   netLinesToReplay,
   totalCode,
 } from '@deedlight/domain/title-fees/closing-replay';
-import { netSheet } from '@deedlight/domain/title-fees/net-sheet';
+import { breakEvenPrice } from '@deedlight/domain/title-fees/net-sheet/break-even-price';
+import { netSheet } from '@deedlight/domain/title-fees/net-sheet/net-sheet';
+import type { Offer, Sale } from '@deedlight/domain/title-fees/net-sheet/sale';
 import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
-import type { Offer, Sale } from '@deedlight/domain/title-fees/sale';
 
 /** The quote with today's tables, beside the one with the versions that a link names. */
 export async function quote(deal: ClosingDeal, recorded: Versions = {}) {

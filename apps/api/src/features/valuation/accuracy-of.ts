@@ -1,5 +1,5 @@
 import type { Accuracy } from '@deedlight/contract/valuation';
-import type { Score } from '@deedlight/domain/valuation/score';
+import type { Score } from '@deedlight/domain/valuation/study/score';
 
 /** What is told of a score, by the API as by a back-test that is kept. */
 export function accuracyOf(score: Score): Accuracy {

@@ -1,4 +1,4 @@
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import { deserialiseModel } from '@deedlight/domain/valuation/serialise';
 import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';

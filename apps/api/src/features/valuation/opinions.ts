@@ -4,8 +4,8 @@ import type { Absence } from '@deedlight/domain/fact';
 import { type Cents, cents } from '@deedlight/domain/money';
 import { formalPrice, isMarketSale } from '@deedlight/domain/property/market-sale';
 import { headlineNames } from '@deedlight/domain/valuation/headline-value';
-import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market-index';
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { indexedPrice, isStaleOn } from '@deedlight/domain/valuation/market/market-index';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import { Temporal } from 'temporal-polyfill';
 import { dayText } from '../../platform/day-text';
 

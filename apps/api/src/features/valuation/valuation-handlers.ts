@@ -1,6 +1,6 @@
 import type { Accuracy, CountyScore } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
-import { scoreValuations } from '@deedlight/domain/valuation/score';
+import { scoreValuations } from '@deedlight/domain/valuation/study/score';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import { os } from '../../platform/procedures';

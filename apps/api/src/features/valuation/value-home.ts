@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AbstentionCode, ValuationOut } from '@deedlight/contract/valuation';
 import { estimate } from '@deedlight/domain/valuation/estimate';
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
-import type { Subject } from '@deedlight/domain/valuation/market-table';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
+import type { Subject } from '@deedlight/domain/valuation/market/market-table';
 import type { Temporal } from 'temporal-polyfill';
 import type { SaidEstimate } from './estimates-repo';
 import { valuedHome } from './training/home-columns';

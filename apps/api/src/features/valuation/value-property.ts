@@ -3,8 +3,8 @@ import type { HeadlineOut, Opinion, ValuationOut } from '@deedlight/contract/val
 import { cents } from '@deedlight/domain/money';
 import { countyOf, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
 import { headlineNames, headlineValue } from '@deedlight/domain/valuation/headline-value';
-import { indexedPrice } from '@deedlight/domain/valuation/market-index';
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { indexedPrice } from '@deedlight/domain/valuation/market/market-index';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import { Temporal } from 'temporal-polyfill';
 import type { PropertySourceSetup } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';

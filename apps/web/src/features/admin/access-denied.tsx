@@ -1,4 +1,4 @@
-import { PageTitle } from '../../ui/page-title';
+import { PageTitle } from '../../ui/page/page-title';
 import { TextLink } from '../../ui/text-link';
 
 /** Stands for a page that is for admins alone. */

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../kit/url-state/url-state';
 import { useSession } from '../../platform/session/session-store';
-import { PageHead } from '../../ui/page-head';
-import { Tabs } from '../../ui/tabs';
+import { PageHead } from '../../ui/page/page-head';
+import { Tabs } from '../../ui/page/tabs';
 import { AccessDenied } from './access-denied';
 import { AuditLog } from './audit-log';
 import { ImportRuns } from './import-runs';

@@ -4,10 +4,10 @@ import { absenceText } from '../../kit/evidence/absence';
 import { formatInstant } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
 import { Button } from '../../ui/button';
-import { DataTable } from '../../ui/data-table';
-import { Empty } from '../../ui/empty';
-import { SkeletonText } from '../../ui/skeleton';
-import type { Column } from '../../ui/table-column';
+import { Empty } from '../../ui/page/empty';
+import { SkeletonText } from '../../ui/page/skeleton';
+import { DataTable } from '../../ui/tables/data-table';
+import type { Column } from '../../ui/tables/table-column';
 import { LoadFailed } from '../usage/public';
 
 type Entry = Answer['adminArea']['auditLog']['entries'][number];

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { absenceText } from '../../kit/evidence/absence';
 import { formatDay, formatInstant, formatNumber } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
-import { DataTable } from '../../ui/data-table';
-import { Empty } from '../../ui/empty';
-import { SkeletonText } from '../../ui/skeleton';
-import type { Column } from '../../ui/table-column';
+import { Empty } from '../../ui/page/empty';
+import { SkeletonText } from '../../ui/page/skeleton';
+import { DataTable } from '../../ui/tables/data-table';
+import type { Column } from '../../ui/tables/table-column';
 import { SampleTag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
 

@@ -1,9 +1,9 @@
 import { formatInstant, formatMoney, formatNumber } from '../../kit/format/format';
 import type { Answer } from '../../platform/api/api';
-import { Absent } from '../../ui/absent';
-import { DataTable } from '../../ui/data-table';
-import { Empty } from '../../ui/empty';
-import type { Column } from '../../ui/table-column';
+import { Absent } from '../../ui/evidence/absent';
+import { Empty } from '../../ui/page/empty';
+import { DataTable } from '../../ui/tables/data-table';
+import type { Column } from '../../ui/tables/table-column';
 
 type Calls = Answer['adminArea']['providers']['calls'];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant, formatNumber } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
-import { DataTable } from '../../ui/data-table';
-import { SkeletonText } from '../../ui/skeleton';
-import type { Column } from '../../ui/table-column';
+import { SkeletonText } from '../../ui/page/skeleton';
+import { DataTable } from '../../ui/tables/data-table';
+import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 import { LoadFailed } from '../usage/public';
 import { ProviderCalls } from './provider-calls';

@@ -4,8 +4,8 @@ import { notify } from '../../kit/notify/notify';
 import { api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormMessage } from '../../ui/form-message';
+import { FormMessage } from '../../ui/forms/form-message';
+import { Dialog } from '../../ui/overlays/dialog';
 import { nameOf, type User } from './user';
 
 type Deed = { id: 'admin' | 'usage'; button: string; means: string; done: string };

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTheme } from '../../kit/theme';
 import { useSession } from '../../platform/session/session-store';
 import { signOut } from '../../platform/session/sign-out';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/overlays/menu';
 import { PersonPhoto, personLook, personName } from './person-mark';
 
 /** Who is signed in, and what concerns them alone. */

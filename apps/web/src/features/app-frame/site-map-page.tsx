@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useProductConfig } from '../../platform/config/use-product-config';
 import { useSession } from '../../platform/session/session-store';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/empty';
-import { Field } from '../../ui/field';
-import { PageHead } from '../../ui/page-head';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { TextInput } from '../../ui/forms/text-input';
+import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
 import { TextLink } from '../../ui/text-link';
 import { type AppPage, groups, pagesWith } from './pages';
 

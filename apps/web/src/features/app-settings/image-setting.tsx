@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { FormMessage } from '../../ui/form-message';
+import { FormMessage } from '../../ui/forms/form-message';
 import { ImageDialog } from '../accounts/public';
 
 type Props = {

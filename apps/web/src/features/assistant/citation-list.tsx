@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { FormMessage } from '../../ui/form-message';
+import { FormMessage } from '../../ui/forms/form-message';
 import { SampleTag, Tag } from '../../ui/tag';
 import { OutsideLink, TextLink, textLinkLook } from '../../ui/text-link';
 import { differences, rerun } from './rerun';

@@ -6,9 +6,9 @@ import type { Answer } from '../../platform/api/api';
 import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aBilling, aProBilling } from './a-billing';
 import { stillWaits } from './billing-page';
 import type { Billing } from './plan-words';
+import { aBilling, aProBilling } from './test/a-billing';
 
 type Billed = Answer['billing'];
 

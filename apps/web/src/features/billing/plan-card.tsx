@@ -2,7 +2,7 @@ import { client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { FormMessage } from '../../ui/form-message';
+import { FormMessage } from '../../ui/forms/form-message';
 import { Tag } from '../../ui/tag';
 import { type Billing, keptText, nextText, planNames, statusOf } from './plan-words';
 import { useLeaveFor } from './use-leave-for';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aBilling, aProBilling } from './a-billing';
 import { bannerOf, keptText, nextText, statusOf } from './plan-words';
+import { aBilling, aProBilling } from './test/a-billing';
 
 const over = aBilling({ hasAccess: false, trial: { daysLeft: 0, endsAt: '2026-11-16T12:00:00Z' } });
 const canceling = aProBilling({ cancels: true, endsAt: '2026-12-20T12:00:00Z' });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/empty';
-import { FieldCards, FieldSections } from '../../ui/field-sections';
-import { PageHead } from '../../ui/page-head';
-import { Problems } from '../../ui/problems';
+import { FieldCards, FieldSections } from '../../ui/forms/field-sections';
+import { Problems } from '../../ui/forms/problems';
+import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
 import { TextLink } from '../../ui/text-link';
 import { useScenario } from '../scenario/public';
 import type { Calculator } from './calculator';

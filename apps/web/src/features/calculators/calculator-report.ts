@@ -5,7 +5,7 @@ import { formatDay } from '../../kit/format/format';
 import { lineText } from '../../kit/format/line-text';
 import { groupDigits } from '../../kit/format/parse-number';
 import type { Report, ReportBlock } from '../../kit/report/report';
-import { basisText } from '../../ui/table-basis';
+import { basisText } from '../../ui/evidence/table-basis';
 import { inputBackings, type SaidBy } from '../scenario/public';
 import type { Versioned } from './calculator';
 import type { Entry } from './catalogue';

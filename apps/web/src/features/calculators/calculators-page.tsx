@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/empty';
-import { Field } from '../../ui/field';
-import { PageHead } from '../../ui/page-head';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { TextInput } from '../../ui/forms/text-input';
+import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
 import { TextLink } from '../../ui/text-link';
 import { useScenario } from '../scenario/public';
 import { catalogue, type Entry, groups } from './catalogue';

@@ -30,7 +30,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Buying',
     purpose: 'Principal, interest, taxes, insurance, mortgage insurance and dues in one figure.',
     words: 'piti mi pmi mip hoa monthly mortgage',
-    load: () => import('./kinds/payment').then(({ payment }) => payment),
+    load: () => import('./kinds/loans/payment').then(({ payment }) => payment),
   },
   {
     kind: 'affordability',
@@ -38,7 +38,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Buying',
     purpose: 'The highest price that a program’s ratios and limits leave.',
     words: 'dti front back ratio how much house income',
-    load: () => import('./kinds/affordability').then(({ affordability }) => affordability),
+    load: () => import('./kinds/loans/affordability').then(({ affordability }) => affordability),
   },
   {
     kind: 'cash-to-close',
@@ -46,7 +46,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Buying',
     purpose: 'What the buyer brings, in the order of the Closing Disclosure.',
     words: 'closing costs deposit credit down payment cd',
-    load: () => import('./kinds/cash-to-close').then(({ cashToClose }) => cashToClose),
+    load: () => import('./kinds/closing/cash-to-close').then(({ cashToClose }) => cashToClose),
   },
   {
     kind: 'rent-vs-buy',
@@ -54,7 +54,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Buying',
     purpose: 'From which year buying is ahead, with equal spending.',
     words: 'rent versus buying break-even',
-    load: () => import('./kinds/rent-vs-buy').then(({ rentVsBuy }) => rentVsBuy),
+    load: () => import('./kinds/special-loans/rent-vs-buy').then(({ rentVsBuy }) => rentVsBuy),
   },
   {
     kind: 'compare',
@@ -62,7 +62,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'Up to four loans by what they cost at any horizon.',
     words: 'fha versus conventional total cost side by side apr mi mip',
-    load: () => import('./kinds/compare').then(({ compare }) => compare),
+    load: () => import('./kinds/loans/compare').then(({ compare }) => compare),
   },
   {
     kind: 'apr',
@@ -70,7 +70,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'The annual percentage rate by Regulation Z.',
     words: 'annual percentage rate finance charge reg z appendix j',
-    load: () => import('./kinds/apr').then(({ apr }) => apr),
+    load: () => import('./kinds/pricing/apr').then(({ apr }) => apr),
   },
   {
     kind: 'arm',
@@ -78,7 +78,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'An adjustable loan on a path of its index, and at its worst.',
     words: 'arm caps margin index sofr 5/1 5/6 7/6 adjustable',
-    load: () => import('./kinds/arm').then(({ arm }) => arm),
+    load: () => import('./kinds/pricing/arm').then(({ arm }) => arm),
   },
   {
     kind: 'buydown',
@@ -86,7 +86,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'What a 2-1, 3-2-1 or 1-0 buydown costs and saves.',
     words: '2-1 3-2-1 1-0 subsidy seller paid',
-    load: () => import('./kinds/buydown').then(({ buydown }) => buydown),
+    load: () => import('./kinds/pricing/buydown').then(({ buydown }) => buydown),
   },
   {
     kind: 'points',
@@ -94,7 +94,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'When discount points are earned back.',
     words: 'discount break-even lender credit rate',
-    load: () => import('./kinds/points').then(({ points }) => points),
+    load: () => import('./kinds/pricing/points').then(({ points }) => points),
   },
   {
     kind: 'qualified-mortgage',
@@ -103,7 +103,9 @@ export const catalogue: readonly Entry[] = [
     purpose: 'Whether a loan passes the General QM tests, and which protection follows.',
     words: 'qm ability to repay atr apor points fees cap safe harbor',
     load: () =>
-      import('./kinds/qualified-mortgage').then(({ qualifiedMortgage }) => qualifiedMortgage),
+      import('./kinds/closing/qualified-mortgage').then(
+        ({ qualifiedMortgage }) => qualifiedMortgage,
+      ),
   },
   {
     kind: 'high-cost',
@@ -111,7 +113,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'Whether a loan is high-cost (HOEPA) or higher-priced.',
     words: 'hoepa hpml section 32 35 apor points fees',
-    load: () => import('./kinds/high-cost').then(({ highCost }) => highCost),
+    load: () => import('./kinds/closing/high-cost').then(({ highCost }) => highCost),
   },
   {
     kind: 'tolerance',
@@ -119,7 +121,7 @@ export const catalogue: readonly Entry[] = [
     group: 'The loan',
     purpose: 'What the lender must refund where charges rose above the estimate.',
     words: 'trid good faith cure loan estimate closing disclosure zero ten percent',
-    load: () => import('./kinds/tolerance').then(({ tolerance }) => tolerance),
+    load: () => import('./kinds/closing/tolerance').then(({ tolerance }) => tolerance),
   },
   {
     kind: 'amortization',
@@ -127,7 +129,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'The schedule to the cent, with extra payments and a recast.',
     words: 'schedule extra principal payoff early balance',
-    load: () => import('./kinds/amortization').then(({ amortization }) => amortization),
+    load: () => import('./kinds/loans/amortization').then(({ amortization }) => amortization),
   },
   {
     kind: 'recast',
@@ -135,7 +137,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'The new payment after a lump sum, rate and term unchanged.',
     words: 'lump sum reamortize payment lower',
-    load: () => import('./kinds/recast').then(({ recast }) => recast),
+    load: () => import('./kinds/loans/recast').then(({ recast }) => recast),
   },
   {
     kind: 'refinance',
@@ -143,7 +145,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'When the costs of a new loan are earned back, with cash out.',
     words: 'cash-out break-even rate term refi',
-    load: () => import('./kinds/refinance').then(({ refinance }) => refinance),
+    load: () => import('./kinds/loans/refinance').then(({ refinance }) => refinance),
   },
   {
     kind: 'biweekly',
@@ -151,7 +153,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'Half a payment every two weeks against the monthly plan.',
     words: 'bi-weekly 26 payments',
-    load: () => import('./kinds/biweekly').then(({ biweekly }) => biweekly),
+    load: () => import('./kinds/special-loans/biweekly').then(({ biweekly }) => biweekly),
   },
   {
     kind: 'mi-removal',
@@ -159,7 +161,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'When mortgage insurance may, and must, end.',
     words: 'pmi cancel 80 78 homeowners protection act',
-    load: () => import('./kinds/mi-removal').then(({ miRemoval }) => miRemoval),
+    load: () => import('./kinds/programs/mi-removal').then(({ miRemoval }) => miRemoval),
   },
   {
     kind: 'escrow',
@@ -167,7 +169,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'The monthly escrow payment, the cushion and the balance month by month.',
     words: 'impound respa shortage surplus cushion taxes insurance',
-    load: () => import('./kinds/escrow').then(({ escrow }) => escrow),
+    load: () => import('./kinds/closing/escrow').then(({ escrow }) => escrow),
   },
   {
     kind: 'property-tax',
@@ -175,7 +177,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'An estimate of the yearly tax by county or state.',
     words: 'real estate taxes millage effective rate homestead',
-    load: () => import('./kinds/property-tax').then(({ propertyTax }) => propertyTax),
+    load: () => import('./kinds/property/property-tax').then(({ propertyTax }) => propertyTax),
   },
   {
     kind: 'heloc',
@@ -183,7 +185,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Owning',
     purpose: 'The line a home supports, and its payments.',
     words: 'home equity line credit cltv second',
-    load: () => import('./kinds/heloc').then(({ heloc }) => heloc),
+    load: () => import('./kinds/special-loans/heloc').then(({ heloc }) => heloc),
   },
   {
     kind: 'debt-consolidation',
@@ -192,7 +194,9 @@ export const catalogue: readonly Entry[] = [
     purpose: 'Several debts against one loan that replaces them.',
     words: 'credit card car loan combine',
     load: () =>
-      import('./kinds/debt-consolidation').then(({ debtConsolidation }) => debtConsolidation),
+      import('./kinds/special-loans/debt-consolidation').then(
+        ({ debtConsolidation }) => debtConsolidation,
+      ),
   },
   {
     kind: 'fha',
@@ -200,7 +204,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Programs',
     purpose: 'Upfront and annual mortgage insurance, year by year.',
     words: 'mip ufmip mortgage insurance government',
-    load: () => import('./kinds/fha').then(({ fha }) => fha),
+    load: () => import('./kinds/programs/fha').then(({ fha }) => fha),
   },
   {
     kind: 'va',
@@ -208,7 +212,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Programs',
     purpose: 'The fee by loan, use and down payment.',
     words: 'veteran military irrrl funding exempt',
-    load: () => import('./kinds/va').then(({ va }) => va),
+    load: () => import('./kinds/programs/va').then(({ va }) => va),
   },
   {
     kind: 'va-entitlement',
@@ -216,7 +220,8 @@ export const catalogue: readonly Entry[] = [
     group: 'Programs',
     purpose: 'The down payment that the entitlement left leaves to be made.',
     words: 'coe certificate eligibility guaranty veteran second loan',
-    load: () => import('./kinds/va-entitlement').then(({ vaEntitlement }) => vaEntitlement),
+    load: () =>
+      import('./kinds/programs/va-entitlement').then(({ vaEntitlement }) => vaEntitlement),
   },
   {
     kind: 'residual-income',
@@ -224,7 +229,8 @@ export const catalogue: readonly Entry[] = [
     group: 'Programs',
     purpose: 'What a family has left each month against what VA asks.',
     words: 'veteran family size region 41',
-    load: () => import('./kinds/residual-income').then(({ residualIncome }) => residualIncome),
+    load: () =>
+      import('./kinds/programs/residual-income').then(({ residualIncome }) => residualIncome),
   },
   {
     kind: 'usda',
@@ -232,7 +238,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Programs',
     purpose: 'The upfront guarantee fee and the annual fee.',
     words: 'rural development 502 guarantee',
-    load: () => import('./kinds/usda').then(({ usda }) => usda),
+    load: () => import('./kinds/programs/usda').then(({ usda }) => usda),
   },
   {
     kind: 'dscr',
@@ -240,7 +246,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Investing',
     purpose: 'Debt-service coverage by each definition, and the largest loan.',
     words: 'debt service coverage rental investor non-qm',
-    load: () => import('./kinds/dscr').then(({ dscr }) => dscr),
+    load: () => import('./kinds/special-loans/dscr').then(({ dscr }) => dscr),
   },
   {
     kind: 'investor',
@@ -248,7 +254,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Investing',
     purpose: 'Cap rate, cash on cash, gross rent multiplier.',
     words: 'rental noi cash flow grm cap rate',
-    load: () => import('./kinds/investor').then(({ investor }) => investor),
+    load: () => import('./kinds/property/investor').then(({ investor }) => investor),
   },
   {
     kind: 'bridge',
@@ -256,7 +262,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Special loans',
     purpose: 'A short loan on the home that is being sold.',
     words: 'swing gap buy before sell',
-    load: () => import('./kinds/bridge').then(({ bridge }) => bridge),
+    load: () => import('./kinds/special-loans/bridge').then(({ bridge }) => bridge),
   },
   {
     kind: 'construction',
@@ -264,7 +270,8 @@ export const catalogue: readonly Entry[] = [
     group: 'Special loans',
     purpose: 'Interest while building, then the permanent loan.',
     words: 'build draws one-time close',
-    load: () => import('./kinds/construction').then(({ construction }) => construction),
+    load: () =>
+      import('./kinds/special-loans/construction').then(({ construction }) => construction),
   },
   {
     kind: 'reverse',
@@ -272,7 +279,7 @@ export const catalogue: readonly Entry[] = [
     group: 'Special loans',
     purpose: 'An estimate of the principal limit and what is left of it.',
     words: 'hecm senior 62 principal limit factor',
-    load: () => import('./kinds/hecm').then(({ hecm }) => hecm),
+    load: () => import('./kinds/special-loans/hecm').then(({ hecm }) => hecm),
   },
   {
     kind: 'seller-financing',
@@ -280,7 +287,10 @@ export const catalogue: readonly Entry[] = [
     group: 'Special loans',
     purpose: 'Payments to a seller and the balloon that ends them.',
     words: 'owner carry note balloon contract',
-    load: () => import('./kinds/seller-financing').then(({ sellerFinancing }) => sellerFinancing),
+    load: () =>
+      import('./kinds/special-loans/seller-financing').then(
+        ({ sellerFinancing }) => sellerFinancing,
+      ),
   },
 ];
 

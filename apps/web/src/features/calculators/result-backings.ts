@@ -1,5 +1,5 @@
 import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
-import { basisBacking } from '../../ui/table-backing';
+import { basisBacking } from '../../ui/evidence/table-backing';
 import type { Versioned } from './calculator';
 import type { Result } from './result';
 

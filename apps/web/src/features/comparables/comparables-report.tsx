@@ -8,33 +8,33 @@ import { useQuestion } from '../../kit/hooks/use-question';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { valuationQuery } from '../../platform/api/valuation-query';
 import { Button } from '../../ui/button';
-import { Empty } from '../../ui/empty';
 import { DownloadIcon } from '../../ui/more-icons';
-import { PdfButton } from '../../ui/pdf-button';
+import { Empty } from '../../ui/page/empty';
+import { PdfButton } from '../../ui/page/pdf-button';
 import { useProvider } from '../provider/public';
 import type { PropertyPicker } from '../suggest/public';
 import { valuationWords } from '../valuation/public';
 import { ComparablesHead } from './comparables-head';
-import { DropOneCard } from './drop-one-card';
-import { ExcludedCard } from './excluded-card';
-import { gridActions, isTouched } from './grid-actions';
-import { GridCards } from './grid-cards';
-import { gridCsv } from './grid-csv';
-import { type GridModel, gridOf } from './grid-model';
-import { gridReport } from './grid-report';
-import type { GridState } from './grid-state';
-import { GridTable } from './grid-table';
+import { DropOneCard } from './grid/drop-one-card';
+import { ExcludedCard } from './grid/excluded-card';
+import { gridActions, isTouched } from './grid/grid-actions';
+import { GridCards } from './grid/grid-cards';
+import { gridCsv } from './grid/grid-csv';
+import { type GridModel, gridOf } from './grid/grid-model';
+import { gridReport } from './grid/grid-report';
+import type { GridState } from './grid/grid-state';
+import { GridTable } from './grid/grid-table';
+import { OthersCard } from './grid/others-card';
+import { SaleSources } from './grid/sale-evidence';
 import { IndicatedCard } from './indicated-card';
 import { MarketCard } from './market-card';
-import { OthersCard } from './others-card';
 import { OurValuation } from './our-valuation';
 import type { SalesMap } from './page-parts';
 import { RulesCard } from './rules-card';
-import { SaleSources } from './sale-evidence';
 import { SalesMapCard } from './sales-map-card';
 
 const ProviderCard = lazy(() =>
-  import('./provider-card').then((part) => ({ default: part.ProviderCard })),
+  import('./provider/provider-card').then((part) => ({ default: part.ProviderCard })),
 );
 
 type Props = {

@@ -10,10 +10,10 @@ import {
 } from '../../kit/format/format';
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { Card } from '../../ui/card';
-import { Figure } from '../../ui/figure';
-import { RangeBar } from '../../ui/range-bar';
+import { Figure } from '../../ui/evidence/figure';
+import { RangeBar } from '../../ui/evidence/range-bar';
 import { SampleTag } from '../../ui/tag';
-import type { GridModel, GridSale } from './grid-model';
+import type { GridModel, GridSale } from './grid/grid-model';
 
 type Props = {
   model: GridModel;

@@ -1,11 +1,11 @@
 import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Indication } from '@deedlight/domain/comparables/indicate-value';
-import { rangesMeet } from '@deedlight/domain/valuation/ranges';
+import { rangesMeet } from '@deedlight/domain/valuation/range/ranges';
 import { useQuery } from '@tanstack/react-query';
 import { valuationQuery } from '../../platform/api/valuation-query';
 import { Card } from '../../ui/card';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { valuationWords } from '../valuation/public';

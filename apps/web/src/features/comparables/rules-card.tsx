@@ -3,11 +3,11 @@ import { usualMinimum, usualRule } from '@deedlight/domain/comparables/comparabl
 import { formatCount, formatDay } from '../../kit/format/format';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
-import { Switch } from '../../ui/choice';
-import { Field } from '../../ui/field';
-import { NumberInput } from '../../ui/number-input';
-import { countMet } from './grid-model';
-import type { RuleNumber, RuleState } from './grid-state';
+import { Switch } from '../../ui/forms/choice';
+import { Field } from '../../ui/forms/field';
+import { NumberInput } from '../../ui/forms/number-input';
+import { countMet } from './grid/grid-model';
+import type { RuleNumber, RuleState } from './grid/grid-state';
 import { ruleWords } from './sale-words';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatDay, formatMoney } from '../../kit/format/format';
 import { nameText } from '../../kit/format/place-text';
 import { Card } from '../../ui/card';
-import type { GridModel, GridSale } from './grid-model';
+import type { GridModel, GridSale } from './grid/grid-model';
 import type { SalesMap } from './page-parts';
 import { milesWords, saleName } from './sale-words';
 

@@ -2,7 +2,7 @@ import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstantDay } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { Tag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 import { type RateAlert, rateAlerts } from '../rates/public';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatSurveyRate } from '../../kit/format/format';
 import { type Answer, api } from '../../platform/api/api';
-import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
-import { SkeletonText } from '../../ui/skeleton';
+import { Absent } from '../../ui/evidence/absent';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { changeWords } from './change-words';

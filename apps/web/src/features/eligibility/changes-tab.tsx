@@ -13,9 +13,9 @@ import { Temporal } from 'temporal-polyfill';
 import { formatCount, formatDay } from '../../kit/format/format';
 import { rowTitle, tableTitle } from '../../kit/format/plain-titles';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
-import { SkeletonText } from '../../ui/skeleton';
+import { Empty } from '../../ui/page/empty';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { LoadFailed } from '../usage/public';
 import { outcomeText } from './outcome-tag';
 

@@ -1,8 +1,8 @@
 import type { Citation } from '@deedlight/domain/mortgage/working';
 import { lendingTables } from '@deedlight/domain/reference/lending/all-tables';
 import { rowTitle } from '../../kit/format/plain-titles';
-import { Figure } from '../../ui/figure';
-import { TableBasis } from '../../ui/table-basis';
+import { Figure } from '../../ui/evidence/figure';
+import { TableBasis } from '../../ui/evidence/table-basis';
 
 /** The section that a rule stands in; it opens the document, its date and how sure the row is. */
 export function CitedSection({ basis, of }: { basis: Citation; of: string }) {

@@ -1,11 +1,11 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
 import type { Cents } from '@deedlight/domain/money';
 import { workedLines } from '@deedlight/domain/mortgage/answer-lines';
-import { conventionalMi } from '@deedlight/domain/mortgage/conventional-mi';
-import { fhaMip } from '@deedlight/domain/mortgage/fha-mip';
-import { type LlpaFeature, priceAdjustments } from '@deedlight/domain/mortgage/llpa';
-import { usdaFee } from '@deedlight/domain/mortgage/usda-fee';
-import { vaFundingFee } from '@deedlight/domain/mortgage/va-funding-fee';
+import { conventionalMi } from '@deedlight/domain/mortgage/insurance/conventional-mi';
+import { fhaMip } from '@deedlight/domain/mortgage/insurance/fha-mip';
+import { type LlpaFeature, priceAdjustments } from '@deedlight/domain/mortgage/insurance/llpa';
+import { usdaFee } from '@deedlight/domain/mortgage/insurance/usda-fee';
+import { vaFundingFee } from '@deedlight/domain/mortgage/insurance/va-funding-fee';
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import { type Editions, todaysEditions } from '@deedlight/domain/reference/editions';
 import type { AnswerLine } from '@deedlight/domain/reference/replay';

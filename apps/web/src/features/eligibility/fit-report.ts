@@ -9,8 +9,8 @@ import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
 import type { FieldState } from '../../kit/fields/field';
 import { formatDay } from '../../kit/format/format';
 import type { Report, ReportBlock } from '../../kit/report/report';
-import { basisBacking } from '../../ui/table-backing';
-import { basisText } from '../../ui/table-basis';
+import { basisBacking } from '../../ui/evidence/table-backing';
+import { basisText } from '../../ui/evidence/table-basis';
 import { inputBackings, type SaidBy } from '../scenario/public';
 import { outcomeText } from './outcome-tag';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
-import { PageHead } from '../../ui/page-head';
-import { SkeletonCard } from '../../ui/skeleton';
-import { Tabs } from '../../ui/tabs';
+import { PageHead } from '../../ui/page/page-head';
+import { SkeletonCard } from '../../ui/page/skeleton';
+import { Tabs } from '../../ui/page/tabs';
 import { TextLink } from '../../ui/text-link';
 import type { Saved } from './changes-tab';
 

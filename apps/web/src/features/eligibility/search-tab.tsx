@@ -4,11 +4,11 @@ import { useDebounced } from '../../kit/hooks/use-debounced';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { type Answer, api } from '../../platform/api/api';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/empty';
-import { Field } from '../../ui/field';
-import { SkeletonText } from '../../ui/skeleton';
-import { ConfidenceTag } from '../../ui/table-basis';
-import { TextInput } from '../../ui/text-input';
+import { ConfidenceTag } from '../../ui/evidence/table-basis';
+import { Field } from '../../ui/forms/field';
+import { TextInput } from '../../ui/forms/text-input';
+import { Empty } from '../../ui/page/empty';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { OutsideLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 

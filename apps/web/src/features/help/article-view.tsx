@@ -1,6 +1,6 @@
-import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
-import { PageTitle } from '../../ui/page-title';
+import { Empty } from '../../ui/page/empty';
+import { PageTitle } from '../../ui/page/page-title';
 import { TextLink } from '../../ui/text-link';
 import type { Article, Block } from './article';
 

@@ -4,7 +4,7 @@ import { useProductConfig } from '../../platform/config/use-product-config';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { Tag } from '../../ui/tag';
 import { textLinkLook } from '../../ui/text-link';
 

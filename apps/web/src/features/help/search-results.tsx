@@ -1,5 +1,5 @@
 import { formatCount } from '../../kit/format/format';
-import { Empty } from '../../ui/empty';
+import { Empty } from '../../ui/page/empty';
 import { TextLink } from '../../ui/text-link';
 import { TermView } from './glossary-list';
 import type { Found } from './index-help';

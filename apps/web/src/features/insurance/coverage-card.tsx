@@ -2,9 +2,9 @@ import { type Coverages, coverageMeanings } from '@deedlight/domain/insurance/dw
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { formatMoney, formatRange } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { Citation } from '../../ui/citation';
-import { CitedFigure } from '../../ui/cited-figure';
-import { FigureLine, FigureLines } from '../../ui/figure-line';
+import { Citation } from '../../ui/evidence/citation';
+import { CitedFigure } from '../../ui/evidence/cited-figure';
+import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 import { Tag } from '../../ui/tag';
 
 const parts = Object.keys(coverageMeanings) as (keyof Coverages)[];

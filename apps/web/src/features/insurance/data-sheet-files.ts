@@ -7,7 +7,7 @@ import { type Backing, enteredByYou, workedOutFrom } from '../../kit/evidence/ba
 import { formatDay } from '../../kit/format/format';
 import { tableTitle } from '../../kit/format/plain-titles';
 import type { Report } from '../../kit/report/report';
-import { citationBacking } from '../../ui/table-backing';
+import { citationBacking } from '../../ui/evidence/table-backing';
 import type { InsuranceInputs } from './insurance-inputs';
 
 const toFillIn = absenceText('unknown', 'to be filled in');

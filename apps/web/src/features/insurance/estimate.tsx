@@ -3,8 +3,8 @@ import { approximately, formatMoney, formatRange } from '../../kit/format/format
 import { formatEstimate } from '../../kit/format/format-estimate';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { CitedFigure } from '../../ui/cited-figure';
-import { FigureLine, FigureLines } from '../../ui/figure-line';
+import { CitedFigure } from '../../ui/evidence/cited-figure';
+import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 import { CoverageCard } from './coverage-card';
 import { FloodCard } from './flood-card';
 import { LevelsCard } from './levels-card';

@@ -1,10 +1,10 @@
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { approximately, formatMoney, formatNumber } from '../../kit/format/format';
-import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
-import { Citation } from '../../ui/citation';
-import { CitedFigure } from '../../ui/cited-figure';
-import { FigureLine, FigureLines } from '../../ui/figure-line';
+import { Absent } from '../../ui/evidence/absent';
+import { Citation } from '../../ui/evidence/citation';
+import { CitedFigure } from '../../ui/evidence/cited-figure';
+import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 import { OutsideLink } from '../../ui/text-link';
 
 /** Flood, which a homeowner's policy does not pay for, and the insurer of last resort. */

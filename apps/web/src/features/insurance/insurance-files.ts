@@ -5,8 +5,8 @@ import { type Backing, workedOutFrom } from '../../kit/evidence/backing';
 import { formatDay, formatMoney, formatRange } from '../../kit/format/format';
 import { tableTitle } from '../../kit/format/plain-titles';
 import type { Report, ReportFact } from '../../kit/report/report';
-import { citationText } from '../../ui/citation';
-import { citationBacking } from '../../ui/table-backing';
+import { citationText } from '../../ui/evidence/citation';
+import { citationBacking } from '../../ui/evidence/table-backing';
 import type { InsuranceInputs } from './insurance-inputs';
 import type { HomeQuote } from './quote-home';
 

@@ -2,9 +2,9 @@ import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import type { Decimal } from 'decimal.js';
 import { formatMoney, formatPercent } from '../../kit/format/format';
-import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Absent } from '../../ui/evidence/absent';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paymentEffect } from './payment-effect';
 import type { Insurance } from './use-insurance';

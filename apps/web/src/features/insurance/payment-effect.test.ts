@@ -1,6 +1,6 @@
 import { quoteInsurance } from '@deedlight/domain/insurance/quote-insurance';
 import { dollars } from '@deedlight/domain/money';
-import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
 import { expect, test } from 'vitest';
 import { firstScenario } from '../scenario/deal/first-scenario';

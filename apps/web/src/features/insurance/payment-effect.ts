@@ -1,7 +1,7 @@
 import { type HousingEffect, housingEffects } from '@deedlight/domain/insurance/housing-effect';
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { cents, noCents, roundHalfUp } from '@deedlight/domain/money';
-import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 

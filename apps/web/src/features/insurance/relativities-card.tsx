@@ -1,7 +1,7 @@
 import type { InsuranceQuote } from '@deedlight/domain/insurance/quote-insurance';
 import { Card } from '../../ui/card';
-import { CitedFigure } from '../../ui/cited-figure';
-import { FigureLine, FigureLines } from '../../ui/figure-line';
+import { CitedFigure } from '../../ui/evidence/cited-figure';
+import { FigureLine, FigureLines } from '../../ui/evidence/figure-line';
 
 const factorNames: Readonly<Record<string, string>> = {
   construction: 'Construction',

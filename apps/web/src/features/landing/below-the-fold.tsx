@@ -1,8 +1,8 @@
 import type { Evidence } from '../../kit/evidence/evidence';
 import { formatDay, formatMoney, formatUnit } from '../../kit/format/format';
-import { Absent } from '../../ui/absent';
 import { Card } from '../../ui/card';
-import { EvidenceCard } from '../../ui/evidence-card';
+import { Absent } from '../../ui/evidence/absent';
+import { EvidenceCard } from '../../ui/evidence/evidence-card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { SampleTag } from '../../ui/tag';
 import { Accuracy } from './accuracy';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { visitApi } from '../../platform/api/visit-api';
-import { PageTitle } from '../../ui/page-title';
+import { PageTitle } from '../../ui/page/page-title';
 
 /** A house number nearly every county has; suggestions are free, so showing one costs the visitor nothing. */
 const commonNumber = '100';

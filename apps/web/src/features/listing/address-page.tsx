@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../ui/page-title';
+import { PageTitle } from '../../ui/page/page-title';
 import { TextLink } from '../../ui/text-link';
 
 /** Address first: one box, from an address to its property. */

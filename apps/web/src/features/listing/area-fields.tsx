@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { nameText, placeText } from '../../kit/format/place-text';
 import { client } from '../../platform/api/api';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { NumberInput } from '../../ui/number-input';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { NumberInput } from '../../ui/forms/number-input';
+import { Select } from '../../ui/forms/select';
+import { TextInput } from '../../ui/forms/text-input';
 import { type AreaKind, areaKindOf, areaKinds, nowhere } from './area-kind';
 import type { FilterProps } from './filter-props';
 

@@ -1,11 +1,11 @@
 import type { ListingFilter } from '@deedlight/contract/listing/query';
 import type { ReactNode } from 'react';
 import { typeOptions } from '../../kit/format/type-words';
-import { Checkbox } from '../../ui/choice';
-import { Field } from '../../ui/field';
-import { NumberInput } from '../../ui/number-input';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { Checkbox } from '../../ui/forms/choice';
+import { Field } from '../../ui/forms/field';
+import { NumberInput } from '../../ui/forms/number-input';
+import { Select } from '../../ui/forms/select';
+import { TextInput } from '../../ui/forms/text-input';
 import { AreaFields } from './area-fields';
 import type { FilterProps } from './filter-props';
 import { choiceFields, type RangeField, rangeFields } from './listing-fields';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
-import { Switch } from '../../ui/choice';
+import { Switch } from '../../ui/forms/choice';
 import { nowhere } from './area-kind';
 import type { ListingState } from './listing-state';
 import { borderOf, mapWords, polygonText, viewHolding } from './map-area';
-import type { LatLng, ResultsMap } from './results-map-props';
+import type { LatLng, ResultsMap } from './results/results-map-props';
 import { useGroups, viewText } from './use-listing';
 
 type Props = {

@@ -9,7 +9,7 @@ import { anAccountServer } from '../../test/account-server';
 import { onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { aSuggestionAt } from '../../test/suggestions';
-import { aListedProperty } from './a-listed-property';
+import { aListedProperty } from './test/a-listed-property';
 
 type List = Answer['properties']['list'];
 

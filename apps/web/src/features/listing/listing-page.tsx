@@ -14,24 +14,24 @@ import { errorText } from '../../platform/api/error-text';
 import { accessToken } from '../../platform/session/access-token';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
-import { PageTitle } from '../../ui/page-title';
+import { PageTitle } from '../../ui/page/page-title';
 import { FilterBar } from './filter-bar';
 import { ListingMap } from './listing-map';
 import { clearedSearch, countFilters, keptSearch, readListing } from './listing-state';
-import { Results } from './results';
-import type { ResultsMap } from './results-map-props';
-import { rowId } from './results-table';
+import { Results } from './results/results';
+import type { ResultsMap } from './results/results-map-props';
+import { rowId } from './results/results-table';
 import { useListing } from './use-listing';
 
 // A desk shows list and map side by side.
-const PhoneTabs = lazy(() => import('../../ui/tabs').then((part) => ({ default: part.Tabs })));
+const PhoneTabs = lazy(() => import('../../ui/page/tabs').then((part) => ({ default: part.Tabs })));
 
 const FilterDrawer = lazy(() =>
   import('./filter-drawer').then((part) => ({ default: part.FilterDrawer })),
 );
 
 const SavedDialog = lazy(() =>
-  import('./saved-dialog').then((part) => ({ default: part.SavedDialog })),
+  import('./saved/saved-dialog').then((part) => ({ default: part.SavedDialog })),
 );
 
 /** Search by filters: a list and a map of the same properties, kept in the address. */

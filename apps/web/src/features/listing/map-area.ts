@@ -1,7 +1,7 @@
 import { type ListingQuery, numbersOf } from '@deedlight/contract/listing/query';
 import { type Box, tileBox, tileOf } from '@deedlight/domain/geo/tiles';
 import { formatCount } from '../../kit/format/format';
-import type { LatLng, MapGroup, MapView } from './results-map-props';
+import type { LatLng, MapGroup, MapView } from './results/results-map-props';
 
 type LngLat = [lng: number, lat: number];
 

@@ -8,7 +8,7 @@ import {
 } from '../../kit/url-state/plain-search';
 import { api } from '../../platform/api/api';
 import { type ListingState, readListing } from './listing-state';
-import type { MapView } from './results-map-props';
+import type { MapView } from './results/results-map-props';
 
 const settleMs = 250;
 /** Wider than every state. */

@@ -5,9 +5,9 @@ import { type Answer, api } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Dialog } from '../../ui/dialog';
-import { FormMessage } from '../../ui/form-message';
-import { Skeleton } from '../../ui/skeleton';
+import { FormMessage } from '../../ui/forms/form-message';
+import { Dialog } from '../../ui/overlays/dialog';
+import { Skeleton } from '../../ui/page/skeleton';
 import { LoadFailed } from '../usage/public';
 import { EntryForm } from './entry-form';
 

@@ -5,11 +5,11 @@ import { notify } from '../../kit/notify/notify';
 import { client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/choice';
-import { Field } from '../../ui/field';
-import { FormMessage } from '../../ui/form-message';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { Checkbox } from '../../ui/forms/choice';
+import { Field } from '../../ui/forms/field';
+import { FormMessage } from '../../ui/forms/form-message';
+import { TextArea } from '../../ui/forms/text-area';
+import { TextInput } from '../../ui/forms/text-input';
 import { areasFrom, areaText } from './area-lines';
 import { serviceNames, services } from './service-names';
 

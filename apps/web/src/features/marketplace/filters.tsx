@@ -2,9 +2,9 @@ import type { ProviderService } from '@deedlight/contract/marketplace';
 import { stateNames } from '../../kit/fields/state-names';
 import type { SearchPatch } from '../../kit/url-state/url-state';
 import { Card } from '../../ui/card';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { Select } from '../../ui/forms/select';
+import { TextInput } from '../../ui/forms/text-input';
 import { serviceNames, services } from './service-names';
 
 export type Filter = {

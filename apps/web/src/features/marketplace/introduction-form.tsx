@@ -6,11 +6,11 @@ import { api } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/choice';
-import { Field } from '../../ui/field';
-import { FormMessage } from '../../ui/form-message';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { Checkbox } from '../../ui/forms/choice';
+import { Field } from '../../ui/forms/field';
+import { FormMessage } from '../../ui/forms/form-message';
+import { TextArea } from '../../ui/forms/text-area';
+import { TextInput } from '../../ui/forms/text-input';
 
 type Props = { provider: ListedProvider; onDone: () => void };
 

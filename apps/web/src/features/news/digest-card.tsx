@@ -4,8 +4,8 @@ import { notify } from '../../kit/notify/notify';
 import { ownRows, type RowOf } from '../../platform/api/own-rows';
 import { useSession } from '../../platform/session/session-store';
 import { Card } from '../../ui/card';
-import { Switch } from '../../ui/choice';
-import { SkeletonCard } from '../../ui/skeleton';
+import { Switch } from '../../ui/forms/choice';
+import { SkeletonCard } from '../../ui/page/skeleton';
 import { LoadFailed } from '../usage/public';
 
 type Digest = RowOf<'news_digests', 'sent_at'>;

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { formatInstantDay } from '../../kit/format/format';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { Button } from '../../ui/button';
-import { Empty } from '../../ui/empty';
-import { PageTitle } from '../../ui/page-title';
-import { SkeletonCard, SkeletonText } from '../../ui/skeleton';
-import { Tabs } from '../../ui/tabs';
+import { Empty } from '../../ui/page/empty';
+import { PageTitle } from '../../ui/page/page-title';
+import { SkeletonCard, SkeletonText } from '../../ui/page/skeleton';
+import { Tabs } from '../../ui/page/tabs';
 import { LoadFailed } from '../usage/public';
 import { NewestNews } from './newest-news';
 import { readNewsState, useNewsMarks } from './use-news';
 
 // The calendar brings the arithmetic of days, which headlines do without.
 const ReleaseCard = lazy(() =>
-  import('../../ui/release-card').then((module) => ({ default: module.ReleaseCard })),
+  import('../../ui/evidence/release-card').then((module) => ({ default: module.ReleaseCard })),
 );
 
 /** Headlines of public feeds: what is new, what the week brought, what was saved. */

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../ui/page-title';
+import { PageTitle } from '../../ui/page/page-title';
 import { RefusedNote } from '../usage/public';
 
 /** Stands behind the dialog that explains a member's refusal, and stays when it is closed. */

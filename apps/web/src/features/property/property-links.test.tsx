@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anAccountServer } from '../../test/account-server';
 import { onDetail, onFailure, onLimit, onSuggest, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aProperty } from './a-property';
+import { aProperty } from './test/a-property';
 
 const property = aProperty();
 const searchLimit = { searchesRemaining: null, resetsAt: null };

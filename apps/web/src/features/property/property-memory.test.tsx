@@ -6,7 +6,7 @@ import { anAccountServer } from '../../test/account-server';
 import { onDetail, onLimit, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { onPins, onVisit } from '../../test/property-memory';
-import { aProperty } from './a-property';
+import { aProperty } from './test/a-property';
 
 const property = aProperty();
 const path = `/app/property/${property.id}`;

@@ -5,8 +5,8 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onDetail, onFailure, onLimit, server } from '../../test/network';
 import { openApp } from '../../test/open-app';
-import { aBareProperty, aProperty } from './a-property';
 import { aTransfer } from './a-record';
+import { aBareProperty, aProperty } from './test/a-property';
 
 const id = aProperty().id;
 const path = '*/v1/properties/:id';

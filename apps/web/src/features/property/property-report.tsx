@@ -2,7 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { SearchLimit } from '@deedlight/contract/property/properties';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SectionNav } from '../../ui/section-nav';
+import { SectionNav } from '../../ui/page/section-nav';
 import { NearbyCard } from './nearby/nearby-card';
 import type { PlacesMap } from './nearby/places';
 import { HeadlineStrip } from './overview/headline-strip';

@@ -1,11 +1,11 @@
-import { type RateStep, rateSteps } from '@deedlight/domain/mortgage/rate-change';
+import { type RateStep, rateSteps } from '@deedlight/domain/mortgage/payment/rate-change';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { csvEvidence } from '../../kit/csv/csv-evidence';
 import { enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
 import { formatMoney } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { DataTable } from '../../ui/data-table';
-import type { Column } from '../../ui/table-column';
+import { DataTable } from '../../ui/tables/data-table';
+import type { Column } from '../../ui/tables/table-column';
 import { pointsText, rateOf } from './rate-words';
 
 const columns: Column<RateStep>[] = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchPatch } from '../../kit/url-state/url-state';
-import { PdfButton } from '../../ui/pdf-button';
-import { ReleaseCard } from '../../ui/release-card';
-import { SkeletonCard } from '../../ui/skeleton';
+import { ReleaseCard } from '../../ui/evidence/release-card';
+import { PdfButton } from '../../ui/page/pdf-button';
+import { SkeletonCard } from '../../ui/page/skeleton';
 import type { ScenarioState } from '../scenario/public';
 import { LoadFailed } from '../usage/public';
 import { BuyingPower } from './buying-power';

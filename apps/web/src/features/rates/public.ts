@@ -1,1 +1,1 @@
-export { type RateAlert, rateAlerts } from './rate-alerts';
+export { type RateAlert, rateAlerts } from './alerts/rate-alerts';

@@ -1,5 +1,5 @@
 import { dollars } from '@deedlight/domain/money';
-import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
+import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { Decimal } from 'decimal.js';
 import { formatMoney, formatNumber, formatRate } from '../../kit/format/format';
 

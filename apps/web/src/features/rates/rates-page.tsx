@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
-import { PageTitle } from '../../ui/page-title';
-import { SkeletonCard } from '../../ui/skeleton';
-import { Tabs } from '../../ui/tabs';
+import { PageTitle } from '../../ui/page/page-title';
+import { SkeletonCard } from '../../ui/page/skeleton';
+import { Tabs } from '../../ui/page/tabs';
 import { useScenario } from '../scenario/public';
 import { readRatesState } from './rates-state';
 
@@ -11,10 +11,10 @@ const MarketView = lazy(() =>
   import('./market-view').then((module) => ({ default: module.MarketView })),
 );
 const SheetView = lazy(() =>
-  import('./sheet-view').then((module) => ({ default: module.SheetView })),
+  import('./sheet/sheet-view').then((module) => ({ default: module.SheetView })),
 );
 const AlertsView = lazy(() =>
-  import('./alerts-view').then((module) => ({ default: module.AlertsView })),
+  import('./alerts/alerts-view').then((module) => ({ default: module.AlertsView })),
 );
 
 type Props = {

@@ -1,4 +1,4 @@
-import { rateSteps } from '@deedlight/domain/mortgage/rate-change';
+import { rateSteps } from '@deedlight/domain/mortgage/payment/rate-change';
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { absenceText } from '../../kit/evidence/absence';

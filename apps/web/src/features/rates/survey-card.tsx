@@ -1,10 +1,10 @@
 import { decimalFrom } from '@deedlight/domain/plain-values';
 import type { Decimal } from 'decimal.js';
 import { formatDay, formatInstant, formatSurveyRate } from '../../kit/format/format';
-import { Absent } from '../../ui/absent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Figure } from '../../ui/figure';
+import { Absent } from '../../ui/evidence/absent';
+import { Figure } from '../../ui/evidence/figure';
 import { Tag } from '../../ui/tag';
 import { averagesTitle } from './averages-title';
 import { surveyEvidence } from './rate-evidence';

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatNumber } from '../../kit/format/format';
 import type { Answer } from '../../platform/api/api';
 import { Button } from '../../ui/button';
-import type { Column } from '../../ui/table-column';
+import type { Column } from '../../ui/tables/table-column';
 import { Tag } from '../../ui/tag';
 
 export type ListedTable = Answer['reference']['list']['tables'][number];

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import { absenceText } from '../../kit/evidence/absence';
 import { type Backing, enteredByYou, workedOutFrom } from '../../kit/evidence/backing';
 import { formatMoney } from '../../kit/format/format';
-import { basisBacking } from '../../ui/table-backing';
+import { basisBacking } from '../../ui/evidence/table-backing';
 import { dealWords } from './deal-words';
 import { type ScenarioFigures, scenarioFigures, type Unsaid } from './scenario-figures';
 

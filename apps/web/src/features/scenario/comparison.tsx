@@ -4,9 +4,9 @@ import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import type { Report } from '../../kit/report/report';
 import { printPlainSearch } from '../../kit/url-state/plain-search';
 import { Card } from '../../ui/card';
-import { DataTable } from '../../ui/data-table';
-import { PdfButton } from '../../ui/pdf-button';
-import type { Column } from '../../ui/table-column';
+import { PdfButton } from '../../ui/page/pdf-button';
+import { DataTable } from '../../ui/tables/data-table';
+import type { Column } from '../../ui/tables/table-column';
 import {
   type Compared,
   type ComparisonRow,

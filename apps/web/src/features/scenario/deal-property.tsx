@@ -2,7 +2,7 @@ import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { openPropertyDeal } from './deal/property-deal';

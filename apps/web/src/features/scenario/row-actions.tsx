@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { FormMessage } from '../../ui/form-message';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { FormMessage } from '../../ui/forms/form-message';
+import { TextInput } from '../../ui/forms/text-input';
+import { Dialog } from '../../ui/overlays/dialog';
 import {
   deleteScenario,
   renameScenario,

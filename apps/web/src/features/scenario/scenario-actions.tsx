@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { notify } from '../../kit/notify/notify';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { FormMessage } from '../../ui/form-message';
-import { Menu } from '../../ui/menu';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { FormMessage } from '../../ui/forms/form-message';
+import { TextInput } from '../../ui/forms/text-input';
+import { Dialog } from '../../ui/overlays/dialog';
+import { Menu } from '../../ui/overlays/menu';
 import { useScenario } from './deal/use-scenario';
 import { savedScenarios, saveScenario } from './saved-scenarios';
 

@@ -1,5 +1,5 @@
 import { cents, dollars } from '@deedlight/domain/money';
-import { quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { comparisonRows } from './comparison-rows';

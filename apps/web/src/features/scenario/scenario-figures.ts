@@ -1,8 +1,8 @@
 import { checkEligibility } from '@deedlight/domain/eligibility/check-eligibility';
 import { factsOf } from '@deedlight/domain/eligibility/scenario-facts';
 import { type Cents, cents } from '@deedlight/domain/money';
-import { compareLoans } from '@deedlight/domain/mortgage/compare-loans';
-import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/quote-payment';
+import { compareLoans } from '@deedlight/domain/mortgage/loans/compare-loans';
+import { type PaymentQuote, quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
 import type { Citation } from '@deedlight/domain/mortgage/working';
 import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import type { Temporal } from 'temporal-polyfill';

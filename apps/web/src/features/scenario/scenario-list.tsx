@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatInstant } from '../../kit/format/format';
 import { Card } from '../../ui/card';
-import { Checkbox } from '../../ui/choice';
+import { Checkbox } from '../../ui/forms/choice';
 import { LinkButton } from '../../ui/link-button';
 import { scenarioSearch } from './deal/use-scenario';
 import { dealWords } from './deal-words';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card';
-import { Empty } from '../../ui/empty';
-import { SkeletonText } from '../../ui/skeleton';
+import { Empty } from '../../ui/page/empty';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { scenarioSearch } from './deal/use-scenario';

@@ -4,11 +4,11 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../kit/url-state/url-state';
 import { type Answer, api } from '../../platform/api/api';
-import { Empty } from '../../ui/empty';
+import { citationBacking } from '../../ui/evidence/table-backing';
 import { LinkButton } from '../../ui/link-button';
-import { PageHead } from '../../ui/page-head';
-import { SkeletonCard } from '../../ui/skeleton';
-import { citationBacking } from '../../ui/table-backing';
+import { Empty } from '../../ui/page/empty';
+import { PageHead } from '../../ui/page/page-head';
+import { SkeletonCard } from '../../ui/page/skeleton';
 import { LoadFailed } from '../usage/public';
 import type { ClosingCosts } from './comparison-rows';
 import { type SavedScenario, savedScenarios } from './saved-scenarios';

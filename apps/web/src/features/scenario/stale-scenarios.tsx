@@ -1,7 +1,7 @@
 import type { VersionDrift } from '@deedlight/domain/reference/table-versions';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../kit/format/format';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from '../usage/public';
 import { scenarioSearch } from './deal/use-scenario';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 
 type Choice = { label: string; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void };
 type Props = { title: string; description: string; choices: Choice[]; onClose: () => void };

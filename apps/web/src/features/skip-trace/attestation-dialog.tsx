@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { api, client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
-import { Checkbox, RadioGroup } from '../../ui/choice';
-import { Dialog } from '../../ui/dialog';
-import { FormMessage } from '../../ui/form-message';
+import { Checkbox, RadioGroup } from '../../ui/forms/choice';
+import { FormMessage } from '../../ui/forms/form-message';
+import { Dialog } from '../../ui/overlays/dialog';
 
 type Props = {
   standing: SkipTraceStanding;

@@ -6,7 +6,7 @@ import type { Answer } from '../../platform/api/api';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
-import { aStanding, aTrace } from './a-trace';
+import { aStanding, aTrace } from './test/a-trace';
 
 type SkipTrace = Answer['skipTrace'];
 type Preview = SkipTrace['previewBatch'];

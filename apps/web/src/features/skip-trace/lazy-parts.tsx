@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import type { AskFirst as AskFirstDialog } from './ask-first';
 import type { AttestationDialog as Attestation } from './attestation-dialog';
 import type { PersonForm as Form } from './person-form';

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { zodForm } from '../../kit/fields/zod-form';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { TextInput } from '../../ui/forms/text-input';
 
 const needed = (what: string) => z.string().trim().min(1, `Enter the ${what}`).max(80);
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../platform/api/api';
 import { server } from '../../test/network';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
-import { aPerson, aPhone, aStanding, aTrace } from './a-trace';
+import { aPerson, aPhone, aStanding, aTrace } from './test/a-trace';
 
 const phones = [
   aPhone(),

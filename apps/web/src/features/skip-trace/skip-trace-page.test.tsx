@@ -8,7 +8,7 @@ import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
 import { aSuggestion, aSuggestionAt } from '../../test/suggestions';
 import { someStats } from '../../test/usage';
-import { aStanding, aTrace } from './a-trace';
+import { aStanding, aTrace } from './test/a-trace';
 
 type SkipTrace = Answer['skipTrace'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPerson, aPhone } from './a-trace';
 import { copyablePhones, countBy } from './copy-phones';
+import { aPerson, aPhone } from './test/a-trace';
 import { batchStatusText, hoursText, marksOf } from './words';
 
 const person = aPerson({

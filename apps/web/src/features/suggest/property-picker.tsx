@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Field } from '../../ui/field';
-import { TextInput } from '../../ui/text-input';
+import { Field } from '../../ui/forms/field';
+import { TextInput } from '../../ui/forms/text-input';
 import { SearchPopup } from './search-popup';
 import { SearchStatus } from './search-status';
 import { useCombobox } from './use-combobox';

@@ -4,7 +4,7 @@ import type { Answer } from '../../platform/api/api';
 import { Card } from '../../ui/card';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { Meter } from '../../ui/meter';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from './load-failed';
 import { usageQuery } from './usage-query';

@@ -3,7 +3,7 @@ import { formatCount, formatInstantDay } from '../../kit/format/format';
 import { useUsage } from '../../platform/usage/usage-store';
 import { Card } from '../../ui/card';
 import { Meter } from '../../ui/meter';
-import { SkeletonText } from '../../ui/skeleton';
+import { SkeletonText } from '../../ui/page/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { LoadFailed } from './load-failed';
 import { useStanding } from './standing';

@@ -1,7 +1,7 @@
 import { formatInstantDay, formatNumber } from '../../kit/format/format';
 import { type UsageState, useUsage } from '../../platform/usage/usage-store';
-import { Dialog } from '../../ui/dialog';
 import { KeyValue, KeyValueList } from '../../ui/key-value';
+import { Dialog } from '../../ui/overlays/dialog';
 import { ModalActions } from './modal-actions';
 import { defaultUsageText } from './modal-words';
 

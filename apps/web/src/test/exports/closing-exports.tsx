@@ -5,13 +5,16 @@ import { insuranceCsv, insuranceReport } from '../../features/insurance/insuranc
 import { quoteHome } from '../../features/insurance/quote-home';
 import { firstScenario } from '../../features/scenario/deal/first-scenario';
 import { saidBy } from '../../features/scenario/deal/said-by';
-import { aClosingLine, aClosingQuote } from '../../features/title-fees/closing/a-closing-quote';
 import { closingCsv } from '../../features/title-fees/closing/closing-csv';
 import { closingReport } from '../../features/title-fees/closing/closing-report';
-import { aNetSheet } from '../../features/title-fees/selling/a-net-sheet';
+import {
+  aClosingLine,
+  aClosingQuote,
+} from '../../features/title-fees/closing/test/a-closing-quote';
 import { netCsv } from '../../features/title-fees/selling/net-actions';
 import { lineBackingsOf } from '../../features/title-fees/selling/net-backings';
 import { netReport } from '../../features/title-fees/selling/net-report';
+import { aNetSheet } from '../../features/title-fees/selling/test/a-net-sheet';
 import { assumed } from '../../kit/evidence/backing';
 import type { CitedExport } from './an-export';
 

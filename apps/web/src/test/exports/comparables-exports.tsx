@@ -1,11 +1,11 @@
-import { aProviderReport } from '../../features/comparables/a-provider-report';
-import { ExcludedCard } from '../../features/comparables/excluded-card';
-import { gridCsv } from '../../features/comparables/grid-csv';
-import { gridOf } from '../../features/comparables/grid-model';
-import { gridReport } from '../../features/comparables/grid-report';
-import { readGridState } from '../../features/comparables/grid-state';
+import { ExcludedCard } from '../../features/comparables/grid/excluded-card';
+import { gridCsv } from '../../features/comparables/grid/grid-csv';
+import { gridOf } from '../../features/comparables/grid/grid-model';
+import { gridReport } from '../../features/comparables/grid/grid-report';
+import { readGridState } from '../../features/comparables/grid/grid-state';
 import { MarketCard } from '../../features/comparables/market-card';
-import { ProviderTable } from '../../features/comparables/provider-table';
+import { ProviderTable } from '../../features/comparables/provider/provider-table';
+import { aProviderReport } from '../../features/comparables/test/a-provider-report';
 import { aFoundSale, someComparables } from '../some-comparables';
 import type { CitedExport } from './an-export';
 import { pressExport } from './press-export';
@@ -21,13 +21,13 @@ const printed = { madeOn: 'Nov 20, 2026', link: 'https://deedlight.example/', ou
 /** What is exported of comparable sales. */
 export const comparablesExports: readonly CitedExport[] = [
   {
-    at: 'features/comparables/grid-csv.ts',
+    at: 'features/comparables/grid/grid-csv.ts',
     what: 'the grid',
     make: () => ({ csv: gridCsv(found, model) }),
     absent: { what: 'Year built', says: 'Unknown' },
   },
   {
-    at: 'features/comparables/grid-report.ts',
+    at: 'features/comparables/grid/grid-report.ts',
     what: 'the comparables PDF',
     make: () => ({ report: gridReport(found, model, printed) }),
     absent: { what: 'Condition', says: 'Unknown' },
@@ -39,13 +39,13 @@ export const comparablesExports: readonly CitedExport[] = [
     absent: 'without a fit there is no chart',
   },
   {
-    at: 'features/comparables/excluded-card.tsx',
+    at: 'features/comparables/grid/excluded-card.tsx',
     what: 'sales left out',
     make: () => pressExport(<ExcludedCard found={found} model={model} />),
     absent: { what: 'Record date', says: 'Unknown (not stated)' },
   },
   {
-    at: 'features/comparables/provider-table.tsx',
+    at: 'features/comparables/provider/provider-table.tsx',
     what: 'a provider’s comparables',
     make: () =>
       pressExport(

@@ -25,8 +25,8 @@ const carriers = [
   'kit/csv/csv.ts',
   'kit/csv/save-file.ts',
   'kit/report/save-report.ts',
-  'ui/pdf-button.tsx',
-  'ui/data-table.tsx',
+  'ui/page/pdf-button.tsx',
+  'ui/tables/data-table.tsx',
   'ui/chart/chart-figure.tsx',
 ];
 

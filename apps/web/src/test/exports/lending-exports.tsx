@@ -9,9 +9,9 @@ import { MatrixTab } from '../../features/eligibility/matrix-tab';
 import { WaitingTab } from '../../features/eligibility/waiting-tab';
 import { BuyingPower } from '../../features/rates/buying-power';
 import { ratesCsv } from '../../features/rates/history-card';
-import { QuoteOptions } from '../../features/rates/quote-options';
-import { quoteReport } from '../../features/rates/quote-report';
 import { ratesReport } from '../../features/rates/rates-report';
+import { QuoteOptions } from '../../features/rates/sheet/quote-options';
+import { quoteReport } from '../../features/rates/sheet/quote-report';
 import { Comparison } from '../../features/scenario/comparison';
 import { firstScenario } from '../../features/scenario/deal/first-scenario';
 import { saidBy } from '../../features/scenario/deal/said-by';
@@ -111,14 +111,14 @@ export const lendingExports: readonly CitedExport[] = [
     absent: 'every step of the rate has a payment and a price',
   },
   {
-    at: 'features/rates/quote-options.tsx',
+    at: 'features/rates/sheet/quote-options.tsx',
     what: 'a quote of the own sheet',
     make: () =>
       pressExport(<QuoteOptions version={version} options={[option]} use={() => undefined} />),
     absent: 'a rate of the sheet has its points',
   },
   {
-    at: 'features/rates/quote-report.ts',
+    at: 'features/rates/sheet/quote-report.ts',
     what: 'the quote PDF',
     make: () => ({ report: quoteReport({ version, quote, scenario: unscored, today, link }) }),
     absent: { what: 'Score', says: 'Unknown' },

@@ -43,7 +43,7 @@ export const otherExports: readonly OtherExport[] = [
   },
   { at: 'kit/url-state/share-link.ts', what: 'sharing a link', why: aLink },
   { at: 'kit/url-state/share-link.ts', what: 'copying a link', why: aLink },
-  { at: 'features/rates/sheet-quote-card.tsx', what: 'the link of a quote', why: aLink },
+  { at: 'features/rates/sheet/sheet-quote-card.tsx', what: 'the link of a quote', why: aLink },
   {
     at: 'features/accounts/images/image-form.tsx',
     what: 'a picture to choose',
@@ -68,7 +68,7 @@ export const otherExports: readonly OtherExport[] = [
     ['features/insurance/request-card.tsx', 'data-sheet-files.ts'],
     ['features/property/overview/property-actions.tsx', 'property-pdf.ts'],
     ['features/rates/market-view.tsx', 'rates-report.ts'],
-    ['features/rates/sheet-quote-card.tsx', 'quote-report.ts'],
+    ['features/rates/sheet/sheet-quote-card.tsx', 'quote-report.ts'],
     ['features/scenario/comparison.tsx', 'its own report'],
     ['features/title-fees/closing/closing-actions.tsx', 'closing-report.ts'],
     ['features/title-fees/selling/net-actions.tsx', 'net-report.ts'],

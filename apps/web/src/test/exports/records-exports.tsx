@@ -1,6 +1,5 @@
 import type { LienReport } from '@deedlight/contract/provider/liens';
 import { missing } from '@deedlight/domain/fact';
-import { aProperty } from '../../features/property/a-property';
 import { anAssessment, aSource } from '../../features/property/a-record';
 import { SourcesProvider } from '../../features/property/evidence/sources-context';
 import { propertyPdf } from '../../features/property/overview/property-pdf';
@@ -8,6 +7,7 @@ import { AssessmentsCard } from '../../features/property/records/assessments-car
 import { LienTable } from '../../features/property/records/lien-table';
 import { MortgagesCard } from '../../features/property/records/mortgages-card';
 import { SourcesCard } from '../../features/property/sources/sources-card';
+import { aProperty } from '../../features/property/test/a-property';
 import { timelineCsv } from '../../features/property/timeline/timeline-csv';
 import { aValuation } from '../a-valuation';
 import type { CitedExport } from './an-export';

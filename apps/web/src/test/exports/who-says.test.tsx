@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aClosingQuote } from '../../features/title-fees/closing/a-closing-quote';
-import { aNetSheet } from '../../features/title-fees/selling/a-net-sheet';
+import { aClosingQuote } from '../../features/title-fees/closing/test/a-closing-quote';
 import type { NetQuestion } from '../../features/title-fees/selling/net-question';
+import { aNetSheet } from '../../features/title-fees/selling/test/a-net-sheet';
 import { aValuation, onValuation } from '../a-valuation';
 import { anAccountServer } from '../account-server';
 import { onDetail, onLimit, onOffers, onSuggest, server } from '../network';

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { csvEvidence } from '../../kit/csv/csv-evidence';
 import type { Backing } from '../../kit/evidence/backing';
 import { Button } from '../button';
-import { DataTable } from '../data-table';
-import { Empty } from '../empty';
-import { Skeleton } from '../skeleton';
-import type { Column } from '../table-column';
+import { Empty } from '../page/empty';
+import { Skeleton } from '../page/skeleton';
+import { DataTable } from '../tables/data-table';
+import type { Column } from '../tables/table-column';
 import type { ChartData } from './chart-data';
 
 type Props = {

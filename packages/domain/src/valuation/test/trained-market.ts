@@ -1,7 +1,7 @@
-import type { MarketModel } from '../market-model';
-import { takeSales } from '../market-table';
-import { inventMarket } from '../synthetic-market';
+import type { MarketModel } from '../market/market-model';
+import { takeSales } from '../market/market-table';
 import { trainMarketModel } from '../train';
+import { inventMarket } from './synthetic-market';
 
 /** Little work: for tests, which need a model and not its last percent. */
 export const quick = { members: 3, trees: 80, epochs: 8, minSales: 100 };

@@ -9,8 +9,8 @@ import {
 } from 'openid-client';
 import type { AuthContext } from '../auth-context';
 import { AuthError } from '../auth-error';
-import type { Challenge } from '../flow-states-repo';
 import { allowedRedirect } from '../redirects';
+import type { Challenge } from '../repos/flow-states-repo';
 import { sealVisit, visitCookie, visitSeconds } from './visit';
 
 /** Sends the browser to the provider, and binds the way back to this browser. */

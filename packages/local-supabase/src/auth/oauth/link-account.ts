@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database';
 import { AuthError } from '../auth-error';
-import { findIdentity, keepIdentity } from '../identities-repo';
-import { dropTokens } from '../one-time-tokens-repo';
-import { dropPending } from '../pending-sign-ups-repo';
-import { endAllSessions } from '../sessions-repo';
-import { confirmEmail, findUserByEmail, insertUser, setPassword } from '../users-repo';
+import { findIdentity, keepIdentity } from '../repos/identities-repo';
+import { dropTokens } from '../repos/one-time-tokens-repo';
+import { dropPending } from '../repos/pending-sign-ups-repo';
+import { endAllSessions } from '../repos/sessions-repo';
+import { confirmEmail, findUserByEmail, insertUser, setPassword } from '../repos/users-repo';
 import type { Person } from './ask-provider';
 
 /**

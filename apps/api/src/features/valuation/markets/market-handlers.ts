@@ -1,5 +1,5 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import type { Queries } from '../../../platform/database/database';
 import { LruCache } from '../../../platform/lru-cache';
 import { os } from '../../../platform/procedures';

@@ -1,7 +1,7 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { propertyTypes } from '@deedlight/domain/property/property-type';
-import { marketIndex } from '@deedlight/domain/valuation/market-index';
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { marketIndex } from '@deedlight/domain/valuation/market/market-index';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import type { ModelRow } from '../training/models-repo';

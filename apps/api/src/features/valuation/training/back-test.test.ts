@@ -1,4 +1,4 @@
-import { inventMarket } from '@deedlight/domain/valuation/synthetic-market';
+import { inventMarket } from '@deedlight/domain/valuation/test/synthetic-market';
 import { expect, test } from 'vitest';
 import { backTest } from './back-test';
 import { isoDay } from './parse-cell';

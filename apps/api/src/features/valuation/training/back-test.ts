@@ -1,7 +1,7 @@
 import type { Accuracy } from '@deedlight/contract/valuation';
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
-import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market-table';
-import { scoreValuations } from '@deedlight/domain/valuation/score';
+import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market/market-table';
+import { scoreValuations } from '@deedlight/domain/valuation/study/score';
 import { trainMarketModel, usableSales } from '@deedlight/domain/valuation/train';
 import {
   defaultTraining,

@@ -1,4 +1,4 @@
-import type { DriverGroup } from '@deedlight/domain/valuation/market-table';
+import type { DriverGroup } from '@deedlight/domain/valuation/market/market-table';
 
 // First match wins. Assessors' column names differ, these stems recur.
 const stems: readonly [RegExp, DriverGroup][] = [

@@ -1,4 +1,4 @@
-import type { Column, MarketTable, Subject } from '@deedlight/domain/valuation/market-table';
+import type { Column, MarketTable, Subject } from '@deedlight/domain/valuation/market/market-table';
 import type { ColumnNames } from '@deedlight/domain/valuation/subject-table';
 import { guessGroup } from './guess-group';
 import type { HomeRow, SaleRow } from './home-row';

@@ -1,4 +1,4 @@
-import type { MarketTable } from '@deedlight/domain/valuation/market-table';
+import type { MarketTable } from '@deedlight/domain/valuation/market/market-table';
 import { serialiseModel } from '@deedlight/domain/valuation/serialise';
 import { trainMarketModel } from '@deedlight/domain/valuation/train';
 import type { TrainingOptions } from '@deedlight/domain/valuation/training-options';

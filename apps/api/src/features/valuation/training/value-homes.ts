@@ -1,7 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import { estimateAll } from '@deedlight/domain/valuation/estimate';
-import { indexedPrice } from '@deedlight/domain/valuation/market-index';
-import type { MarketModel } from '@deedlight/domain/valuation/market-model';
+import { indexedPrice } from '@deedlight/domain/valuation/market/market-index';
+import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
 import { deserialiseModel } from '@deedlight/domain/valuation/serialise';
 import { subjectsTable } from '@deedlight/domain/valuation/subject-table';
 import { sql } from 'kysely';

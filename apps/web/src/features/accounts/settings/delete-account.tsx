@@ -5,10 +5,10 @@ import { client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { signOut } from '../../../platform/session/sign-out';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { FormMessage } from '../../../ui/form-message';
-import { TextInput } from '../../../ui/text-input';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Dialog } from '../../../ui/overlays/dialog';
 
 const word = 'DELETE';
 

@@ -5,7 +5,7 @@ import { errorText } from '../../../platform/api/error-text';
 import { useSession } from '../../../platform/session/session-store';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
-import { FormMessage } from '../../../ui/form-message';
+import { FormMessage } from '../../../ui/forms/form-message';
 import { ImageDialog } from '../images/image-dialog';
 import { photoFile, storedPhoto } from '../images/photo-address';
 import { usePhotoAddress } from '../images/use-photo-address';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api, client } from '../../../platform/api/api';
 import { errorText } from '../../../platform/api/error-text';
 import { Button } from '../../../ui/button';
-import { FormMessage } from '../../../ui/form-message';
-import { SkeletonText } from '../../../ui/skeleton';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { Tag } from '../../../ui/tag';
 import { LoadFailed } from '../../usage/public';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { zodForm } from '../../../kit/fields/zod-form';
 import { supabaseConfig } from '../../../platform/api/supabase';
 import { Button } from '../../../ui/button';
-import { FormMessage } from '../../../ui/form-message';
+import { FormMessage } from '../../../ui/forms/form-message';
 import { goToProvider, type Provider } from './account-calls';
 import type { Outcome } from './outcome';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../../ui/page-title';
+import { PageTitle } from '../../../ui/page/page-title';
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; footer?: ReactNode };
 

@@ -1,4 +1,4 @@
-import { FormMessage } from '../../../ui/form-message';
+import { FormMessage } from '../../../ui/forms/form-message';
 import { LinkButton } from '../../../ui/link-button';
 import { AuthCard } from './auth-card';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { FormMessage } from '../../../ui/form-message';
-import { PasswordInput } from '../../../ui/password-input';
-import { TextInput } from '../../../ui/text-input';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { PasswordInput } from '../../../ui/forms/password-input';
+import { TextInput } from '../../../ui/forms/text-input';
 import { TextLink } from '../../../ui/text-link';
 import { logIn, resendConfirmation } from './account-calls';
 import { AccountForm } from './account-form';

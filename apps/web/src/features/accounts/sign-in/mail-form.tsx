@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodForm } from '../../../kit/fields/zod-form';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { FormMessage } from '../../../ui/form-message';
-import { TextInput } from '../../../ui/text-input';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { TextInput } from '../../../ui/forms/text-input';
 import { EmailForm } from './forms';
 import type { Outcome } from './outcome';
 

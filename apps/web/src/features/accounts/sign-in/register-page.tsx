@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatCount } from '../../../kit/format/format';
 import { useSession } from '../../../platform/session/session-store';
-import { Field } from '../../../ui/field';
-import { PasswordInput } from '../../../ui/password-input';
-import { TextInput } from '../../../ui/text-input';
+import { Field } from '../../../ui/forms/field';
+import { PasswordInput } from '../../../ui/forms/password-input';
+import { TextInput } from '../../../ui/forms/text-input';
 import { TextLink } from '../../../ui/text-link';
 import { useMonthlySearches } from '../../usage/public';
 import { register as registerAccount } from './account-calls';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/link-button';
-import { PageTitle } from '../../../ui/page-title';
+import { PageTitle } from '../../../ui/page/page-title';
 
 /** Answers every address that leads nowhere. The search box is in the bar above it. */
 export function NotFoundPage() {

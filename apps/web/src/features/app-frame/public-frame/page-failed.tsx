@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { PageTitle } from '../../../ui/page-title';
+import { PageTitle } from '../../../ui/page/page-title';
 import { LoadFailed } from '../../usage/public';
 
 /** Stands in for a page that threw. Trying again loads it anew. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../kit/class-names';
-import { ThemeToggle } from '../../../ui/theme-toggle';
+import { ThemeToggle } from '../../../ui/page/theme-toggle';
 import { Brand } from './brand';
 
 const linkLook = 'text-ink-2 underline-offset-3 hover:underline';

@@ -1,6 +1,6 @@
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
-import { PdfButton } from '../../../ui/pdf-button';
+import { PdfButton } from '../../../ui/page/pdf-button';
 import { useSaidBy } from '../../scenario/public';
 import type { Calculator } from '../calculator';
 import { calculatorReport } from '../calculator-report';

@@ -1,6 +1,6 @@
 import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import { approximately } from '../../../kit/format/format';
-import { WorkedFigure } from '../../../ui/worked-lines';
+import { WorkedFigure } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
 import { shownText } from '../figure-text';
 import type { Headline, Result } from '../result';

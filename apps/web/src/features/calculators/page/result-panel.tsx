@@ -3,7 +3,7 @@ import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
 import { BarChart } from '../../../ui/chart/bar-chart';
 import { LineChart } from '../../../ui/chart/line-chart';
-import { WorkedLines } from '../../../ui/worked-lines';
+import { WorkedLines } from '../../../ui/evidence/worked-lines';
 import type { Versioned } from '../calculator';
 import type { ResultChart as Chart, Result } from '../result';
 import { Headlines } from './headlines';

@@ -3,8 +3,8 @@ import { absenceText } from '../../../kit/evidence/absence';
 import type { Backing } from '../../../kit/evidence/backing';
 import { formatMoney, formatNumber, formatRate } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/table-column';
+import { DataTable } from '../../../ui/tables/data-table';
+import type { Column } from '../../../ui/tables/table-column';
 import type { ResultTable as Table } from '../result';
 
 type Cell = Table['rows'][number][number];

@@ -3,11 +3,11 @@ import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '../../../kit/class-names';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import { useUrlState } from '../../../kit/url-state/url-state';
-import { Empty } from '../../../ui/empty';
-import { Field } from '../../../ui/field';
-import { PageHead } from '../../../ui/page-head';
-import { SkeletonText } from '../../../ui/skeleton';
-import { TextInput } from '../../../ui/text-input';
+import { Field } from '../../../ui/forms/field';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Empty } from '../../../ui/page/empty';
+import { PageHead } from '../../../ui/page/page-head';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { type Entry, groups, toolsNamed } from './catalogue';
 
 const OpenTool = lazy(() => import('./open-tool').then((it) => ({ default: it.OpenTool })));

@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../../kit/format/format';
 import { useDebounced } from '../../../kit/hooks/use-debounced';
 import { type Answer, api } from '../../../platform/api/api';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { SkeletonText } from '../../../ui/skeleton';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { SampleTag } from '../../../ui/tag';
 import { LoadFailed } from '../../usage/public';
 import type { Texts } from './tool';

@@ -1,8 +1,8 @@
 import { missing } from '@deedlight/domain/fact';
 import { expect, test } from 'vitest';
 import { aValuation } from '../../../test/a-valuation';
-import { aBareProperty, aProperty } from '../a-property';
 import { aMortgage, aTransfer } from '../a-record';
+import { aBareProperty, aProperty } from '../test/a-property';
 import { lookWords } from './changes-card';
 import { lookAt } from './look-at';
 

@@ -1,6 +1,6 @@
 import type { Fact } from '@deedlight/domain/fact';
 import type { ReactNode } from 'react';
-import { Absent } from '../../../ui/absent';
+import { Absent } from '../../../ui/evidence/absent';
 import { Sourced } from './sourced';
 
 type Props<T> = {

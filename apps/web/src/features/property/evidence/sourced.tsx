@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Figure } from '../../../ui/figure';
+import { Figure } from '../../../ui/evidence/figure';
 import { useSource } from './sources-context';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Property } from '@deedlight/contract/property';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../kit/format/format';
-import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
+import { Absent } from '../../../ui/evidence/absent';
 import { Sourced } from '../evidence/sourced';
 import { NearbyList, rowId } from './nearby-list';
 import { type PlacesMap, placesOf } from './places';

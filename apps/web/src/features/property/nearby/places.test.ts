@@ -1,6 +1,6 @@
 import { known } from '@deedlight/domain/fact';
 import { expect, test } from 'vitest';
-import { aBareProperty, aProperty } from '../a-property';
+import { aBareProperty, aProperty } from '../test/a-property';
 import { placesOf } from './places';
 
 test('pins carry the numbers of the list, in its order', () => {

@@ -1,5 +1,5 @@
 import type { Flag } from '@deedlight/contract/property';
-import { Popover } from '../../../ui/popover';
+import { Popover } from '../../../ui/overlays/popover';
 import { flagWords } from './record-flags';
 
 /** Each flag in words; a press explains it. */

@@ -1,8 +1,8 @@
 import { known, missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
 import { expect, test } from 'vitest';
-import { aProperty } from '../a-property';
 import { aTransfer } from '../a-record';
+import { aProperty } from '../test/a-property';
 import { headlineFacts, lastMarketSale } from './headline';
 
 test('six figures, in the order in which a reader looks for them', () => {

@@ -8,7 +8,7 @@ import { valuationQuery } from '../../../platform/api/valuation-query';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { CheckIcon } from '../../../ui/more-icons';
-import { PdfButton } from '../../../ui/pdf-button';
+import { PdfButton } from '../../../ui/page/pdf-button';
 import { usePinnedProperties, usePinning } from '../../usage/public';
 import { useIsInside } from '../property-link';
 import { publicAddress } from './public-address';

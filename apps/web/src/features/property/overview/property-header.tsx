@@ -2,7 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import type { ReactNode } from 'react';
 import { nameText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
-import { Absent } from '../../../ui/absent';
+import { Absent } from '../../../ui/evidence/absent';
 import { SampleTag } from '../../../ui/tag';
 import { Sourced } from '../evidence/sourced';
 import { NearbyThumb } from '../nearby/nearby-thumb';

@@ -3,8 +3,8 @@ import { missing } from '@deedlight/domain/fact';
 import { describe, expect, test } from 'vitest';
 import { sourcesBlock } from '../../../kit/report/sources-block';
 import { aValuation } from '../../../test/a-valuation';
-import { aProperty } from '../a-property';
 import { aSource } from '../a-record';
+import { aProperty } from '../test/a-property';
 import { propertyPdf } from './property-pdf';
 
 const absences = ['Not recorded yet', 'Unknown', 'None', 'Not available here'];

@@ -2,8 +2,8 @@ import type { Property } from '@deedlight/contract/property';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../ui/button';
-import { Menu } from '../../../ui/menu';
 import { ChevronDownIcon } from '../../../ui/more-icons';
+import { Menu } from '../../../ui/overlays/menu';
 import { openPropertyDeal } from '../../scenario/public';
 
 const places = [

@@ -1,6 +1,6 @@
 import { recordFlags } from '@deedlight/domain/property/parcel-record';
 import { expect, test } from 'vitest';
-import { aBareProperty, aProperty } from '../a-property';
+import { aBareProperty, aProperty } from '../test/a-property';
 import { conflictLabel, conflictValue, disagreementTitle } from './conflict-words';
 import { flagWords, recordWideFlags } from './record-flags';
 import { countyOf, nameWithCity, placeInWords, shortName } from './title';

@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import { formatMoney } from '../../../kit/format/format';
-import { Absent } from '../../../ui/absent';
+import { Absent } from '../../../ui/evidence/absent';
 import { FactValue } from '../evidence/fact-value';
 import { Folded } from '../folded';
 import { nameWithCity } from '../overview/title';

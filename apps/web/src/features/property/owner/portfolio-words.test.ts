@@ -1,6 +1,6 @@
 import { missing } from '@deedlight/domain/fact';
 import { expect, test } from 'vitest';
-import { aProperty } from '../a-property';
+import { aProperty } from '../test/a-property';
 import { portfolioWords } from './portfolio-words';
 
 const { linked } = aProperty().owner;

@@ -2,10 +2,10 @@ import type { Lien, LienReport } from '@deedlight/contract/provider/liens';
 import type { ReactNode } from 'react';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
-import { Absent } from '../../../ui/absent';
-import { DataTable } from '../../../ui/data-table';
-import { Figure } from '../../../ui/figure';
-import type { Column } from '../../../ui/table-column';
+import { Absent } from '../../../ui/evidence/absent';
+import { Figure } from '../../../ui/evidence/figure';
+import { DataTable } from '../../../ui/tables/data-table';
+import type { Column } from '../../../ui/tables/table-column';
 import { lienStates, namesOf } from './lien-words';
 
 type Row = Lien & { place: number };

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onDetail, onFailure, onLiens, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
-import { aBareProperty } from '../a-property';
 import { aSource } from '../a-record';
+import { aBareProperty } from '../test/a-property';
 
 const property = aBareProperty();
 const provider = 'RealEstateAPI';

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDay, formatNumber } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
-import { Absent } from '../../../ui/absent';
+import { Absent } from '../../../ui/evidence/absent';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import { AskProvider, useProviderAnswered } from '../../provider/public';
 import { LoadFailed } from '../../usage/public';

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { anAccountServer } from '../../../test/account-server';
 import { onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { aBareProperty } from '../a-property';
 import { aSource } from '../a-record';
+import { aBareProperty } from '../test/a-property';
 
 const property = aBareProperty();
 const searchLimit = { searchesRemaining: null, resetsAt: null };

@@ -2,8 +2,8 @@ import { missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBareProperty, aProperty } from '../a-property';
 import { anAssessment, aTransfer } from '../a-record';
+import { aBareProperty, aProperty } from '../test/a-property';
 import { along, moneyAxis, yearAxis } from './axis';
 import { timelineChart } from './chart-model';
 

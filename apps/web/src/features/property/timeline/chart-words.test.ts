@@ -1,7 +1,7 @@
 import { missing } from '@deedlight/domain/fact';
 import { expect, test } from 'vitest';
-import { aProperty } from '../a-property';
 import { anAssessment } from '../a-record';
+import { aProperty } from '../test/a-property';
 import { timelineChart } from './chart-model';
 import { anchorOf, chartInWords, chartNote, labelled } from './chart-words';
 

@@ -1,8 +1,8 @@
 import { known, missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
 import { expect, test } from 'vitest';
-import { aProperty } from '../a-property';
 import { aMortgage, anAssessment, aTransfer } from '../a-record';
+import { aProperty } from '../test/a-property';
 import { eventDay, timelineEvents } from './events';
 
 const items = <T>(...all: T[]) => ({ known: true as const, items: all });

@@ -1,8 +1,8 @@
 import { known, missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
 import { expect, test } from 'vitest';
-import { aBareProperty, aProperty } from '../a-property';
 import { aTransfer } from '../a-record';
+import { aBareProperty, aProperty } from '../test/a-property';
 import { timelineCsv } from './timeline-csv';
 
 function linesOf(property: ReturnType<typeof aProperty>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../kit/format/format';
-import { Absent } from '../../../ui/absent';
+import { Absent } from '../../../ui/evidence/absent';
 import { FactValue } from '../evidence/fact-value';
 import { FoldButton } from '../folded';
 import { FlagTags } from '../overview/flag-tags';

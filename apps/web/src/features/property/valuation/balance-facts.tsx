@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { valuationQuery } from '../../../platform/api/valuation-query';
-import { SkeletonText } from '../../../ui/skeleton';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { DebtFacts } from '../../valuation/public';
 

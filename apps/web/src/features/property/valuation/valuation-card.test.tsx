@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aValuation, onValuation } from '../../../test/a-valuation';
 import { onDetail, onFailure, onLimit, server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
-import { aProperty } from '../a-property';
+import { aProperty } from '../test/a-property';
 
 const searchLimit = { searchesRemaining: null, resetsAt: null };
 

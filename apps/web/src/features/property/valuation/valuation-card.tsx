@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../kit/format/format';
 import { valuationQuery } from '../../../platform/api/valuation-query';
 import { Card } from '../../../ui/card';
-import { SkeletonText } from '../../../ui/skeleton';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import { ValueRange } from '../../valuation/public';

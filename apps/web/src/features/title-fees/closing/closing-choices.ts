@@ -1,4 +1,7 @@
-import { type DisclosureForm, disclosureForms } from '@deedlight/domain/title-fees/disclosure-form';
+import {
+  type DisclosureForm,
+  disclosureForms,
+} from '@deedlight/domain/title-fees/cash/disclosure-form';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 import type { SearchPatch } from '../../../kit/url-state/url-state';
 

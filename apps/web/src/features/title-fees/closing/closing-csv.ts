@@ -3,7 +3,7 @@ import {
   type DisclosureForm,
   formHeadings,
   sectionOn,
-} from '@deedlight/domain/title-fees/disclosure-form';
+} from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { type CsvCell, toCsv } from '../../../kit/csv/csv';
 import { backingCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { absenceText } from '../../../kit/evidence/absence';
@@ -13,7 +13,7 @@ import {
   enteredByYou,
   workedOutFrom,
 } from '../../../kit/evidence/backing';
-import { citationBacking } from '../../../ui/table-backing';
+import { citationBacking } from '../../../ui/evidence/table-backing';
 import { toleranceNames } from './closing-words';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 

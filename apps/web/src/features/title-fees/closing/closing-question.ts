@@ -2,7 +2,7 @@ import type { contract } from '@deedlight/contract/contract';
 import { type Cents, noCents } from '@deedlight/domain/money';
 import { toPlain } from '@deedlight/domain/plain-values';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import type { BuyerFunds } from '@deedlight/domain/title-fees/buyer-cash';
+import type { BuyerFunds } from '@deedlight/domain/title-fees/cash/buyer-cash';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Temporal } from 'temporal-polyfill';
 import type { Values } from '../../../kit/fields/field';

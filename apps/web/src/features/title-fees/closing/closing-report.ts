@@ -1,5 +1,5 @@
-import type { BuyerCash } from '@deedlight/domain/title-fees/buyer-cash';
-import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
+import type { BuyerCash } from '@deedlight/domain/title-fees/cash/buyer-cash';
+import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { absenceText } from '../../../kit/evidence/absence';
 import {
   type Backing,
@@ -11,8 +11,8 @@ import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney } from '../../../kit/format/format';
 import { tableTitle } from '../../../kit/format/plain-titles';
 import type { Report, ReportBlock } from '../../../kit/report/report';
-import { citationText } from '../../../ui/citation';
-import { citationBacking } from '../../../ui/table-backing';
+import { citationText } from '../../../ui/evidence/citation';
+import { citationBacking } from '../../../ui/evidence/table-backing';
 import type { ClosingQuestion } from './closing-question';
 import { formNames, toleranceNames } from './closing-words';
 import { type FormSection, onForm, type QuoteOnForm } from './on-form';

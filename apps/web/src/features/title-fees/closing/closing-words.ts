@@ -1,4 +1,4 @@
-import type { DisclosureForm } from '@deedlight/domain/title-fees/disclosure-form';
+import type { DisclosureForm } from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatPercent } from '../../../kit/format/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';

@@ -1,9 +1,9 @@
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatMoney } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import { Citation } from '../../../ui/citation';
-import { CitedFigure } from '../../../ui/cited-figure';
-import { FigureLine, FigureLines } from '../../../ui/figure-line';
+import { Citation } from '../../../ui/evidence/citation';
+import { CitedFigure } from '../../../ui/evidence/cited-figure';
+import { FigureLine, FigureLines } from '../../../ui/evidence/figure-line';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 import type { ClosingQuote } from './use-closing';
 

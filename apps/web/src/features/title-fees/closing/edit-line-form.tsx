@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import { useState } from 'react';
 import { moneyText, parseMoney, parsePercent, percentText } from '../../../kit/fields/parse';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { NumberInput } from '../../../ui/number-input';
+import { Field } from '../../../ui/forms/field';
+import { NumberInput } from '../../../ui/forms/number-input';
 import { toggled, withCode } from './closing-choices';
 import type { Closing, ClosingLine } from './use-closing';
 

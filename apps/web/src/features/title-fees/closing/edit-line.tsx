@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { type EditableLine, EditLineForm } from './edit-line-form';
 import type { Closing } from './use-closing';

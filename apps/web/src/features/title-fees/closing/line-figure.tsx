@@ -1,4 +1,4 @@
-import { CitedFigure } from '../../../ui/cited-figure';
+import { CitedFigure } from '../../../ui/evidence/cited-figure';
 import { lineWorking } from './closing-words';
 import type { QuoteOnForm } from './on-form';
 import type { ClosingLine } from './use-closing';

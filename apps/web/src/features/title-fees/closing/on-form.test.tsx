@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
-import { aClosingLine, aClosingQuote } from './a-closing-quote';
+import { aClosingLine, aClosingQuote } from './test/a-closing-quote';
 
 const deal = 'price=450000&loan=360000&rate=6.5&state=TX&closing=2026-12-15';
 const service = (code: string, cents: number, trid: ReturnType<typeof aClosingLine>['trid']) =>

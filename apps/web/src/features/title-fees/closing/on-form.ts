@@ -3,7 +3,7 @@ import {
   type DisclosureForm,
   formHeadings,
   sectionOn,
-} from '@deedlight/domain/title-fees/disclosure-form';
+} from '@deedlight/domain/title-fees/cash/disclosure-form';
 import { formatMoney } from '../../../kit/format/format';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 

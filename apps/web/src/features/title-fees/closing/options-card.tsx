@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card';
-import { Checkbox } from '../../../ui/choice';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
+import { Checkbox } from '../../../ui/forms/choice';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
 import { toggled } from './closing-choices';
 import type { Closing, ClosingQuote } from './use-closing';
 

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/forms/select';
 import { withCode } from './closing-choices';
 import { payerText } from './closing-words';
 import type { Closing, ClosingLine } from './use-closing';

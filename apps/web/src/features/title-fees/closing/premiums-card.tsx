@@ -1,7 +1,7 @@
 import { formatMoney, formatRange } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
 import { Tag } from '../../../ui/tag';
 import { manualKinds, verificationWords } from './closing-words';
 import type { Closing, ClosingQuote } from './use-closing';

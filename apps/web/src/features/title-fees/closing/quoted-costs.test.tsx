@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
-import { aClosingLine, aClosingQuote } from './a-closing-quote';
+import { aClosingLine, aClosingQuote } from './test/a-closing-quote';
 
 const deal =
   'price=450000&loan=360000&rate=6.5&state=TX&county=Travis&closing=2026-12-15&taxes=6000&insurance=2400';

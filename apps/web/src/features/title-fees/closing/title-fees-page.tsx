@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../../kit/class-names';
 import { Card } from '../../../ui/card';
-import { Empty } from '../../../ui/empty';
-import { FieldSections } from '../../../ui/field-sections';
-import { PageHead } from '../../../ui/page-head';
-import { Problems } from '../../../ui/problems';
-import { SkeletonCard } from '../../../ui/skeleton';
+import { FieldSections } from '../../../ui/forms/field-sections';
+import { Problems } from '../../../ui/forms/problems';
+import { Empty } from '../../../ui/page/empty';
+import { PageHead } from '../../../ui/page/page-head';
+import { SkeletonCard } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { VersionNote } from '../../reference/public';
 import { useScenario } from '../../scenario/public';

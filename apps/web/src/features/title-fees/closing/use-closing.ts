@@ -1,6 +1,10 @@
 import { cents } from '@deedlight/domain/money';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
-import { type BuyerCash, buyerCash, validateFunds } from '@deedlight/domain/title-fees/buyer-cash';
+import {
+  type BuyerCash,
+  buyerCash,
+  validateFunds,
+} from '@deedlight/domain/title-fees/cash/buyer-cash';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';

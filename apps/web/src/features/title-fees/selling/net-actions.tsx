@@ -6,7 +6,7 @@ import { printPlainSearch } from '../../../kit/url-state/plain-search';
 import { shareLink } from '../../../kit/url-state/share-link';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
-import { PdfButton } from '../../../ui/pdf-button';
+import { PdfButton } from '../../../ui/page/pdf-button';
 import { scenarioSearch, useSaidBy } from '../../scenario/public';
 import { type LineBackings, lineBackingsOf } from './net-backings';
 import { netReport } from './net-report';

@@ -1,5 +1,5 @@
 import { assumed, type Backing, workedOutFrom } from '../../../kit/evidence/backing';
-import { citationBacking } from '../../../ui/table-backing';
+import { citationBacking } from '../../../ui/evidence/table-backing';
 import { inputBackings, type SaidBy } from '../../scenario/public';
 import type { NetLine, Selling } from './use-net-sheet';
 

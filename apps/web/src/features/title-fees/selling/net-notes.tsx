@@ -2,7 +2,7 @@ import type { UsualCommission } from '@deedlight/domain/title-fees/typical-costs
 import { asSentence } from '../../../kit/format/as-sentence';
 import { formatRate } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import { Citation } from '../../../ui/citation';
+import { Citation } from '../../../ui/evidence/citation';
 import type { NetSheet } from './use-net-sheet';
 
 type Props = { sheet: NetSheet; commission: UsualCommission };

@@ -4,7 +4,7 @@ import { asSentence } from '../../../kit/format/as-sentence';
 import { formatDay, formatMoney, formatPercent } from '../../../kit/format/format';
 import { tableTitle } from '../../../kit/format/plain-titles';
 import type { Report, ReportBlock } from '../../../kit/report/report';
-import { citationText } from '../../../ui/citation';
+import { citationText } from '../../../ui/evidence/citation';
 import type { LineBackings } from './net-backings';
 import type { NetQuestion } from './net-question';
 import { netRows } from './net-rows';

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { server } from '../../../test/network';
 import { openApp } from '../../../test/open-app';
 import { signedIn } from '../../../test/signed-in';
-import { aNetSheet } from './a-net-sheet';
 import type { NetQuestion } from './net-question';
+import { aNetSheet } from './test/a-net-sheet';
 
 const sale = 'price=450000&loan=360000&state=TX&county=Travis&closing=2026-12-15';
 

@@ -4,7 +4,7 @@ import type { FieldState } from '../../../kit/fields/field';
 import { formatMoney } from '../../../kit/format/format';
 import { useIsPhone } from '../../../kit/hooks/use-is-phone';
 import { Button } from '../../../ui/button';
-import { FieldInput } from '../../../ui/field-input';
+import { FieldInput } from '../../../ui/forms/field-input';
 import { Tag } from '../../../ui/tag';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { cellLook, headLook } from './net-look';

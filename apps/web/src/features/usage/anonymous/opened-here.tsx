@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import { useAnonymous } from '../../../platform/usage/anonymous-store';
 import { Card } from '../../../ui/card';
-import { Empty } from '../../../ui/empty';
+import { Empty } from '../../../ui/page/empty';
 
 /** The properties that this browser opened last, each as the link that `link` makes of its name. */
 export function OpenedHere({ link }: { link: (id: string, name: string) => ReactNode }) {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { formatNumber } from '../../../kit/format/format';
 import { useAnonymous } from '../../../platform/usage/anonymous-store';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { CheckIcon } from '../../../ui/more-icons';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { Tag } from '../../../ui/tag';
 import { useMonthlySearches } from '../use-monthly-searches';
 

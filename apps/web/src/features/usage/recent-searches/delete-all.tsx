@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlays/dialog';
 
 type Props = { isBusy: boolean; onDelete: () => void; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/session-store';
-import { Empty } from '../../../ui/empty';
-import { PageTitle } from '../../../ui/page-title';
-import { SkeletonCard } from '../../../ui/skeleton';
+import { Empty } from '../../../ui/page/empty';
+import { PageTitle } from '../../../ui/page/page-title';
+import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../load-failed';
 import { LogList } from './log-list';
 import { searchLogsQuery } from './search-logs';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../kit/format/format';
 import { api } from '../../../platform/api/api';
 import { useSession } from '../../../platform/session/session-store';
-import { SkeletonText } from '../../../ui/skeleton';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../load-failed';
 import { lastOpened, type Opened } from './last-opened';

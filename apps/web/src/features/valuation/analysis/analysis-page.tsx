@@ -1,6 +1,6 @@
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 import { useUrlState } from '../../../kit/url-state/url-state';
-import { PageTitle } from '../../../ui/page-title';
+import { PageTitle } from '../../../ui/page/page-title';
 import { TextLink } from '../../../ui/text-link';
 import type { PropertyPicker } from '../../suggest/public';
 import { OpenedHere } from '../../usage/public';

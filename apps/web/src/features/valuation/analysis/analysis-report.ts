@@ -1,5 +1,5 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
+import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/study/quality-control';
 import { absenceText } from '../../../kit/evidence/absence';
 import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import {

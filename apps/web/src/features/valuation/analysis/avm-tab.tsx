@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
-import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/quality-control';
+import { qualityFactors, qualityRule } from '@deedlight/domain/valuation/study/quality-control';
 import { fileBackings, workedOutFrom } from '../../../kit/evidence/backing';
 import { formatDay, formatMoney, formatMoneyShort } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';

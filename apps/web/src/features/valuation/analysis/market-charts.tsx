@@ -1,11 +1,11 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { formatDay, formatMoneyShort, formatMonth, formatNumber } from '../../../kit/format/format';
-import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
 import { BarChart } from '../../../ui/chart/bar-chart';
 import { LineChart } from '../../../ui/chart/line-chart';
-import { Empty } from '../../../ui/empty';
+import { Absent } from '../../../ui/evidence/absent';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
+import { Empty } from '../../../ui/page/empty';
 import { SampleTag } from '../../../ui/tag';
 import { marketBackings } from './market-sources';
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { approximately, formatChange, formatMoney, formatRange } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
-import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
-import { Figure } from '../../../ui/figure';
-import { SkeletonText } from '../../../ui/skeleton';
+import { Absent } from '../../../ui/evidence/absent';
+import { Figure } from '../../../ui/evidence/figure';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import {

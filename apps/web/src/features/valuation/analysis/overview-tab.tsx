@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
-import { monthlyPayment } from '@deedlight/domain/mortgage/payment';
+import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -14,11 +14,11 @@ import {
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import { api } from '../../../platform/api/api';
-import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
-import { Figure } from '../../../ui/figure';
+import { Absent } from '../../../ui/evidence/absent';
+import { Figure } from '../../../ui/evidence/figure';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { SkeletonText } from '../../../ui/skeleton';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { firstScenario } from '../../scenario/public';
 import { DebtFacts } from '../headline/debt-facts';
 import { ValueRange } from '../headline/value-range';

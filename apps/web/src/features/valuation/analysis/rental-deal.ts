@@ -1,17 +1,17 @@
 import { type Cents, cents } from '@deedlight/domain/money';
-import { debtServiceCoverage } from '@deedlight/domain/mortgage/dscr';
+import {
+  type InvestorReturns,
+  investorReturns,
+  validateInvestor,
+} from '@deedlight/domain/mortgage/loans/investor';
 import {
   type HoldInput,
   type HoldYear,
   projectHold,
   validateHold,
-} from '@deedlight/domain/mortgage/hold-projection';
-import {
-  type InvestorReturns,
-  investorReturns,
-  validateInvestor,
-} from '@deedlight/domain/mortgage/investor';
-import { monthlyPayment, validateLoan } from '@deedlight/domain/mortgage/payment';
+} from '@deedlight/domain/mortgage/payment/hold-projection';
+import { monthlyPayment, validateLoan } from '@deedlight/domain/mortgage/payment/payment';
+import { debtServiceCoverage } from '@deedlight/domain/mortgage/qualifying/dscr';
 import type { Decimal } from 'decimal.js';
 import { amountOf, type RentalTexts, shareOf } from './rental-inputs';
 

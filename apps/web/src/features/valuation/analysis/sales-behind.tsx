@@ -2,11 +2,11 @@ import type { ValuationOut } from '@deedlight/contract/valuation';
 import { evidenceCells, evidenceHeader } from '../../../kit/csv/csv-evidence';
 import { formatDay, formatMoney, formatNumber } from '../../../kit/format/format';
 import { nameText } from '../../../kit/format/place-text';
-import { Absent } from '../../../ui/absent';
 import { Card } from '../../../ui/card';
-import { DataTable } from '../../../ui/data-table';
-import { Empty } from '../../../ui/empty';
-import type { Column } from '../../../ui/table-column';
+import { Absent } from '../../../ui/evidence/absent';
+import { Empty } from '../../../ui/page/empty';
+import { DataTable } from '../../../ui/tables/data-table';
+import type { Column } from '../../../ui/tables/table-column';
 import { TextLink } from '../../../ui/text-link';
 import { SourcedMoney } from './sourced-money';
 

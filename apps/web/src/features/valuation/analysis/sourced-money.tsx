@@ -1,6 +1,6 @@
 import type { Source } from '@deedlight/contract/property';
 import { formatMoney } from '../../../kit/format/format';
-import { Figure } from '../../../ui/figure';
+import { Figure } from '../../../ui/evidence/figure';
 
 type Props = {
   label: string;

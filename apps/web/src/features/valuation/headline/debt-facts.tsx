@@ -1,8 +1,8 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import { approximately, formatMoney, formatPercent, formatRange } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
-import { Absent } from '../../../ui/absent';
-import { Figure } from '../../../ui/figure';
+import { Absent } from '../../../ui/evidence/absent';
+import { Figure } from '../../../ui/evidence/figure';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 
 /** What the recorded loans come to today, and what of the value is left. */

@@ -8,9 +8,9 @@ import {
   formatRange,
 } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
-import { Figure } from '../../../ui/figure';
+import { Figure } from '../../../ui/evidence/figure';
+import { RangeBar } from '../../../ui/evidence/range-bar';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
-import { RangeBar } from '../../../ui/range-bar';
 import { SampleTag, Tag } from '../../../ui/tag';
 import { abstentionTitle, confidenceMeaning, howOftenRight } from '../opinions/valuation-words';
 

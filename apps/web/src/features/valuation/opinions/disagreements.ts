@@ -1,5 +1,5 @@
 import type { Opinion, ValuationOut } from '@deedlight/contract/valuation';
-import { rangesMeet, sideOf } from '@deedlight/domain/valuation/ranges';
+import { rangesMeet, sideOf } from '@deedlight/domain/valuation/range/ranges';
 import { formatMoney, formatRange } from '../../../kit/format/format';
 import { formatEstimate } from '../../../kit/format/format-estimate';
 import type { ComparablesOpinion } from './comparables-opinion';

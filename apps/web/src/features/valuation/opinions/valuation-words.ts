@@ -5,7 +5,7 @@ import type {
   MarketModelOut,
   ValuationOut,
 } from '@deedlight/contract/valuation';
-import type { DriverGroup } from '@deedlight/domain/valuation/market-table';
+import type { DriverGroup } from '@deedlight/domain/valuation/market/market-table';
 import type { Confidence } from '@deedlight/domain/valuation/valuation';
 import {
   approximately,

@@ -4,9 +4,9 @@ import { absenceText } from '../../../kit/evidence/absence';
 import { type Backing, calculated } from '../../../kit/evidence/backing';
 import { formatCount, formatDay, formatNumber, formatPercent } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
-import { DataTable } from '../../../ui/data-table';
-import { Empty } from '../../../ui/empty';
-import type { Column } from '../../../ui/table-column';
+import { Empty } from '../../../ui/page/empty';
+import { DataTable } from '../../../ui/tables/data-table';
+import type { Column } from '../../../ui/tables/table-column';
 import { SampleTag } from '../../../ui/tag';
 
 type Row = { what: string; of: string; score: Accuracy };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api';
-import { Empty } from '../../../ui/empty';
-import { PageTitle } from '../../../ui/page-title';
-import { SkeletonCard } from '../../../ui/skeleton';
+import { Empty } from '../../../ui/page/empty';
+import { PageTitle } from '../../../ui/page/page-title';
+import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { CountyCard } from './county-card';
 

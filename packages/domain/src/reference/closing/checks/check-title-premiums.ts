@@ -1,5 +1,5 @@
 import { dollars } from '../../../money';
-import { premiumOn, scheduleOf } from '../../../title-fees/premium';
+import { premiumOn, scheduleOf } from '../../../title-fees/premium/premium';
 import type { PremiumSchedule, RateManual, TitlePremiumTable } from '../title-premium-table';
 import type { Problem } from './problem';
 

@@ -2,7 +2,7 @@ import { isBusinessDay } from '@deedlight/domain/calendar/business-days';
 import { tridTimeline } from '@deedlight/domain/calendar/trid-timeline';
 import { refuse } from '@deedlight/domain/invalid';
 import { wholeNumber } from '@deedlight/domain/mortgage/bounds';
-import { firstPaymentAfter } from '@deedlight/domain/mortgage/per-diem';
+import { firstPaymentAfter } from '@deedlight/domain/mortgage/payment/per-diem';
 import { dayLine } from '@deedlight/domain/mortgage/working';
 import { tridTable } from '@deedlight/domain/reference/lending/trid';
 import type { Temporal } from 'temporal-polyfill';

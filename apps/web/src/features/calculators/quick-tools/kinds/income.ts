@@ -1,12 +1,12 @@
 import { noCents } from '@deedlight/domain/money';
-import { qualifyingRent } from '@deedlight/domain/mortgage/investor';
+import { qualifyingRent } from '@deedlight/domain/mortgage/loans/investor';
 import {
   hourlyIncome,
   type QualifyingIncome,
   salariedIncome,
   selfEmployedIncome,
   variableIncome,
-} from '@deedlight/domain/mortgage/qualifying-income';
+} from '@deedlight/domain/mortgage/qualifying/qualifying-income';
 import { programRulesTable } from '@deedlight/domain/reference/lending/programs';
 import { Decimal } from 'decimal.js';
 import { choice, count, money, moneyIfKnown } from '../../../../kit/fields/own-fields';

@@ -1,7 +1,7 @@
 import { noCents } from '@deedlight/domain/money';
 import { pricePerSquareFoot } from '@deedlight/domain/mortgage/area';
-import { debtServiceCoverage } from '@deedlight/domain/mortgage/dscr';
-import { investorReturns } from '@deedlight/domain/mortgage/investor';
+import { investorReturns } from '@deedlight/domain/mortgage/loans/investor';
+import { debtServiceCoverage } from '@deedlight/domain/mortgage/qualifying/dscr';
 import { Decimal } from 'decimal.js';
 import { count, money, percent } from '../../../../kit/fields/own-fields';
 import { formatMoney, formatNumber, formatPercent } from '../../../../kit/format/format';

@@ -1,12 +1,12 @@
 import { noCents } from '@deedlight/domain/money';
-import { amortise } from '@deedlight/domain/mortgage/amortise';
-import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/mortgage-apr';
+import { disclosedPercent, mortgageApr } from '@deedlight/domain/mortgage/apr/mortgage-apr';
+import { amortise } from '@deedlight/domain/mortgage/payment/amortise';
 import {
   firstPaymentAfter,
   perDiemInterest,
   prepaidDays,
-} from '@deedlight/domain/mortgage/per-diem';
-import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/ratios';
+} from '@deedlight/domain/mortgage/payment/per-diem';
+import { debtToIncome, loanToValue } from '@deedlight/domain/mortgage/qualifying/ratios';
 import { choice, count, day, money } from '../../../../kit/fields/own-fields';
 import { formatCount, formatDay, formatMoney, formatPercent } from '../../../../kit/format/format';
 import { sharedFields as shared } from '../../../scenario/public';

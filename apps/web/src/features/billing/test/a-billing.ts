@@ -1,0 +1,34 @@
+import type { Billing } from '../plan-words';
+
+type Subscription = NonNullable<Billing['subscription']>;
+
+/** The state of a member in the trial's first days, changed as given. */
+export function aBilling(given: Partial<Billing> = {}): Billing {
+  return {
+    isConfigured: true,
+    missingSettings: null,
+    plan: 'trial',
+    hasAccess: true,
+    trial: { daysLeft: 12, endsAt: '2026-12-02T12:00:00Z' },
+    subscription: null,
+    monthlySearches: { trial: 100, pro: 1000 },
+    hasCustomer: false,
+    ...given,
+  };
+}
+
+/** The same as a subscriber. */
+export function aProBilling(given: Partial<Subscription> = {}, plan: Billing['plan'] = 'pro') {
+  const subscription: Subscription = {
+    status: 'active',
+    interval: 'monthly',
+    startedAt: '2026-11-20T12:00:00Z',
+    currentPeriodStart: '2026-11-20T12:00:00Z',
+    currentPeriodEnd: '2026-12-20T12:00:00Z',
+    cancels: false,
+    endsAt: null,
+    ...given,
+  };
+  const hasAccess = plan === 'pro';
+  return aBilling({ plan, hasAccess, trial: null, subscription, hasCustomer: true });
+}

@@ -1,0 +1,107 @@
+import type { Invalid } from '@deedlight/domain/invalid';
+import type { Cents } from '@deedlight/domain/money';
+import type { ProgramId } from '@deedlight/domain/reference/lending/programs';
+import type { Decimal } from 'decimal.js';
+import type { Field } from '../../../../kit/fields/field';
+import { choice, money, percent, years } from '../../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../../scenario/public';
+
+/** One loan of a comparison as it is asked for. */
+export type LoanSlot = {
+  program: ProgramId;
+  down: Decimal;
+  rate: Decimal;
+  term: number;
+  charges: Cents;
+  costs: Cents;
+  extra: Cents;
+};
+
+type Part = keyof LoanSlot;
+export type SlotNumber = '1' | '2' | '3' | '4';
+export const slotNumbers: readonly SlotNumber[] = ['1', '2', '3', '4'];
+
+/** The fields of loan 1 are those of the deal itself; the others have their own. */
+type SlotFields<N extends SlotNumber> = {
+  [Name in `${Part}${N}`]: Name extends `${infer Each extends Part}${N}`
+    ? Field<LoanSlot[Each]>
+    : never;
+};
+
+export function dealSlot(): SlotFields<'1'> {
+  const section = 'Loan 1';
+  return {
+    program1: shared.program({ section }),
+    down1: shared.downShare('Down payment', { section }),
+    rate1: shared.rate('Rate', { section }),
+    term1: shared.term('Term', { section }),
+    charges1: money('Points and lender fees', { initial: '2000', section }),
+    costs1: money('Other closing costs', { initial: '6000', section }),
+    extra1: money('Extra a month', { initial: '0', section }),
+  };
+}
+
+type Initials = { program: ProgramId; down: string; rate: string };
+
+export function slotOf<const N extends SlotNumber>(number: N, initial: Initials): SlotFields<N> {
+  const section = `Loan ${number}`;
+  const { program, down, rate } = initial;
+  return numbered(number, {
+    program: choice('Program', shared.programNames, { section, initial: program }),
+    down: percent('Down payment', { initial: down, section }),
+    rate: percent('Rate', { initial: rate, section }),
+    term: years('Term', { initial: '30', section }),
+    charges: money('Points and lender fees', { initial: '2000', section }),
+    costs: money('Other closing costs', { initial: '6000', section }),
+    extra: money('Extra a month', { initial: '0', section }),
+  });
+}
+
+type SlotValues = {
+  [Name in `${Part}${SlotNumber}`]: Name extends `${infer Each extends Part}${SlotNumber}`
+    ? LoanSlot[Each]
+    : never;
+};
+
+export function slotIn(asked: SlotValues, number: SlotNumber): LoanSlot {
+  return {
+    program: asked[`program${number}`],
+    down: asked[`down${number}`],
+    rate: asked[`rate${number}`],
+    term: asked[`term${number}`],
+    charges: asked[`charges${number}`],
+    costs: asked[`costs${number}`],
+    extra: asked[`extra${number}`],
+  };
+}
+
+export function refusedSlots(slots: readonly LoanSlot[]): Invalid[] {
+  return slots.flatMap(({ down }, at) =>
+    down.isNegative() || down.gte(1)
+      ? [{ field: `down${at + 1}`, message: 'Enter a share from 0 % to below 100 %.' }]
+      : [],
+  );
+}
+
+/** The engine's names of the loans' fields. */
+export function slotNames(): Record<string, `${Part}${SlotNumber}`> {
+  return Object.fromEntries(
+    slotNumbers.flatMap((number, at) => [
+      [`offers.${at}.annualRate`, `rate${number}`],
+      [`offers.${at}.months`, `term${number}`],
+      [`offers.${at}.financeCharges`, `charges${number}`],
+      [`offers.${at}.otherCosts`, `costs${number}`],
+      [`offers.${at}.extras.0.amount`, `extra${number}`],
+      [`down${number}`, `down${number}`],
+    ]),
+  );
+}
+
+/** Each part under its name with the loan's number, as the address has them. */
+function numbered<N extends SlotNumber>(
+  number: N,
+  parts: { [Each in Part]: Field<LoanSlot[Each]> },
+): SlotFields<N> {
+  const named = Object.entries(parts).map(([part, field]) => [`${part}${number}`, field]);
+  return Object.fromEntries(named) as SlotFields<N>;
+}

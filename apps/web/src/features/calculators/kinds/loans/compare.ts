@@ -1,0 +1,247 @@
+import { refuse } from '@deedlight/domain/invalid';
+import { type Cents, cents, roundHalfUp } from '@deedlight/domain/money';
+import { wholeNumber } from '@deedlight/domain/mortgage/bounds';
+import type { MonthlyInsurance } from '@deedlight/domain/mortgage/insurance/monthly-insurance';
+import {
+  compareLoans,
+  type LoanComparison,
+  type LoanOffer,
+} from '@deedlight/domain/mortgage/loans/compare-loans';
+import { type Insured, insure } from '@deedlight/domain/mortgage/payment/quote-payment';
+import { pastLimits } from '@deedlight/domain/mortgage/qualifying/program-limits';
+import type { WorkingLine } from '@deedlight/domain/mortgage/working';
+import type { Editions } from '@deedlight/domain/reference/editions';
+import { count } from '../../../../kit/fields/own-fields';
+import { tableTitle } from '../../../../kit/format/plain-titles';
+import { basisOverdue } from '../../../../ui/evidence/table-basis';
+import { sharedFields as shared } from '../../../scenario/public';
+import { calculator } from '../../calculator';
+import { money as amount, type Result, type ResultTable, words } from '../../result';
+import { insuredLoanTables } from '../programs/insurance-tables';
+import {
+  dealSlot,
+  type LoanSlot,
+  refusedSlots,
+  slotIn,
+  slotNames,
+  slotNumbers,
+  slotOf,
+} from './compare-slots';
+import { moneyChart } from './schedule-parts';
+
+type Offers = { offers: LoanOffer[]; horizons: number[] };
+type Deal = { price: Cents; score: number; editions: Editions };
+
+const every = Array.from({ length: 30 }, (_, at) => (at + 1) * 12);
+
+export const compare = calculator({
+  operation: 'compare',
+  tables: insuredLoanTables,
+  isSideBySide: true,
+  fields: {
+    price: shared.price('Price', { section: 'The deal' }),
+    score: shared.score({ section: 'The deal' }),
+    years: count('Kept for', 'years', { initial: '7', section: 'The deal' }),
+    loans: count('Loans compared', '', { initial: '2', section: 'The deal', hint: 'Two to four' }),
+    ...dealSlot(),
+    ...slotOf('2', { program: 'fha', down: '3.5', rate: '6.25' }),
+    ...slotOf('3', { program: 'fannie-conventional', down: '5', rate: '6.625' }),
+    ...slotOf('4', { program: 'va', down: '0', rate: '6.25' }),
+  },
+  isAsked: (field, { loans = '2' }) => {
+    const slot = /[34]$/.exec(field)?.[0];
+    return slot === undefined || Number(slot) <= Number(loans);
+  },
+  names: slotNames(),
+  question: (asked, editions): Offers => {
+    refuse(wholeNumber('loans', asked.loans, 2, 4));
+    refuse(wholeNumber('years', asked.years, 1, 50));
+    const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
+    refuse(refusedSlots(slots));
+    return {
+      offers: slots.map((slot, at) => offerOf(slot, { ...asked, editions }, at + 1)),
+      horizons: [...new Set([...every, asked.years * 12])].toSorted((a, b) => a - b),
+    };
+  },
+  answer: ({ offers, horizons }) => ({ ...compareLoans(offers, horizons), offers }),
+  show: (compared, asked, editions) => {
+    const slots = slotNumbers.slice(0, asked.loans).map((number) => slotIn(asked, number));
+    const deal = { ...asked, editions };
+    const warnings = slots.flatMap((slot, at) => warningsOf(slot, deal, at + 1));
+    const premiums = slots.map((slot) => insuredLoan(slot, deal).lines);
+    return show(compared, { years: asked.years, warnings, premiums });
+  },
+});
+
+type Shown = {
+  years: number;
+  warnings: readonly string[];
+  /** What each loan's insurance or fee rests on. */
+  premiums: readonly (readonly WorkingLine[])[];
+};
+
+function show(
+  { loans, cheapest, offers }: LoanComparison & Pick<Offers, 'offers'>,
+  { years, warnings, premiums }: Shown,
+) {
+  const month = years * 12;
+  const best = cheapest.find((each) => each.month === month);
+  const at = (index: number, horizon: number) =>
+    loans[index]?.horizons.find((each) => each.month === horizon);
+  const result: Result = {
+    headlines: [
+      words(`Cheapest kept ${years} years`, best?.name ?? 'Cannot be told'),
+      ...loans.map((loan, index) => {
+        const cost = at(index, month)?.cost ?? null;
+        const label = `${shortName(loan.name)}: cost`;
+        return cost === null ? words(label, 'Mortgage insurance not known') : amount(label, cost);
+      }),
+    ],
+    working: loans.map((loan, index) => ({
+      title: loan.name,
+      lines: [
+        ...(premiums[index] ?? []),
+        ...loan.lines.filter(
+          ({ code }) => ['payment', 'apr'].includes(code) || code === `cost-${month}`,
+        ),
+      ],
+    })),
+    charts: [
+      moneyChart({
+        title: 'Cost so far: interest, insurance and closing costs',
+        kind: 'line',
+        xName: 'Year',
+        xs: every.map((each) => each / 12),
+        series: loans.map(({ name, horizons }) => ({
+          name: shortName(name),
+          values: every.map((each) => horizons.find(({ month: on }) => on === each)?.cost ?? null),
+        })),
+      }),
+    ],
+    tables: [loansTable(loans, offers), costTable(loans)],
+    notes: [
+      ...warnings,
+      'Cost is what is gone for good: interest, mortgage insurance, closing costs and financed fees. Principal is not a cost.',
+      'An FHA or USDA premium is that of each year’s average balance; the table shows the first year’s.',
+    ],
+  };
+  return result;
+}
+
+function offerOf(slot: LoanSlot, deal: Deal, number: number): LoanOffer {
+  const insured = insuredLoan(slot, deal);
+  return {
+    name: `Loan ${number}: ${shared.programNames[slot.program]}`,
+    principal: insured.totalLoan,
+    annualRate: slot.rate,
+    months: slot.term,
+    financeCharges: cents(slot.charges + insured.upfront),
+    otherCosts: slot.costs,
+    insurance: scheduleOf(insured),
+    extras: slot.extra === 0 ? [] : [{ kind: 'monthly', from: 1, amount: slot.extra }],
+  };
+}
+
+/** Why a loan has no premium, and the limits of its program that it is past. */
+function warningsOf(slot: LoanSlot, deal: Deal, number: number): string[] {
+  const { unpriced, lines } = insuredLoan(slot, deal);
+  const { price, editions } = deal;
+  const loan = cents(price - downPaymentOf(slot, deal));
+  return [
+    ...overdueTables(lines),
+    ...(unpriced === null ? [] : [`Mortgage insurance is needed and not known: ${unpriced}`]),
+    ...pastLimits({ program: slot.program, price, loan }, editions).map(({ text }) => text),
+  ].map((text) => `Loan ${number}: ${text}`);
+}
+
+function scheduleOf(insured: Insured): MonthlyInsurance | null {
+  if (insured.unpriced !== null) return null;
+  const { monthly, months, laterYears } = insured;
+  return { monthly, months, laterYears };
+}
+
+/** A table past its day, as the notice of an answer of the API names it. */
+function overdueTables(lines: readonly WorkingLine[]): string[] {
+  const bases = lines.flatMap(({ basis }) => (basis === null ? [] : [basis]));
+  const notices = bases.flatMap((basis) => {
+    const why = basisOverdue(basis, insuredLoanTables);
+    return why === null ? [] : [`${tableTitle(basis.table)} are ${why}`];
+  });
+  return [...new Set(notices)];
+}
+
+function downPaymentOf({ down }: LoanSlot, { price }: Deal): Cents {
+  return roundHalfUp(down.times(price));
+}
+
+function insuredLoan(slot: LoanSlot, deal: Deal): Insured {
+  const none = cents(0);
+  const { price, score, editions } = deal;
+  const downPayment = downPaymentOf(slot, deal);
+  return insure(
+    {
+      program: slot.program,
+      price,
+      downPayment,
+      annualRate: slot.rate,
+      months: slot.term,
+      score,
+      taxesYearly: none,
+      insuranceYearly: none,
+      duesMonthly: none,
+    },
+    cents(price - downPayment),
+    editions,
+  );
+}
+
+function loansTable(loans: LoanComparison['loans'], offers: readonly LoanOffer[]): ResultTable {
+  return {
+    title: 'The loans',
+    file: 'loans',
+    columns: [
+      { header: 'Loan', kind: 'words' },
+      { header: 'With insurance, year 1', kind: 'money' },
+      { header: 'P&I', kind: 'money' },
+      { header: 'Insurance, year 1', kind: 'money' },
+      { header: 'Insured months', kind: 'number' },
+      { header: 'Amount', kind: 'money' },
+      { header: 'APR', kind: 'rate' },
+      { header: 'Months', kind: 'number' },
+    ],
+    rows: loans.map((loan, at) => {
+      const offer = offers[at];
+      const insurance = offer?.insurance ?? null;
+      return [
+        loan.name,
+        insurance === null ? null : loan.payment + insurance.monthly,
+        loan.payment,
+        insurance?.monthly ?? null,
+        insurance?.months ?? null,
+        offer?.principal ?? null,
+        loan.apr?.toNumber() ?? null,
+        loan.payoffMonth,
+      ];
+    }),
+  };
+}
+
+function costTable(loans: LoanComparison['loans']): ResultTable {
+  return {
+    title: 'Cost year by year',
+    file: 'loan-costs',
+    columns: [
+      { header: 'After years', kind: 'number' },
+      ...loans.map(({ name }) => ({ header: shortName(name), kind: 'money' as const })),
+    ],
+    rows: every.map((month) => [
+      month / 12,
+      ...loans.map(({ horizons }) => horizons.find((each) => each.month === month)?.cost ?? null),
+    ]),
+  };
+}
+
+/** "Loan 1": what there is room for beside a line or above a column. */
+function shortName(name: string): string {
+  return name.split(':')[0] ?? name;
+}

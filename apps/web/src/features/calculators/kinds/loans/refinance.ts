@@ -1,0 +1,104 @@
+import { cents } from '@deedlight/domain/money';
+import { refinance as compareWithNew } from '@deedlight/domain/mortgage/loans/refinance';
+import { amortise } from '@deedlight/domain/mortgage/payment/amortise';
+import {
+  choice,
+  money,
+  moneyAsked,
+  percentAsked,
+  yearsAsked,
+} from '../../../../kit/fields/own-fields';
+import { sharedFields as shared } from '../../../scenario/public';
+import { calculator } from '../../calculator';
+import { money as amount, months, words } from '../../result';
+import { balanceChart } from './schedule-parts';
+
+const now = 'The loan today';
+const next = 'The new loan';
+
+export const refinance = calculator({
+  operation: 'refinance',
+  fields: {
+    loan: shared.loan('Owed today', { section: now }),
+    oldRate: percentAsked('Rate today', { example: '7.25', section: now }),
+    oldTerm: yearsAsked('Time left', { example: '27', section: now }),
+    rate: shared.rate('New rate', { section: next }),
+    term: shared.term('New term', { section: next }),
+    costs: moneyAsked('Costs', { example: '6000', section: next }),
+    paid: choice(
+      'Costs are',
+      { financed: 'Added to the loan', cash: 'Paid in cash' },
+      { section: next },
+    ),
+    cashOut: money('Cash out', { initial: '0', section: next }),
+  },
+  names: {
+    'current.principal': 'loan',
+    'current.annualRate': 'oldRate',
+    'current.months': 'oldTerm',
+    'replacement.annualRate': 'rate',
+    'replacement.months': 'term',
+  },
+  question: ({ loan, oldRate, oldTerm, rate, term, costs, paid, cashOut }) => ({
+    current: { principal: loan, annualRate: oldRate, months: oldTerm },
+    replacement: { annualRate: rate, months: term },
+    costs,
+    costsFinanced: paid === 'financed',
+    cashOut,
+  }),
+  answer: compareWithNew,
+  show: (answer, { loan, oldRate, oldTerm, rate, term }) => {
+    const { newLoan, costBreakEven, cashFlowBreakEven, paymentChange } = answer;
+    const kept = amortise({ principal: loan, annualRate: oldRate, months: oldTerm });
+    const changed = amortise({ principal: newLoan, annualRate: rate, months: term });
+    return {
+      headlines: [
+        costBreakEven === null
+          ? words('Cheaper, interest and costs counted', 'Never')
+          : months('Cheaper, interest and costs counted, after', costBreakEven, 'cost'),
+        amount('New payment', answer.newPayment, 'new-payment'),
+        amount('Change in payment', paymentChange, 'payment-change'),
+        cashFlowBreakEven === null
+          ? words('Costs back from lower payments', 'Never')
+          : months('Costs back from lower payments', cashFlowBreakEven, 'cash-flow'),
+        amount('Over the whole time', answer.lifetimeDifference, 'lifetime'),
+      ],
+      working: [{ lines: answer.lines }],
+      charts: [
+        balanceChart([
+          { name: 'New loan', rows: changed.rows, principal: newLoan },
+          { name: 'Today’s loan', rows: kept.rows, principal: loan },
+        ]),
+      ],
+      tables: [yearlyTable(kept.rows, changed.rows)],
+      notes:
+        answer.lifetimeDifference > cents(0) && paymentChange < 0
+          ? ['The payment falls, and over the whole time the new loan costs more: it runs longer.']
+          : [],
+    };
+  },
+});
+
+type Rows = readonly { payment: number; balance: number }[];
+
+function yearlyTable(kept: Rows, changed: Rows) {
+  const years = Math.ceil(Math.max(kept.length, changed.length) / 12);
+  const paid = (rows: Rows, year: number) =>
+    rows.slice((year - 1) * 12, year * 12).reduce((all, { payment }) => all + payment, 0);
+  const owed = (rows: Rows, year: number) => rows[year * 12 - 1]?.balance ?? 0;
+  return {
+    title: 'Year by year',
+    file: 'refinance',
+    columns: [
+      { header: 'Year', kind: 'number' as const },
+      { header: 'Paid, today’s loan', kind: 'money' as const },
+      { header: 'Paid, new loan', kind: 'money' as const },
+      { header: 'Owed, today’s loan', kind: 'money' as const },
+      { header: 'Owed, new loan', kind: 'money' as const },
+    ],
+    rows: Array.from({ length: years }, (_, at) => {
+      const year = at + 1;
+      return [year, paid(kept, year), paid(changed, year), owed(kept, year), owed(changed, year)];
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '@deedlight/domain/money';
+import {
+  type MonthlyInsurance,
+  premiumOf,
+} from '@deedlight/domain/mortgage/insurance/monthly-insurance';
+import type { ScheduleRow } from '@deedlight/domain/mortgage/payment/amortise';
+import { formatMoney, formatMoneyShort } from '../../../../kit/format/format';
+import type { ResultChart, ResultTable } from '../../result';
+
+type Line = { name: string; rows: readonly { balance: Cents }[]; principal: Cents };
+
+/** A loan's payments, month by month. */
+export function scheduleTable(
+  rows: readonly ScheduleRow[],
+  title = 'Schedule',
+  file = 'schedule',
+  insurance?: MonthlyInsurance,
+): ResultTable {
+  const hasExtra = rows.some(({ extra }) => extra > 0);
+  return {
+    title,
+    file,
+    columns: [
+      { header: 'Month', kind: 'number' },
+      { header: 'Payment', kind: 'money' },
+      { header: 'Interest', kind: 'money' },
+      { header: 'Principal', kind: 'money' },
+      ...(hasExtra ? [{ header: 'Extra', kind: 'money' } as const] : []),
+      ...(insurance ? [{ header: 'Mortgage insurance', kind: 'money' } as const] : []),
+      { header: 'Balance', kind: 'money' },
+    ],
+    rows: rows.map(({ month, payment, interest, principal, extra, balance }) => [
+      month,
+      payment,
+      interest,
+      principal,
+      ...(hasExtra ? [extra] : []),
+      ...(insurance ? [premiumOf(insurance, month)] : []),
+      balance,
+    ]),
+  };
+}
+
+/** What is owed at the end of each year, a line for each loan. */
+export function balanceChart(lines: readonly Line[], title = 'Owed at the end of each year') {
+  const longest = Math.max(...lines.map(({ rows }) => rows.length));
+  const years = Array.from({ length: Math.ceil(longest / 12) + 1 }, (_, at) => at);
+  return moneyChart({
+    title,
+    kind: 'line',
+    xName: 'Year',
+    xs: years,
+    series: lines.map(({ name, rows, principal }) => ({
+      name,
+      values: years.map((year) => owedAfter(rows, principal, year * 12)),
+    })),
+  });
+}
+
+type MoneyChart = Pick<ResultChart, 'title' | 'kind'> &
+  Pick<ResultChart['data'], 'xName' | 'xs' | 'series'>;
+
+/** A chart of cents. */
+export function moneyChart({ title, kind, ...data }: MoneyChart): ResultChart {
+  return { title, kind, data: { ...data, formatY: amountText } };
+}
+
+/** Short where nothing a reader needs is lost by it: "$80k", "$320.5k", "$81,250". */
+function amountText(amount: number): string {
+  const isShort = Math.abs(amount) >= 10_000_000 || amount % 100_000 === 0;
+  return isShort ? formatMoneyShort(amount) : formatMoney(amount, { cents: 'never' });
+}
+
+function owedAfter(rows: Line['rows'], principal: Cents, month: number): number {
+  return month === 0 ? principal : (rows[month - 1]?.balance ?? 0);
+}

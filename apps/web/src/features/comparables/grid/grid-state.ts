@@ -1,0 +1,127 @@
+import {
+  type AdjustmentEdits,
+  type AdjustmentName,
+  adjustmentNames,
+} from '@deedlight/domain/comparables/adjust-sale';
+import { ruleLimits, usualMinimum, usualRule } from '@deedlight/domain/comparables/comparable-rule';
+import { dollars } from '@deedlight/domain/money';
+import type { PlainSearch } from '../../../kit/url-state/plain-search';
+
+/** A number of the rule as it stands in the address; a bad one says so and the usual one is used. */
+export type RuleNumber = {
+  text: string | null;
+  value: number;
+  error: string | null;
+  isChanged: boolean;
+};
+
+export type RuleState = {
+  months: RuleNumber;
+  miles: RuleNumber;
+  /** Percent. */
+  size: RuleNumber;
+  minimum: RuleNumber;
+  sameType: boolean;
+};
+
+type Edits = ReadonlyMap<string, AdjustmentEdits>;
+
+/** Everything a reader did to the grid, as the address keeps it. */
+export type GridState = {
+  property: string | null;
+  rule: RuleState;
+  added: string[];
+  removed: string[];
+  pinned: string[];
+  order: string[];
+  edits: Edits;
+};
+
+export function readGridState(search: PlainSearch): GridState {
+  const { months, miles, sizeTolerance, minimum } = ruleLimits;
+  return {
+    property: search.property || null,
+    rule: {
+      months: numberOf(search.months, usualRule.months, months, true),
+      miles: numberOf(search.miles, usualRule.miles, miles, false),
+      size: numberOf(search.size, usualRule.sizeTolerance * 100, inPercent(sizeTolerance), false),
+      minimum: numberOf(search.min, usualMinimum, minimum, true),
+      sameType: search.type !== 'any',
+    },
+    added: listOf(search.in),
+    removed: listOf(search.out),
+    pinned: listOf(search.pin),
+    order: listOf(search.order),
+    edits: editsOf(search.edit),
+  };
+}
+
+function inPercent({ least, most }: { least: number; most: number }) {
+  return { least: least * 100, most: most * 100 };
+}
+
+function numberOf(
+  text: string | undefined,
+  usual: number,
+  { least, most }: { least: number; most: number },
+  isWhole: boolean,
+): RuleNumber {
+  if (text === undefined)
+    return { text: String(usual), value: usual, error: null, isChanged: false };
+  const value = Number(text);
+  const isBad = text.trim() === '' || Number.isNaN(value);
+  const error = isBad
+    ? 'Enter a number.'
+    : isWhole && !Number.isInteger(value)
+      ? 'Enter a whole number.'
+      : value < least || value > most
+        ? `Between ${least} and ${most}`
+        : null;
+  return { text, value: error === null ? value : usual, error, isChanged: true };
+}
+
+// Characters that stay themselves in an address and are in no sale's id.
+const between = '.';
+const betweenEdits = '*';
+
+function listOf(text: string | undefined): string[] {
+  return text ? text.split(between) : [];
+}
+
+/** Null takes the parameter away. */
+export function listText(ids: readonly string[]): string | null {
+  return ids.length === 0 ? null : ids.join(between);
+}
+
+function editsOf(text: string | undefined): Edits {
+  const edits = new Map<string, AdjustmentEdits>();
+  for (const part of (text ?? '').split(betweenEdits)) {
+    const [id, name, amount] = part.split(between);
+    const known = adjustmentNames.find((one) => one === name);
+    if (!id || known === undefined || !/^-?\d{1,9}$/.test(amount ?? '')) continue;
+    edits.set(id, { ...edits.get(id), [known]: dollars(Number(amount)) });
+  }
+  return edits;
+}
+
+export function editsText(edits: Edits): string | null {
+  const parts = [...edits].flatMap(([id, byName]) =>
+    adjustmentNames.flatMap((name) => {
+      const amount = byName[name];
+      return amount === undefined ? [] : [[id, name, String(amount / 100)].join(between)];
+    }),
+  );
+  return parts.length === 0 ? null : parts.join(betweenEdits);
+}
+
+/** `amount` in whole dollars; null goes back to what the market says. */
+export function withEdit(
+  edits: Edits,
+  id: string,
+  name: AdjustmentName,
+  amount: number | null,
+): Edits {
+  const { [name]: _, ...others } = edits.get(id) ?? {};
+  const changed = amount === null ? others : { ...others, [name]: dollars(amount) };
+  return new Map([...edits, [id, changed]]);
+}

@@ -1,0 +1,157 @@
+import type { ComparablesReport } from '@deedlight/contract/provider/comparables';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { onFailure, server } from '../../../test/network';
+import { openApp } from '../../../test/open-app';
+import { signedIn } from '../../../test/signed-in';
+import { someComparables } from '../../../test/some-comparables';
+import { aVisitedProperty } from '../../../test/visited-property';
+import { aProvidedSale, aProviderReport } from '../test/a-provider-report';
+
+const provider = 'RealEstateAPI';
+const path = '*/v1/properties/:id/provider-comparables';
+const button = { name: 'Ask RealEstateAPI for its comparables' };
+
+const sample = someComparables();
+const real = { ...sample, subject: { ...sample.subject, isSample: false } };
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  signedIn({ provider: { name: provider, has: ['comparables'] } });
+  server.use(
+    http.get('*/v1/properties/:id/comparables', () => HttpResponse.json(real)),
+    http.get('*/v1/properties/pa-42101-1', () =>
+      HttpResponse.json({
+        property: aVisitedProperty(),
+        searchLimit: { searchesRemaining: null, resetsAt: null },
+      }),
+    ),
+    onKept({ provider, report: null }),
+    onAsk(200, { provider, report: aProviderReport() }),
+  );
+});
+
+function onKept(answer: { provider: string | null; report: ComparablesReport | null }) {
+  return http.get(path, () => HttpResponse.json(answer));
+}
+
+function onAsk(status: number, answer: object) {
+  return http.post(path, ({ params }) => {
+    asked.push(String(params.id));
+    return HttpResponse.json(answer, { status });
+  });
+}
+
+function plainText({ textContent }: Element): string {
+  return textContent.replace(/\s/g, ' ');
+}
+
+async function card() {
+  const { user } = openApp('/app/comparables?property=pa-42101-1');
+  const region = await screen.findByRole('region', { name: 'Comparables of RealEstateAPI' });
+  return { user, shown: within(region) };
+}
+
+test('F-20 a press asks the provider for its comparables, as one search; each stands beside ours', async () => {
+  const { user, shown } = await card();
+  expect(await shown.findByText('Counts as one search.')).toBeDefined();
+  expect(shown.getByText(/None of its prices enters our fit/)).toBeDefined();
+  expect(asked).toEqual([]);
+  await user.click(shown.getByRole('button', button));
+  const table = within(await shown.findByRole('table', { name: 'Comparables of RealEstateAPI' }));
+  const [, first] = table.getAllByRole('row').map(plainText);
+  expect(first).toBe(
+    '4 Larkspur Ln SAMPLE#3 in the gridSold May 15, 2026$310,000, source of Price of 4 Larkspur Ln0.2 mi1,500 sq ft32.51980',
+  );
+  expect(table.getByRole('link', { name: '4 Larkspur Ln' }).getAttribute('href')).toBe(
+    '/app/property/pa-42101-4',
+  );
+  expect(shown.getByText(', $310,000 to $350,000')).toBeDefined();
+  expect(shown.getByText('Beside our indicated value').nextElementSibling?.textContent).toMatch(
+    /^[+−]\d+\.\d.%$/u,
+  );
+  expect(shown.getByText(/^As RealEstateAPI answered on Nov 20, 2026\./)).toBeDefined();
+  expect(asked).toEqual(['pa-42101-1']);
+  expect(shown.queryByRole('button', button)).toBeNull();
+});
+
+test('F-20 the price opens its source; the file names the provider and the day', async () => {
+  server.use(onKept({ provider, report: aProviderReport() }));
+  const { user, shown } = await card();
+  await user.click(await shown.findByRole('button', { name: /^\$310,000/ }));
+  const evidence = await screen.findByRole('dialog', { name: 'Price of 4 Larkspur Ln' });
+  expect(evidence.textContent).toContain('Comparables and estimate');
+  expect(shown.getByRole('button', { name: 'Export CSV' })).toBeDefined();
+});
+
+test('X-02 what is not said of a home is unknown, never blank or zero', async () => {
+  server.use(onKept({ provider, report: aProviderReport({ value: null }) }));
+  const { shown } = await card();
+  const table = within(await shown.findByRole('table'));
+  expect(table.getAllByRole('row')[2]?.textContent).toBe(
+    '77 Foxglove StNot in the recordsSold UnknownUnknownUnknownUnknownUnknownUnknownUnknown',
+  );
+  expect(shown.getByText('Its own estimate').nextElementSibling?.textContent).toBe('Unknown');
+  expect(shown.queryByText('Beside our indicated value')).toBeNull();
+});
+
+test('a price that was only asked says so, and likeness is shown where the provider rates it', async () => {
+  const asking = aProvidedSale(null, {}, { priceIs: 'asked', similarity: 0.9862 });
+  server.use(onKept({ provider, report: aProviderReport({ sales: [asking] }) }));
+  const { shown } = await card();
+  const row = within(await shown.findByRole('table')).getAllByRole('row')[1];
+  expect(row?.textContent).toContain('Asked until May 15, 2026asked $310,000');
+  expect(row && plainText(row)).toContain('98.6 %');
+});
+
+test('an answer without comparables is told from none asked for', async () => {
+  server.use(onKept({ provider, report: aProviderReport({ sales: [] }) }));
+  const { shown } = await card();
+  expect(await shown.findByText('RealEstateAPI found no comparables.')).toBeDefined();
+  expect(shown.queryByRole('table')).toBeNull();
+});
+
+test.each([
+  { code: 'NOT_AT_PROVIDER', status: 404, says: /knows of no such property\. Nothing was counted/ },
+  { code: 'PROVIDER_FAILED', status: 502, says: /did not answer\. Nothing was counted/ },
+  { code: 'REPORT_MISSING', status: 503, says: /No provider of this is configured/ },
+])('X-11 $code is said beside the button, which stays', async ({ code, status, says }) => {
+  const error = { code, message: 'No.', requestId: 'r', details: { provider } };
+  server.use(onAsk(status, { error }));
+  const { user, shown } = await card();
+  await user.click(await shown.findByRole('button', button));
+  expect(await shown.findByText(says)).toBeDefined();
+  expect(shown.getByRole('button', button)).toBeDefined();
+});
+
+test('what cannot be loaded says so, and is tried again', async () => {
+  server.use(onFailure(path, 400, { code: 'BAD', message: 'No.', requestId: 'r' }));
+  const { user, shown } = await card();
+  const again = await shown.findByRole('button', { name: 'Try again' });
+  server.use(onKept({ provider, report: null }));
+  await user.click(again);
+  expect(await shown.findByRole('button', button)).toBeDefined();
+});
+
+test('an invented home is no question for a provider', async () => {
+  server.use(
+    http.get('*/v1/properties/:id/comparables', () => HttpResponse.json(sample)),
+    onFailure(path, 500, { code: 'BAD', message: 'Not to be asked.', requestId: 'r' }),
+  );
+  openApp('/app/comparables?property=pa-42101-1');
+  expect(await screen.findByRole('region', { name: 'Left out' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Comparables of RealEstateAPI' })).toBeNull();
+});
+
+test.each([
+  { kind: 'none at all', config: { provider: null } },
+  { kind: 'one without them', config: { provider: { name: provider, has: [] } } },
+])('F-20 where the provider is $kind the page is as it was', async ({ config }) => {
+  signedIn(config);
+  server.use(onFailure(path, 500, { code: 'BAD', message: 'Not to be asked.', requestId: 'r' }));
+  openApp('/app/comparables?property=pa-42101-1');
+  expect(await screen.findByRole('region', { name: 'Left out' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Comparables of RealEstateAPI' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import { searchPlace } from '@deedlight/contract/listing/search-place';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSame } from '../../../kit/hooks/use-question';
+import { api } from '../../../platform/api/api';
+import { AskProvider } from '../../provider/public';
+import { ProviderHits } from './provider-hits';
+
+type Props = { provider: string; query: ListingQuery };
+
+/** The same search asked of the provider, for places of which no roll is imported. */
+export function ProviderSearch({ provider, query }: Props) {
+  const [pressedFor, setPressedFor] = useState<ListingQuery | null>(null);
+  const isPressed = pressedFor !== null && isSame(pressedFor, query);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.properties.searchProvider.queryOptions({ input: query }),
+    enabled: isPressed,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Each question may cost: whoever wants another try presses again.
+    retry: false,
+  });
+  if (searchPlace(query) === null) {
+    return (
+      <p className="text-s text-ink-2">
+        {provider} can be searched for the same in one place: a ZIP, a city with its state, a
+        county, or an area of the map.
+      </p>
+    );
+  }
+  if (data !== undefined) return <ProviderHits found={data} />;
+  return (
+    <AskProvider
+      provider={provider}
+      asking={{ isPending: isFetching, error }}
+      onAsk={() => (isPressed ? void refetch() : setPressedFor(query))}
+    >
+      Search {provider} for the same
+    </AskProvider>
+  );
+}

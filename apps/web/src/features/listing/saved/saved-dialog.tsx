@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount, formatInstant } from '../../../kit/format/format';
+import { notify } from '../../../kit/notify/notify';
+import type { PlainSearch } from '../../../kit/url-state/plain-search';
+import { client } from '../../../platform/api/api';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { FormMessage } from '../../../ui/forms/form-message';
+import { TextInput } from '../../../ui/forms/text-input';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { Empty } from '../../../ui/page/empty';
+import { SkeletonText } from '../../../ui/page/skeleton';
+import { LoadFailed } from '../../usage/public';
+import { readListing } from '../listing-state';
+import {
+  noteSeen,
+  removeSearch,
+  type SavedSearch,
+  savedSearchesQuery,
+  saveSearch,
+} from './saved-searches';
+
+type Props = {
+  onClose: () => void;
+  /** The search on the page, without what else stands in the address. */
+  search: PlainSearch;
+  count: number | null;
+  onOpen: (search: PlainSearch) => void;
+};
+
+/** Keeps the search of the page under a name, and opens those kept before. */
+export function SavedDialog({ onClose, search, count, onOpen }: Props) {
+  const saved = useQuery(savedSearchesQuery());
+  return (
+    <Dialog isOpen onClose={onClose} title="Saved searches" size="m">
+      <SaveForm search={search} count={count} onSaved={onClose} />
+      <div className="mt-5">
+        {saved.isPending && <SkeletonText lines={3} label="Loading saved searches" />}
+        {saved.isError && (
+          <LoadFailed what="Your saved searches" error={saved.error} retry={saved.refetch} />
+        )}
+        {saved.data?.length === 0 && (
+          <Empty title="Nothing saved yet">
+            Give the search on the page a name to find it here.
+          </Empty>
+        )}
+        <ul aria-label="Saved searches">
+          {saved.data?.map((one) => (
+            <SavedRow
+              key={one.id}
+              saved={one}
+              onOpen={() => {
+                onOpen(one.query);
+                onClose();
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function SaveForm({
+  search,
+  count,
+  onSaved,
+}: Pick<Props, 'search' | 'count'> & { onSaved: () => void }) {
+  const [name, setName] = useState('');
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => saveSearch(name, search, count),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(savedSearchesQuery());
+      notify({ kind: 'done', text: 'Search saved' });
+      onSaved();
+    },
+  });
+  return (
+    <form
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') save.mutate();
+      }}
+    >
+      {save.isError && (
+        <FormMessage kind="failed">The search could not be saved. Try again.</FormMessage>
+      )}
+      <div className="grid grid-cols-[1fr_auto] items-end gap-2.5">
+        <Field label="Name of this search">
+          <TextInput
+            value={name}
+            maxLength={120}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button kind="primary" type="submit" isBusy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How many it finds today is asked when it is opened: the difference is news. */
+function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void }) {
+  const queryClient = useQueryClient();
+  const open = useMutation({
+    mutationFn: async () => {
+      const { total } = await client.properties.count(readListing(saved.query).query);
+      await noteSeen(saved.id, total);
+      return total;
+    },
+    onSuccess: async (total) => {
+      await queryClient.invalidateQueries(savedSearchesQuery());
+      const more = total - (saved.last_count ?? total);
+      if (more !== 0) {
+        const text = `${formatCount(Math.abs(more), 'property', 'properties')} ${more > 0 ? 'more' : 'fewer'} than when you last looked`;
+        notify({ kind: 'done', text });
+      }
+    },
+    onSettled: onOpen,
+  });
+  const remove = useMutation({
+    mutationFn: () => removeSearch(saved.id),
+    onSuccess: () => queryClient.invalidateQueries(savedSearchesQuery()),
+  });
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+      <div className="min-w-0">
+        <div className="truncate font-medium">{saved.name}</div>
+        <div className="text-s text-ink-2">
+          {saved.last_count === null
+            ? 'Not counted yet'
+            : formatCount(saved.last_count, 'property', 'properties')}
+          {saved.last_seen_at !== null && `, ${formatInstant(saved.last_seen_at)}`}
+        </div>
+        {remove.isError && <p className="text-s text-bad">Not deleted. Try again.</p>}
+      </div>
+      <div className="flex shrink-0 gap-2">
+        <Button
+          size="s"
+          isBusy={open.isPending}
+          aria-label={`Open ${saved.name}`}
+          onClick={() => open.mutate()}
+        >
+          Open
+        </Button>
+        <Button
+          size="s"
+          kind="quiet"
+          isBusy={remove.isPending}
+          aria-label={`Delete ${saved.name}`}
+          onClick={() => remove.mutate()}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Evidence } from '../../kit/evidence/evidence';
+import { VisuallyHidden } from '../visually-hidden';
+
+export type FigureProps = {
+  /** What the figure is, for those who hear the page: "Living area". */
+  label: string;
+  /** The figure as shown. */
+  children: ReactNode;
+} & ({ evidence: Evidence; working?: never } | { working: ReactNode; evidence?: never });
+
+export const figureLook = 'evidence cursor-help text-left decoration-lamp';
+
+export function FigureText({ label, children }: Pick<FigureProps, 'label' | 'children'>) {
+  return (
+    <>
+      {children}
+      <VisuallyHidden>, source of {label}</VisuallyHidden>
+    </>
+  );
+}

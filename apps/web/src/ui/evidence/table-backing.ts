@@ -1,0 +1,37 @@
+import type { Citation } from '@deedlight/domain/mortgage/working';
+import type { Citation as ClosingCitation } from '@deedlight/domain/reference/closing/citation';
+import type { TableHeader } from '@deedlight/domain/reference/table';
+import { absenceText } from '../../kit/evidence/absence';
+import type { Backing } from '../../kit/evidence/backing';
+import { tableTitle } from '../../kit/format/plain-titles';
+import { confidenceText } from './table-basis';
+
+type Versioned = { header: TableHeader };
+
+/** The row of a reference table: its day is the one it took effect, fetched the day it was read. */
+export function basisBacking(basis: Citation, tables: readonly Versioned[]): Backing {
+  const header = tables.find((each) => each.header.table === basis.table)?.header;
+  const source = header?.sources[basis.source];
+  return {
+    source: source?.title ?? basis.source,
+    publisher: source?.publisher ?? absenceText('unknown'),
+    file: editionText(basis.table, header?.version),
+    line: basis.row,
+    recordDate: basis.effective,
+    fetched: header?.compiled ?? absenceText('unknown'),
+    confidence: confidenceText(basis.confidence),
+  };
+}
+
+/** The same of a citation that carries its source along. */
+export function citationBacking(citation: ClosingCitation): Backing {
+  const { title, publisher, table, version, row, effective, compiled, confidence } = citation;
+  return {
+    ...{ source: title, publisher, file: editionText(table, version), line: row },
+    ...{ recordDate: effective, fetched: compiled, confidence: confidenceText(confidence) },
+  };
+}
+
+function editionText(table: string, version: string | undefined): string {
+  return `${tableTitle(table)}, edition ${version ?? absenceText('unknown').toLowerCase()}`;
+}

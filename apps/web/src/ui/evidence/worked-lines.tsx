@@ -1,0 +1,45 @@
+import type { WorkingLine } from '@deedlight/domain/mortgage/working';
+import type { TableHeader } from '@deedlight/domain/reference/table';
+import { lineText } from '../../kit/format/line-text';
+import { KeyValue, KeyValueList } from '../key-value';
+import { Tag } from '../tag';
+import { Figure } from './figure';
+import { basisOverdue, TableBasis } from './table-basis';
+
+type Tables = readonly { header: TableHeader }[];
+
+/** Lines of working, each figure opening what it rests on. */
+export function WorkedLines({ lines, tables }: { lines: readonly WorkingLine[]; tables: Tables }) {
+  return (
+    <KeyValueList>
+      {lines.map((line) => (
+        <KeyValue key={line.code} label={line.label}>
+          <WorkedFigure line={line} tables={tables} />
+          {line.basis !== null && basisOverdue(line.basis, tables) !== null && (
+            <span className="ml-2">
+              <Tag tone="warn">Overdue</Tag>
+            </span>
+          )}
+        </KeyValue>
+      ))}
+    </KeyValueList>
+  );
+}
+
+/** A figure that opens its formula and the table row that it rests on. */
+export function WorkedFigure({ line, tables }: { line: WorkingLine; tables: Tables }) {
+  const { label, formula, basis } = line;
+  return (
+    <Figure
+      label={label}
+      working={
+        <div className="grid gap-1.5">
+          <p>{formula}</p>
+          {basis !== null && <TableBasis basis={basis} tables={tables} />}
+        </div>
+      }
+    >
+      {lineText(line)}
+    </Figure>
+  );
+}

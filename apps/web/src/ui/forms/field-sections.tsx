@@ -1,0 +1,58 @@
+import { classNames } from '../../kit/class-names';
+import type { FieldState } from '../../kit/fields/field';
+import { Card } from '../card';
+import { FieldInput } from './field-input';
+
+type Section = { title: string | undefined; fields: FieldState[] };
+
+type Props = {
+  fields: readonly FieldState[];
+  /** Sections side by side where there is room. */
+  isWide?: boolean;
+};
+
+/** Fields by section, each under its name, in the order in which the first of each comes. */
+export function FieldSections({ fields, isWide = false }: Props) {
+  return (
+    <div className={isWide ? 'grid gap-5 desk:grid-cols-2 desk:gap-x-8' : 'grid gap-5'}>
+      {sectionsOf(fields).map(({ title, fields: inputs }) => (
+        <fieldset key={title ?? ''} className="min-w-0">
+          {title !== undefined && <legend className="mb-2 font-strong">{title}</legend>}
+          <Inputs fields={inputs} className="grid-cols-1 min-[360px]:grid-cols-2" />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The same, a card to each section, as many side by side as there is room for. */
+export function FieldCards({ fields }: { fields: readonly FieldState[] }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 desk:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]">
+      {sectionsOf(fields).map(({ title, fields: inputs }) => (
+        <Card key={title ?? ''} title={title} className="desk:px-4">
+          <Inputs fields={inputs} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Inputs({ fields, className }: { fields: FieldState[]; className?: string }) {
+  return (
+    <div className={classNames('grid gap-3', className)}>
+      {fields.map(({ name, ...field }) => (
+        <FieldInput key={name} {...field} />
+      ))}
+    </div>
+  );
+}
+
+function sectionsOf(fields: readonly FieldState[]): Section[] {
+  const sections = new Map<string | undefined, FieldState[]>();
+  for (const state of fields) {
+    const title = state.field.section;
+    sections.set(title, [...(sections.get(title) ?? []), state]);
+  }
+  return [...sections].map(([title, inputs]) => ({ title, fields: inputs }));
+}

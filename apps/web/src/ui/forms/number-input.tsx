@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classNames } from '../../kit/class-names';
+import { groupDigits, parseNumber } from '../../kit/format/parse-number';
+import { useFieldControl } from './field';
+import { inputLook } from './input-look';
+
+type Props = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'prefix' | 'type'
+> & {
+  /** Decimal text such as "6.875"; null is an empty box. */
+  value: string | null;
+  /** Called at each keystroke that makes a number, and with null for an empty box. */
+  onValueChange: (value: string | null) => void;
+  /** Called at each keystroke that leaves what is no number. */
+  onUnreadable?: (() => void) | undefined;
+  /** Inside the box before the number: "$". */
+  prefix?: ReactNode;
+  /** Inside the box after the number: "%", "sq ft". */
+  unit?: string | undefined;
+};
+
+/** Takes numbers as people type them: 1.25m, 450k, 6 7/8, 6.875 %. Tidied up when the box is left. */
+export function NumberInput(props: Props) {
+  const { value, onValueChange, onUnreadable, prefix, unit, className, ...rest } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const control = useFieldControl();
+  const isUnreadable = draft !== null && draft.trim() !== '' && parseNumber(draft) === null;
+  return (
+    <span className={classNames('relative flex items-center', className)}>
+      {prefix !== undefined && <Affix side="left-3">{prefix}</Affix>}
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        {...control}
+        {...rest}
+        aria-invalid={isUnreadable || control['aria-invalid']}
+        value={draft ?? (value === null ? '' : groupDigits(value))}
+        onChange={(event) => {
+          const text = event.target.value;
+          setDraft(text);
+          const parsed = parseNumber(text);
+          if (parsed !== null) onValueChange(parsed);
+          else if (text.trim() === '') onValueChange(null);
+          else onUnreadable?.();
+        }}
+        onBlur={(event) => {
+          if (!isUnreadable) setDraft(null);
+          rest.onBlur?.(event);
+        }}
+        className={classNames(
+          inputLook,
+          'text-right',
+          prefix !== undefined && 'pl-7',
+          unit !== undefined && (unit.length > 2 ? 'pr-17' : 'pr-8'),
+        )}
+      />
+      {unit !== undefined && <Affix side="right-3">{unit}</Affix>}
+    </span>
+  );
+}
+
+function Affix({ side, children }: { side: string; children: ReactNode }) {
+  return (
+    <span aria-hidden className={`pointer-events-none absolute ${side} text-s text-ink-3`}>
+      {children}
+    </span>
+  );
+}

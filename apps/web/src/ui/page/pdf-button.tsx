@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { log } from '../../kit/log';
+import { notify } from '../../kit/notify/notify';
+import type { Report } from '../../kit/report/report';
+import { saveReport } from '../../kit/report/save-report';
+import { reportBrand } from '../../platform/config/report-brand';
+import { Button } from '../button';
+import { DownloadIcon } from '../more-icons';
+
+type Props = {
+  /** Called when it is pressed, so that the file says what the page says then; its code may come then. */
+  report: () => Report | Promise<Report>;
+  size?: 's' | 'm';
+};
+
+/** Saves the page's result as a PDF with the customer's logo. */
+export function PdfButton({ report, size = 's' }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function save() {
+    setIsBusy(true);
+    try {
+      await saveReport(await report(), await reportBrand());
+    } catch (error) {
+      log('error', 'A PDF could not be made', error);
+      notify({
+        kind: 'failed',
+        text: 'The PDF could not be made. Your figures are still here; try again.',
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Button kind="quiet" size={size} isBusy={isBusy} onClick={save} className="print:hidden">
+      <DownloadIcon /> {isBusy ? 'Making PDF…' : 'PDF'}
+    </Button>
+  );
+}

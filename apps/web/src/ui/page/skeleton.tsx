@@ -1,0 +1,28 @@
+import { classNames } from '../../kit/class-names';
+
+/** A grey block in the shape of what comes. It stands still: nothing moves while loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={classNames('block rounded-s bg-line', className)} />;
+}
+
+/** Lines of text that are on their way, announced once. */
+export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <span role="status" aria-label={label} className="grid gap-2.5">
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines that never move
+        <Skeleton key={at} className={classNames('h-3', at === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}
+
+/** A card that is on its way. */
+export function SkeletonCard({ lines = 4, className }: { lines?: number; className?: string }) {
+  return (
+    <div className={classNames('rounded-l border border-line bg-surface p-5', className)}>
+      <Skeleton className="mb-4 h-4 w-2/5" />
+      <SkeletonText lines={lines} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { downloadCsv, toCsv } from '../../kit/csv/csv';
+import type { CsvEvidence } from '../../kit/csv/csv-evidence';
+import { absenceText } from '../../kit/evidence/absence';
+import { useIsPhone } from '../../kit/hooks/use-is-phone';
+import { useIsPrinting } from '../../kit/hooks/use-is-printing';
+import { Button } from '../button';
+import { DownloadIcon } from '../more-icons';
+import { DataTableGrid } from './data-table-grid';
+import { DataTableList } from './data-table-list';
+import { type Sort, sortRows } from './data-table-sort';
+import { manyRows } from './rows-in-sight';
+import type { Column } from './table-column';
+
+const LongTable = lazy(() =>
+  import('./long-table').then((module) => ({ default: module.LongTable })),
+);
+
+type Props<Row> = {
+  /** Says what the table holds, for those who hear it. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  initialSort?: Sort;
+} & Export<Row>;
+
+/** A table without a name of its CSV file has no export. */
+type Export<Row> =
+  | { csvName?: never; csvEvidence?: never }
+  | {
+      csvName: string;
+      /** Further columns: where the figures of a row come from; null where it is the product's own log. */
+      csvEvidence: CsvEvidence<Row> | null;
+    };
+
+/** Pixels of a row of one line, and of an entry of two. */
+const rowHeight = 36;
+const phoneRowHeight = 62;
+
+/** Sorts by any column, exports CSV in the order shown, keeps header and first column in sight, is a list on phones. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, initialSort = null, csvName, csvEvidence } = props;
+  const [sort, setSort] = useState<Sort>(initialSort);
+  const isPhone = useIsPhone();
+  const sorted = sortRows(rows, columns, sort);
+  const isLong = !useIsPrinting() && rows.length > manyRows;
+  const body = { caption, columns, rows: sorted, rowKey, sort, onSort: setSort };
+  return (
+    <div>
+      {isLong ? <Long body={body} isPhone={isPhone} /> : <Body {...body} isPhone={isPhone} />}
+      {csvName !== undefined && (
+        <div className="mt-2 flex justify-end print:hidden">
+          <Button
+            kind="quiet"
+            size="s"
+            onClick={() => downloadCsv(csvName, csvOf(columns, sorted, csvEvidence ?? null))}
+          >
+            <DownloadIcon /> Export CSV
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type BodyProps<Row> = ComponentProps<typeof DataTableGrid<Row>>;
+
+function Body<Row>({ isPhone, ...body }: BodyProps<Row> & { isPhone: boolean }) {
+  return isPhone ? <DataTableList {...body} /> : <DataTableGrid {...body} />;
+}
+
+/** Its first rows stand there while the code comes that draws those in sight. */
+function Long<Row>({ body, isPhone }: { body: BodyProps<Row>; isPhone: boolean }) {
+  const first = { ...body, rows: body.rows.slice(0, manyRows / 4) };
+  return (
+    <Suspense fallback={<Body {...first} isPhone={isPhone} />}>
+      <LongTable count={body.rows.length} rowHeight={isPhone ? phoneRowHeight : rowHeight}>
+        {(from, to, inSight) => (
+          <Body {...body} rows={body.rows.slice(from, to)} inSight={inSight} isPhone={isPhone} />
+        )}
+      </LongTable>
+    </Suspense>
+  );
+}
+
+function csvOf<Row>(
+  columns: Column<Row>[],
+  rows: Row[],
+  evidence: CsvEvidence<Row> | null,
+): string {
+  const filed = columns.filter(({ csv }) => csv !== null);
+  return toCsv(
+    [...filed.map((column) => column.header), ...(evidence?.header ?? [])],
+    rows.map((row) => [
+      ...filed.map(({ csv, value }) => csv?.(row) ?? value(row) ?? absenceText('unknown')),
+      ...(evidence?.cells(row) ?? []),
+    ]),
+  );
+}

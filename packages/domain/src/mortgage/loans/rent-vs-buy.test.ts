@@ -1,0 +1,112 @@
+import { Decimal } from 'decimal.js';
+import { describe, expect, test } from 'vitest';
+import { cents, dollars } from '../../money';
+import { type RentVsBuyInput, rentVsBuy } from './rent-vs-buy';
+
+const none = new Decimal(0);
+
+/** Bought for cash, and nothing grows: every figure can be worked on paper. */
+const still: RentVsBuyInput = {
+  price: dollars(120_000),
+  downPayment: dollars(120_000),
+  closingCosts: dollars(3_000),
+  annualRate: new Decimal('0.06'),
+  months: 360,
+  mortgageInsuranceMonthly: cents(0),
+  mortgageInsuranceMonths: 0,
+  taxRate: new Decimal('0.01'),
+  insuranceYearly: dollars(600),
+  upkeepRate: new Decimal('0.02'),
+  duesMonthly: dollars(50),
+  sellingCostRate: new Decimal('0.05'),
+  rentMonthly: dollars(900),
+  rentersInsuranceYearly: dollars(120),
+  homeGrowth: none,
+  rentGrowth: none,
+  costGrowth: none,
+  investmentReturn: none,
+  years: 2,
+};
+const yearsOf = (over: Partial<RentVsBuyInput>) => rentVsBuy({ ...still, ...over }).years;
+
+describe('F-09 renting against buying', () => {
+  test('a home for cash: taxes, upkeep, insurance and dues against rent, the difference invested', () => {
+    // Owning is 120,000 · 3 % ÷ 12 = 300 a month, with insurance and dues 400; renting is 910.
+    expect(rentVsBuy(still).years).toEqual([
+      {
+        year: 1,
+        buyerSpent: dollars(4_800),
+        renterSpent: dollars(10_920),
+        homeValue: dollars(120_000),
+        owed: 0,
+        buyerWealth: dollars(114_000 + 6_120),
+        renterWealth: dollars(123_000),
+      },
+      {
+        year: 2,
+        buyerSpent: dollars(4_800),
+        renterSpent: dollars(10_920),
+        homeValue: dollars(120_000),
+        owed: 0,
+        buyerWealth: dollars(114_000 + 12_240),
+        renterWealth: dollars(123_000),
+      },
+    ]);
+  });
+
+  test('the break-even is the first year from which the buyer stays ahead', () => {
+    const { breakEvenYear, lines } = rentVsBuy(still);
+    expect(breakEvenYear).toBe(2);
+    expect(lines).toMatchObject([{ code: 'break-even', figure: { kind: 'months', value: 24 } }]);
+    expect(rentVsBuy({ ...still, years: 1 })).toMatchObject({ breakEvenYear: null, lines: [] });
+    // As much wealth as the renter's is not behind: 114,000 + 9,000 of 750 a month.
+    expect(rentVsBuy({ ...still, rentMonthly: dollars(1_140), years: 1 }).breakEvenYear).toBe(1);
+  });
+
+  test('where owning is dearer the renter invests the difference', () => {
+    const [first] = yearsOf({ rentMonthly: dollars(200) });
+    // 400 a month against 210.
+    expect(first).toMatchObject({
+      buyerWealth: dollars(114_000),
+      renterWealth: dollars(123_000 + 12 * 190),
+    });
+  });
+
+  test('prices, rents, costs and funds grow by the year from its second on', () => {
+    const tenth = new Decimal('0.1');
+    const [, home] = yearsOf({ homeGrowth: tenth });
+    // The second year's taxes and upkeep are of 132,000: 330 a month.
+    expect(home).toMatchObject({ homeValue: dollars(145_200), buyerSpent: dollars(12 * 430) });
+    const [, rent] = yearsOf({ rentGrowth: tenth });
+    expect(rent?.renterSpent).toBe(dollars(12 * 1_000));
+    const [, costs] = yearsOf({ costGrowth: tenth });
+    expect(costs).toMatchObject({
+      buyerSpent: dollars(12 * 410),
+      renterSpent: dollars(12 * 911),
+    });
+    const [fund] = yearsOf({ investmentReturn: tenth });
+    expect(fund?.renterWealth).toBe(dollars(135_300));
+  });
+
+  test('a loan is owed and paid, with its fee on top and its insurance as long as that runs', () => {
+    const loan = {
+      downPayment: dollars(24_000),
+      financedFee: dollars(4_000),
+      annualRate: none,
+      months: 100,
+      mortgageInsuranceMonthly: dollars(60),
+      mortgageInsuranceMonths: 14,
+    };
+    // 100,000 without interest over 100 months.
+    const [first, second] = yearsOf(loan);
+    expect(first).toMatchObject({ owed: dollars(88_000), buyerSpent: dollars(12 * 1_460) });
+    expect(second).toMatchObject({
+      owed: dollars(76_000),
+      buyerSpent: dollars(12 * 1_400 + 2 * 60),
+    });
+    expect(first?.buyerWealth).toBe(dollars(114_000 - 88_000));
+    expect(first?.renterWealth).toBe(dollars(27_000 + 12 * (1_460 - 910)));
+    const paidOff = yearsOf({ ...loan, months: 12, years: 2 })[1];
+    expect(paidOff).toMatchObject({ owed: 0, buyerSpent: dollars(12 * 400 + 2 * 60) });
+  });
+});

@@ -1,0 +1,58 @@
+import { firstOf, type Sql } from '../../database';
+import { fingerprint, randomSecret } from '../secrets';
+
+export type TokenType = 'confirmation_token' | 'recovery_token' | 'email_change_token_new';
+
+const hour = 60 * 60 * 1000;
+export const lifetimeMs: Record<TokenType, number> = {
+  confirmation_token: 24 * hour,
+  recovery_token: hour,
+  email_change_token_new: 24 * hour,
+};
+
+/** Marks the links of people whose browser exchanges a code rather than reads tokens from the URL. */
+const pkceMark = 'pkce_';
+
+/** A new secret for a link; one that was sent before for the same purpose no longer works. */
+export async function issueToken(
+  sql: Sql,
+  userId: string,
+  type: TokenType,
+  { email, isPkce, at }: { email: string; isPkce: boolean; at: string },
+): Promise<string> {
+  const secret = `${isPkce ? pkceMark : ''}${randomSecret()}`;
+  await sql(
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5)
+     on conflict (user_id, token_type) do update
+       set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+         created_at = $5, updated_at = $5`,
+    [userId, type, fingerprint(secret), email, at],
+  );
+  return secret;
+}
+
+/** Uses up the secret: works once, and not after `since`. */
+export async function takeToken(
+  sql: Sql,
+  secret: string,
+  type: TokenType,
+  since: string,
+): Promise<{ userId: string; email: string } | null> {
+  const row = await firstOf(
+    sql<{ user_id: string; relates_to: string; created_at: string; is_fresh: boolean }>(
+      `delete from auth.one_time_tokens where token_hash = $1 and token_type = $2
+       returning user_id, relates_to, created_at > $3 as is_fresh`,
+      [fingerprint(secret), type, since],
+    ),
+  );
+  return row?.is_fresh ? { userId: row.user_id, email: row.relates_to } : null;
+}
+
+export async function dropTokens(sql: Sql, userId: string): Promise<void> {
+  await sql('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+export function isPkceSecret(secret: string): boolean {
+  return secret.startsWith(pkceMark);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { firstOf, type Sql } from '../../database';
+import type { Client } from '../auth-context';
+import { randomSecret } from '../secrets';
+
+export type NewSession = { id: string; refreshToken: string };
+
+/** A new session of its own id and refresh token, whatever the browser had before. */
+export async function insertSession(
+  sql: Sql,
+  userId: string,
+  method: string,
+  client: Client,
+  at: string,
+): Promise<NewSession> {
+  const id = randomUUID();
+  await sql(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip)
+     values ($1, $2, $3, $3, $4, $5)`,
+    [id, userId, at, client.userAgent?.slice(0, 500) ?? null, client.address],
+  );
+  await sql(
+    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $2, $3)`,
+    [id, at, method],
+  );
+  return { id, refreshToken: await insertRefreshToken(sql, userId, id, null, at) };
+}
+
+export async function insertRefreshToken(
+  sql: Sql,
+  userId: string,
+  sessionId: string,
+  parent: string | null,
+  at: string,
+): Promise<string> {
+  const token = randomSecret();
+  await sql(
+    `insert into auth.refresh_tokens (token, user_id, session_id, parent, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [token, userId, sessionId, parent, at],
+  );
+  return token;
+}
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  created_at: string;
+  not_after: string | null;
+};
+
+export function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
+  return firstOf(
+    sql<SessionRow>('select id, user_id, created_at, not_after from auth.sessions where id = $1', [
+      id,
+    ]),
+  );
+}
+
+export function howSignedIn(sql: Sql, sessionId: string) {
+  return sql<{ method: string; timestamp: number }>(
+    `select authentication_method as method, floor(extract(epoch from created_at))::bigint as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by created_at desc`,
+    [sessionId],
+  );
+}
+
+export const signOutScopes = ['global', 'local', 'others'] as const;
+export type SignOutScope = (typeof signOutScopes)[number];
+
+export async function endSessions(
+  sql: Sql,
+  userId: string,
+  current: string,
+  scope: SignOutScope,
+): Promise<void> {
+  const which = {
+    global: '$2::uuid is not null',
+    local: 'id = $2',
+    others: 'id <> $2',
+  }[scope];
+  await sql(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, current]);
+}
+
+export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
+  await sql('delete from auth.sessions where user_id = $1', [userId]);
+}
+
+/** Whether the account has signed in from this address before, within 90 days. */
+export async function hasSignedInFrom(
+  sql: Sql,
+  email: string,
+  address: string | null,
+  since: string,
+): Promise<boolean> {
+  const rows = await sql(
+    `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+     where lower(u.email) = $1 and s.ip = $2::inet and s.created_at > $3 limit 1`,
+    [email, address, since],
+  );
+  return rows.length > 0;
+}
