@@ -31,8 +31,13 @@ type Placed = Chosen & { file: string; line: number; was: string };
 type Tally = { folder: string; mutants: number; tried: number; killed: number };
 
 const nothing: Outcome = {
-  ...{ killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] },
-  ...{ trying: null, isWhole: true },
+  killed: {},
+  reached: [],
+  reachedOnLoad: [],
+  onceOnly: [],
+  failed: [],
+  trying: null,
+  isWhole: true,
 };
 const scratch = mkdtempSync(join(tmpdir(), 'deedlight-mutation-'));
 const tallies = (positionals.length > 0 ? positionals : everyFolder).map(judge);

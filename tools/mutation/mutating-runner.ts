@@ -29,8 +29,13 @@ const only = Number(process.env.MUTATION_ONLY ?? -1);
 const patienceMs = Number(process.env.MUTATION_PATIENCE_MS ?? 60_000);
 
 const outcome: Outcome = {
-  ...{ killed: {}, reached: [], reachedOnLoad: [], onceOnly: [], failed: [] },
-  ...{ trying: null, isWhole: false },
+  killed: {},
+  reached: [],
+  reachedOnLoad: [],
+  onceOnly: [],
+  failed: [],
+  trying: null,
+  isWhole: false,
 };
 const onLoad = new Set<number>();
 const reached = new Set<number>();

@@ -3,8 +3,16 @@ type Scale = { label: string; steps: readonly (readonly [code: string, words: st
 
 const words = ['Poor', 'Fair', 'Average', 'Good', 'Very good', 'Excellent'];
 const outOfTen = [
-  ...['Very poor', 'Poor', 'Fair', 'Below average', 'Average'],
-  ...['Above average', 'Good', 'Very good', 'Excellent', 'Very excellent'],
+  'Very poor',
+  'Poor',
+  'Fair',
+  'Below average',
+  'Average',
+  'Above average',
+  'Good',
+  'Very good',
+  'Excellent',
+  'Very excellent',
 ];
 
 /** As the offices document them. Their steps differ, so a home is compared on its own roll's scale. */

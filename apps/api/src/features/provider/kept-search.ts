@@ -17,7 +17,9 @@ const Hit = KeptSearch.shape.hits.element;
 /** A parcel whose address nobody could ask about again is left out. */
 export function searchToKeep({ hits, total, ignored, rough }: Found): KeptSearch {
   return {
-    ...{ total, ignored: [...ignored], rough: [...rough] },
+    total,
+    ignored: [...ignored],
+    rough: [...rough],
     hits: hits
       .flatMap(
         (hit) => Hit.safeParse({ ...hit, soldOn: hit.soldOn?.toString() ?? null }).data ?? [],

@@ -167,7 +167,12 @@ function sourceOf(
   fetchedAt: string,
 ): Source {
   return {
-    ...{ id, publisher, title, licence, url, fetchedAt },
+    id,
+    publisher,
+    title,
+    licence,
+    url,
+    fetchedAt,
     kind: 'provider',
     file: null,
     row: null,

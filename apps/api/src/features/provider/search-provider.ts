@@ -91,7 +91,8 @@ async function foundOut(
   const known = await knownHere(ctx, content.hits, provider);
   return {
     ...content,
-    ...{ provider, fetchedAt },
+    provider,
+    fetchedAt,
     hits: content.hits.map(({ id, ...hit }) => ({
       ...hit,
       key: { offer: id },

@@ -97,7 +97,13 @@ function traceIn(row: Result, now: Temporal.Instant) {
   if (is_sample === null || fetched_at === null || kept_until === null) return null;
   return traceOf(
     {
-      ...{ id, label, purpose, provider, is_sample, fetched_at, kept_until },
+      id,
+      label,
+      purpose,
+      provider,
+      is_sample,
+      fetched_at,
+      kept_until,
       property_id: row.property_id,
       persons: row.persons,
     },

@@ -6,9 +6,16 @@ export function accuracyOf(score: Score): Accuracy {
   const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
   const { coverage80, coverage95 } = score;
   return {
-    ...{ count, medianAbsoluteError, within5, within10, within20, cod, prd },
+    count,
+    medianAbsoluteError,
+    within5,
+    within10,
+    within20,
+    cod,
+    prd,
     // One sale has no slope.
     prb: Number.isFinite(prb) ? prb : null,
-    ...{ coverage80, coverage95 },
+    coverage80,
+    coverage95,
   };
 }

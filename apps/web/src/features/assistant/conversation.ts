@@ -15,8 +15,13 @@ export type Exchange = {
 
 export function newExchange(id: number, question: string): Exchange {
   return {
-    ...{ id, question, state: 'asking', sentences: [], citations: [] },
-    ...{ note: null, phrasedBy: null },
+    id,
+    question,
+    state: 'asking',
+    sentences: [],
+    citations: [],
+    note: null,
+    phrasedBy: null,
   };
 }
 

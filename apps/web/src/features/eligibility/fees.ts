@@ -122,7 +122,9 @@ function spreadText({ low, high }: { low: Cents; high: Cents }): string {
 function fha({ loan, price, annualRate, months }: Scenario, tables: Editions): Looked {
   const found = fhaMip(
     {
-      ...{ principal: loan, annualRate, months },
+      principal: loan,
+      annualRate,
+      months,
       value: price,
       financeUpfront: true,
     },

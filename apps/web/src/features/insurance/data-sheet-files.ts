@@ -21,7 +21,9 @@ export function sheetCsv(
     ['Section', 'Field', 'Value', ...evidenceHeader],
     sheet.flatMap(({ title, fields }) =>
       fields.map((field) => [
-        ...[title, field.label, field.value ?? toFillIn],
+        title,
+        field.label,
+        field.value ?? toFillIn,
         ...backingCells(backingsOf(field, quote, inputs)),
       ]),
     ),

@@ -32,7 +32,10 @@ function rowsOf({ quote }: HomeQuote, { all, of }: InsuranceInputs): Row[] {
     source: string,
     backings: readonly Backing[],
   ): Row => ({
-    ...{ part, label, source, backings },
+    part,
+    label,
+    source,
+    backings,
     text: formatMoney(cents),
     dollars: cents / 100,
   });
@@ -64,7 +67,9 @@ function rowsOf({ quote }: HomeQuote, { all, of }: InsuranceInputs): Row[] {
     ),
     amount('Coverage', 'Deductible', deductible, of('deductible').source, [of('deductible')]),
     ...relativities.map(({ factor, level, relativity, citation }) => ({
-      ...{ part: 'What moves it', label: `${factor}: ${level}`, dollars: null },
+      part: 'What moves it',
+      label: `${factor}: ${level}`,
+      dollars: null,
       text: `x ${relativity.toFixed()}`,
       source: citationText(citation),
       backings: [citationBacking(citation)],

@@ -26,7 +26,10 @@ export function MarketplacePage() {
   const isAdmin = useSession(({ user }) => user?.is_admin === true);
   const [filter, patch] = useUrlState(
     ({ service, state, county, zip }): Filter => ({
-      ...{ service: asService(service), state, county, zip },
+      service: asService(service),
+      state,
+      county,
+      zip,
     }),
   );
   return (

@@ -93,8 +93,12 @@ function Tables({ tables }: { tables: ListedTable[] }) {
 function wholeTableBackings(about: ListedTable): Backing[] {
   const { table, version, effective, compiled, sources } = about;
   return sources.map(({ title, publisher, date }) => ({
-    ...{ source: title, publisher, file: `${tableTitle(table)}, edition ${version}` },
-    ...{ line: absenceText('none'), recordDate: date ?? effective, fetched: compiled },
+    source: title,
+    publisher,
+    file: `${tableTitle(table)}, edition ${version}`,
+    line: absenceText('none'),
+    recordDate: date ?? effective,
+    fetched: compiled,
     confidence: confidenceWords(about),
   }));
 }

@@ -37,8 +37,16 @@ const dealFields: Fields = {
 
 /** What a home says of a deal; another home takes the place of each. */
 const ofTheHome = [
-  ...['price', 'loan', 'state', 'county', 'city', 'taxes', 'insurance', 'dues'],
-  ...['area', 'built'],
+  'price',
+  'loan',
+  'state',
+  'county',
+  'city',
+  'taxes',
+  'insurance',
+  'dues',
+  'area',
+  'built',
 ];
 
 // Menus and dialogs come after the figures.

@@ -11,7 +11,9 @@ export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
     typeQuery('');
   }
   const offers = useOffers({
-    ...{ text, found, isOpen },
+    text,
+    found,
+    isOpen,
     onChosen: (id) => {
       leave();
       void navigate({ to: '/app/property/{-$id}', params: { id } });

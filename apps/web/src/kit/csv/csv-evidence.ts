@@ -29,7 +29,13 @@ export function evidenceCells(
 export function backingCells(backings: readonly Backing[]): CsvCell[] {
   const each = distinct(backings).map(
     ({ source, publisher, file, line, recordDate, fetched, confidence }) => [
-      ...[source, publisher, file, line, recordDate, fetched, confidence],
+      source,
+      publisher,
+      file,
+      line,
+      recordDate,
+      fetched,
+      confidence,
     ],
   );
   if (each.length === 1) return each.flat();

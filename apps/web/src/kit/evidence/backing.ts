@@ -14,8 +14,11 @@ export type Backing = {
 };
 
 const noRecord = {
-  ...{ publisher: absenceText('none'), file: absenceText('none'), line: absenceText('none') },
-  ...{ recordDate: absenceText('none'), fetched: absenceText('none') },
+  publisher: absenceText('none'),
+  file: absenceText('none'),
+  line: absenceText('none'),
+  recordDate: absenceText('none'),
+  fetched: absenceText('none'),
 };
 
 export const enteredByYou: Backing = {

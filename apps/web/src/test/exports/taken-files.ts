@@ -6,12 +6,12 @@ export type Taken = { csv: string } | { report: Report };
 
 const taken: Promise<Taken>[] = [];
 
-/** In the place of lib/save-file: keeps what would be downloaded. */
+/** In the place of kit/csv/save-file: keeps what would be downloaded. */
 export const saveFile = vi.fn((_name: string, content: Blob) => {
   taken.push(content.text().then((csv) => ({ csv })));
 });
 
-/** In the place of lib/report/save-report. */
+/** In the place of kit/report/save-report. */
 export const saveReport = vi.fn(async (report: Report) => {
   taken.push(Promise.resolve({ report }));
 });

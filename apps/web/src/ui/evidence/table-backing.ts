@@ -27,8 +27,13 @@ export function basisBacking(basis: Citation, tables: readonly Versioned[]): Bac
 export function citationBacking(citation: ClosingCitation): Backing {
   const { title, publisher, table, version, row, effective, compiled, confidence } = citation;
   return {
-    ...{ source: title, publisher, file: editionText(table, version), line: row },
-    ...{ recordDate: effective, fetched: compiled, confidence: confidenceText(confidence) },
+    source: title,
+    publisher,
+    file: editionText(table, version),
+    line: row,
+    recordDate: effective,
+    fetched: compiled,
+    confidence: confidenceText(confidence),
   };
 }
 

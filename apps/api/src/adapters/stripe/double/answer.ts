@@ -48,11 +48,17 @@ export const answers: Record<string, Answering> = {
     if (!world.prices.has(price)) return missing('price', price);
     return withCustomer(world, customer, () => {
       const session: CheckoutSession = {
-        ...{ id: world.id('cs'), customer, price, status: 'open', created: world.now() },
-        ...{ successUrl: String(sent.success_url), cancelUrl: String(sent.cancel_url) },
+        id: world.id('cs'),
+        customer,
+        price,
+        status: 'open',
+        created: world.now(),
+        successUrl: String(sent.success_url),
+        cancelUrl: String(sent.cancel_url),
         metadata: metadataOf(sent.metadata),
         subscriptionMetadata: metadataOf(Object(sent.subscription_data).metadata),
-        ...{ clientReference: textOf(sent.client_reference_id), subscription: null },
+        clientReference: textOf(sent.client_reference_id),
+        subscription: null,
       };
       world.sessions.set(session.id, session);
       return printed(world, session);

@@ -67,8 +67,12 @@ export async function openStripeDouble(
 
   const signed = (event: StripeEvent, at: number): Delivery => {
     const payload = JSON.stringify({
-      ...{ ...event, object: 'event', api_version: '2026-10-28.endive', livemode: false },
-      ...{ pending_webhooks: 1, request: null },
+      ...event,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
     });
     const header = { payload, secret: webhookSecret, timestamp: at };
     return { body: payload, signature: Stripe.webhooks.generateTestHeaderString(header) };
@@ -78,7 +82,10 @@ export async function openStripeDouble(
   const address = server.address();
   world.host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
   return {
-    ...{ url: world.host, world, calls, signed },
+    url: world.host,
+    world,
+    calls,
+    signed,
     setDown: (isDown) => {
       state.isDown = isDown;
     },

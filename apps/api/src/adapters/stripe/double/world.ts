@@ -66,10 +66,20 @@ export class World {
     const { status = 'active', metadata = {} } = given;
     const id = this.id('sub');
     const subscription: Subscription = {
-      ...{ id, customer, price, status, metadata, created: this.#now, periodStart: this.#now },
+      id,
+      customer,
+      price,
+      status,
+      metadata,
+      created: this.#now,
+      periodStart: this.#now,
       periodEnd: this.#periodAfter(price, this.#now),
-      ...{ cancelAtPeriodEnd: false, cancelAt: null, canceledAt: null, endedAt: null },
-      ...{ trialStart: null, trialEnd: null },
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+      canceledAt: null,
+      endedAt: null,
+      trialStart: null,
+      trialEnd: null,
     };
     this.subscriptions.set(id, subscription);
     this.#tell('customer.subscription.created', subscription);
@@ -106,12 +116,19 @@ export class World {
     const { amount, currency } = this.price(price);
     const number = `SAMPLE-${String(this.invoices.length + 1).padStart(4, '0')}`;
     const invoice: Invoice = {
-      ...{ id: this.id('in'), number, customer, subscription: id, created: this.#now },
-      ...{ amount, currency, status },
+      id: this.id('in'),
+      number,
+      customer,
+      subscription: id,
+      created: this.#now,
+      amount,
+      currency,
+      status,
     };
     this.invoices.unshift(invoice);
     this.emit(status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', {
-      ...{ id: invoice.id, object: 'invoice' },
+      id: invoice.id,
+      object: 'invoice',
       parent: { type: 'subscription_details', subscription_details: { subscription: id } },
     });
   }

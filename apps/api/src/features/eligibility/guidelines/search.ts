@@ -19,7 +19,13 @@ function entryOf(row: GuidelineRow) {
   const source = guidelinesTable.header.sources[row.source];
   const { id, kind, agency, section, title, topics, refs, note, edition } = row;
   return {
-    ...{ id, kind, agency, section, title, note, edition },
+    id,
+    kind,
+    agency,
+    section,
+    title,
+    note,
+    edition,
     topics: [...topics],
     refs: [...refs],
     document: source?.title ?? row.source,

@@ -10,21 +10,32 @@ import type { GridModel, GridSale } from './grid-model';
 export function gridCsv(found: ComparablesOut, { sales, notices }: GridModel): string {
   const notice = notices.join(' ') || absenceText('none');
   const header = [
-    ...['Number', 'Sale', 'Parcel id', 'Sold', 'Recorded', 'Price', 'Miles', 'Similarity'],
-    ...['Living area sq ft', 'Bedrooms', 'Baths', 'Year built', 'Lot sq ft', 'Condition'],
+    'Number',
+    'Sale',
+    'Parcel id',
+    'Sold',
+    'Recorded',
+    'Price',
+    'Miles',
+    'Similarity',
+    'Living area sq ft',
+    'Bedrooms',
+    'Baths',
+    'Year built',
+    'Lot sq ft',
+    'Condition',
     ...adjustmentNames.flatMap((name) => [
       `${adjustmentWords[name]} adjustment`,
       `${adjustmentWords[name]} basis`,
     ]),
-    ...[
-      'Net adjustment',
-      'Gross adjustment',
-      'Adjusted price',
-      'Weight',
-      'Value without it',
-      'Notice',
-    ],
-    ...['As of', ...evidenceHeader],
+    'Net adjustment',
+    'Gross adjustment',
+    'Adjusted price',
+    'Weight',
+    'Value without it',
+    'Notice',
+    'As of',
+    ...evidenceHeader,
   ];
   return toCsv(
     header,

@@ -10,6 +10,7 @@ export function sheetBacking({
   return {
     ...enteredByYou,
     source: `Your rate sheet, version ${version}`,
-    ...{ recordDate: effectiveOn, fetched: keptAt },
+    recordDate: effectiveOn,
+    fetched: keptAt,
   };
 }

@@ -39,7 +39,10 @@ export function ClosingActions({ closing, quoted, today }: Props) {
       <PdfButton
         report={() =>
           closingReport({
-            ...{ ...quoted, cash, inputs: inputs(), form: choices.form },
+            ...quoted,
+            cash,
+            inputs: inputs(),
+            form: choices.form,
             today,
             link: link(),
           })

@@ -18,8 +18,18 @@ import { toleranceNames } from './closing-words';
 import type { ClosingLine, ClosingQuote } from './use-closing';
 
 const header = [
-  ...['Section', 'Charge', 'Amount', 'Disclosed', 'Buyer', 'Seller', 'Tolerance'],
-  ...['Payer by custom', 'Formula', 'Bracket', 'Notes', ...evidenceHeader],
+  'Section',
+  'Charge',
+  'Amount',
+  'Disclosed',
+  'Buyer',
+  'Seller',
+  'Tolerance',
+  'Payer by custom',
+  'Formula',
+  'Bracket',
+  'Notes',
+  ...evidenceHeader,
 ];
 
 const none = absenceText('none');
@@ -38,11 +48,25 @@ export function closingCsv(
   return toCsv(header, [
     ...lines.map((line) => rowOf(line, headings[sectionOn(form, line.trid)], inputs)),
     ...unrated.map(({ name, why }) => [
-      ...[headings.E, name, ...[1, 2, 3, 4].map(() => unknown), none, unknown, why, none, none],
+      headings.E,
+      name,
+      ...[1, 2, 3, 4].map(() => unknown),
+      none,
+      unknown,
+      why,
+      none,
+      none,
       ...notOnFile,
     ]),
     [
-      ...['All sections', 'All charges', ...total, none, none, 'The sum of the lines', none, none],
+      'All sections',
+      'All charges',
+      ...total,
+      none,
+      none,
+      'The sum of the lines',
+      none,
+      none,
       ...backingCells([calculated]),
     ],
   ]);

@@ -121,18 +121,17 @@ type Texts = Readonly<Record<string, string>>;
 const ofSale = ['cash', 'firstTimeBuyer', 'ownerForm', 'deposit', 'sellerCredits', 'deedPages'];
 const ofRefinance = ['priorLoan', 'priorMade', 'payoff', 'releases'];
 const ofLoan = [
-  ...[
-    'loan',
-    'program',
-    'vaFee',
-    'feePaidInCash',
-    'lenderPolicy',
-    'coverage',
-    'mortgagePages',
-    'lenderCredits',
-    'rate',
-  ],
-  ...['escrowMonthsTax', 'escrowMonthsInsurance'],
+  'loan',
+  'program',
+  'vaFee',
+  'feePaidInCash',
+  'lenderPolicy',
+  'coverage',
+  'mortgagePages',
+  'lenderCredits',
+  'rate',
+  'escrowMonthsTax',
+  'escrowMonthsInsurance',
 ];
 
 const withUpfrontFee = ['fha', 'va', 'usda'];

@@ -35,7 +35,9 @@ export function NetActions({ selling, today }: { selling: Selling; today: string
       <PdfButton
         report={() =>
           netReport({
-            ...{ sheet, question, today },
+            sheet,
+            question,
+            today,
             backingsOf: backingsOf(),
             link: link(sheet.versions),
           })
@@ -52,7 +54,9 @@ export function NetActions({ selling, today }: { selling: Selling; today: string
 export function netCsv({ offers }: Pick<NetSheet, 'offers'>, backingsOf: LineBackings): string {
   const none = absenceText('none');
   const total = (name: string, cells: CsvCell[]) => [
-    ...[name, ...cells, none],
+    name,
+    ...cells,
+    none,
     ...backingCells([calculated]),
   ];
   return toCsv(

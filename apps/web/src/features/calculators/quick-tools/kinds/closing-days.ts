@@ -79,8 +79,10 @@ export const closingCalendar = tool({
     ]);
     const { events } = tridTimeline(
       {
-        ...{ applicationOn: contract, closingOn: closing },
-        ...{ delivery: 'mail-or-e-mail' as const, isRescindable: false },
+        applicationOn: contract,
+        closingOn: closing,
+        delivery: 'mail-or-e-mail' as const,
+        isRescindable: false,
       },
       editions,
     );

@@ -62,8 +62,11 @@ export const selfEmployed = tool({
   },
   answer: ({ profit, addBack, profitBefore, addBackBefore }) => {
     const nothingElse = {
-      ...{ depletion: noCents, amortisation: noCents, businessUseOfHome: noCents },
-      ...{ mealsExclusion: noCents, nonRecurringIncome: noCents },
+      depletion: noCents,
+      amortisation: noCents,
+      businessUseOfHome: noCents,
+      mealsExclusion: noCents,
+      nonRecurringIncome: noCents,
     };
     return incomeAnswer(
       selfEmployedIncome([

@@ -32,8 +32,13 @@ export const capRate = tool({
   names: { expensesYearly: 'expenses' },
   answer: ({ price, rent, vacancy, expenses }) => {
     const found = investorReturns({
-      ...{ price, monthlyRent: rent, vacancy, expensesYearly: expenses },
-      ...{ otherIncomeYearly: noCents, debtServiceYearly: noCents, cashInvested: noCents },
+      price,
+      monthlyRent: rent,
+      vacancy,
+      expensesYearly: expenses,
+      otherIncomeYearly: noCents,
+      debtServiceYearly: noCents,
+      cashInvested: noCents,
     });
     return {
       figures: [
@@ -49,8 +54,13 @@ export const grm = tool({
   fields: rentFields,
   answer: ({ price, rent }) => {
     const found = investorReturns({
-      ...{ price, monthlyRent: rent, vacancy: new Decimal(0), expensesYearly: noCents },
-      ...{ otherIncomeYearly: noCents, debtServiceYearly: noCents, cashInvested: noCents },
+      price,
+      monthlyRent: rent,
+      vacancy: new Decimal(0),
+      expensesYearly: noCents,
+      otherIncomeYearly: noCents,
+      debtServiceYearly: noCents,
+      cashInvested: noCents,
     });
     return {
       figures: [

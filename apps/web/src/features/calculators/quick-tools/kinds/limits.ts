@@ -75,7 +75,9 @@ export const loanLimit = tool({
     const year = yearFrom(typed, 2000, 2100);
     refuse(validatePlace({ state, county: county === '' ? null : county }, counties));
     const place = {
-      ...{ state, county: county === '' ? null : county, year },
+      state,
+      county: county === '' ? null : county,
+      year,
       units: ({ '1': 1, '2': 2, '3': 3, '4': 4 } as const)[units],
     };
     const { fhfa, fha: fhaTable } = currentTables;

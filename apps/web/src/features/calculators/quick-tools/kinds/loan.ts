@@ -43,8 +43,10 @@ export const ltv = tool({
   names: { juniorDrawn: 'drawn', juniorLimit: 'limit' },
   answer: ({ price, loan, drawn, limit }) => {
     const found = loanToValue({
-      ...{ value: price, firstLoan: loan },
-      ...{ juniorDrawn: drawn, juniorLimit: limit },
+      value: price,
+      firstLoan: loan,
+      juniorDrawn: drawn,
+      juniorLimit: limit,
     });
     return {
       figures: [
@@ -70,7 +72,9 @@ export const apr = tool({
   names: { prepaidFinanceCharge: 'charge' },
   answer: ({ loan, rate, term, charge }) => {
     const found = mortgageApr({
-      ...{ principal: loan, annualRate: rate, months: term },
+      principal: loan,
+      annualRate: rate,
+      months: term,
       prepaidFinanceCharge: charge,
     });
     return {
@@ -94,7 +98,9 @@ export const perDiem = tool({
   answer: ({ loan, rate, basis, funded }) => {
     const days = funded === null ? 0 : prepaidDays(funded);
     const found = perDiemInterest({
-      ...{ principal: loan, annualRate: rate, days },
+      principal: loan,
+      annualRate: rate,
+      days,
       basis: basis === '360' ? 360 : 365,
     });
     return {
