@@ -169,7 +169,7 @@ async function fill(connections: Connections, parcels: number, side: number): Pr
   await database.maintain();
 }
 
-/** What somebody without tiles would write. */
+/** Returns what somebody without tiles would write. */
 async function byPoint(db: Queries, { lat, lng }: Place): Promise<unknown> {
   const dLat = degreesOfLatitude(1);
   const dLng = dLat / Math.cos((lat * Math.PI) / 180);

@@ -136,7 +136,7 @@ export function listingLines({
 
 const order = { sort: 'value', direction: 'descending' } as const;
 
-/** What the contenders below do: no figures, owners and sources of the fifty. */
+/** Returns what the contenders below do: no figures, owners and sources of the fifty. */
 function find(memory: ListingMemory, { query, limit }: ReturnType<typeof pageOf>) {
   const asked = columnQueryOf(query, today);
   const inOrder = columnOrderOf(order);
@@ -149,7 +149,7 @@ function pageOf(bounds: string) {
   return { query, order, after: null, limit: 51, today };
 }
 
-/** What somebody without tiles would write. */
+/** Returns what somebody without tiles would write. */
 async function byPoint(database: Database, bounds: string): Promise<unknown> {
   const [west = 0, south = 0, east = 0, north = 0] = numbers(bounds);
   const box = `((${west},${south}),(${east},${north}))`;

@@ -4,7 +4,7 @@ import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { quantilesOf, type Times } from './times';
 
 /**
- * What PostgreSQL itself reports for the statements of `work`: their execution, without the way there
+ * Returns what PostgreSQL itself reports for the statements of `work`: their execution, without the way there
  * and back and without the planning that a prepared statement is spared.
  */
 export async function timesInServer<Input>(

@@ -33,7 +33,7 @@ export async function expectAccessibleOnDeskAndPhone(page: Page): Promise<void> 
 }
 
 /**
- * What is wrong with the page as it stands, a line for each rule that it breaks; with its colors
+ * Returns what is wrong with the page as it stands, a line for each rule that it breaks; with its colors
  * alone where it was looked at as a whole in another theme.
  */
 export async function faultsOf(page: Page, ofColorsAlone = false): Promise<string[]> {

@@ -16,7 +16,10 @@ export type Site = {
 const firstPassword = 'paper lantern orchard';
 const secondPassword = 'green ledger morning';
 
-/** Register, confirm, sign out, forget the password, choose a new one, come back, and by other doors. */
+/**
+ * Register, confirm, sign out, forget the password, choose a new one, come back, and by other
+ * doors.
+ */
 export async function liveAnAccount(page: Page, browser: Browser, site: Site): Promise<void> {
   await register(page, site);
   const elsewhere = await browser.newContext();
@@ -97,7 +100,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-/** Whether a browser's session can still be prolonged. */
+/** Tells whether a browser's session can still be prolonged. */
 async function refreshes(page: Page, { auth }: Site): Promise<boolean> {
   const { refresh_token } = await storedSession(page);
   const answer = await page.request.post(`${auth.url}/auth/v1/token?grant_type=refresh_token`, {

@@ -74,7 +74,10 @@ const allLooks: readonly Look[] = [1440, 390].flatMap((width) => [
   { width, colorScheme: 'dark' },
 ]);
 
-/** A run looks at each page once, and the next commit in another way; `npm run test:full` in all four. */
+/**
+ * A run looks at each page once, and the next commit in another way; `npm run test:full` in all
+ * four.
+ */
 function looksOf(page: number): readonly Look[] {
   if (process.env.TEST_FULL) return allLooks;
   return allLooks.slice((commit + page) % 4, ((commit + page) % 4) + 1);
@@ -85,7 +88,7 @@ const commit = Number.parseInt(
   16,
 );
 
-/** What is wrong with a page in each of `looks`, and at 720 px as with 200 % zoom. */
+/** Returns what is wrong with a page in each of `looks`, and at 720 px as with 200 % zoom. */
 async function look(
   context: BrowserContext,
   url: string,

@@ -8,7 +8,7 @@ import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, type Site, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
 
-/** What GET /v1/usage/stats says of the subscription, as the usage modal shows it. */
+/** Returns what GET /v1/usage/stats says of the subscription, as the usage modal shows it. */
 async function subscriptionOf(page: Page, { url }: Site) {
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const headers = { authorization: `Bearer ${token}` };

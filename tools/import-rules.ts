@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 /**
- * What breaks the import rules below `folders`, one line each. Throws when next to nothing was
+ * Returns what breaks the import rules below `folders`, one line each. Throws when next to nothing was
  * inspected: without its TypeScript parser the cruiser sees no module and reports success.
  */
 export async function brokenImportRules(

@@ -12,7 +12,10 @@ export type Peer = {
   find(query: string): Promise<string[]>;
 };
 
-/** What a team on PostgreSQL would reach for, over the same addresses. Call `close` at the end. */
+/**
+ * Returns what a team on PostgreSQL would reach for, over the same addresses. Call `close` at the
+ * end.
+ */
 export async function sqlPeers(
   url: string,
   addresses: readonly RollAddress[],

@@ -35,13 +35,13 @@ export type StandInSettings = {
   redirects: RedirectRules;
   secret: string;
   providers: Partial<Record<ProviderName, ProviderSettings>>;
-  /** Absent: mails are kept in `outboxFolder` and shown at /dev/outbox. */
+  /** Where it is left out: mails are kept in `outboxFolder` and shown at /dev/outbox. */
   sendMail: SendMail | undefined;
   outboxFolder: string;
   /** Where the bytes of uploaded files lie. */
   files: ByteStore;
   rates: RateSettings | undefined;
-  /** Absent: bcrypt, some at a time. */
+  /** Where it is left out: bcrypt, some at a time. */
   hashing?: Hashing | undefined;
   clientOf: (c: Context) => Client;
   /** Told of what nobody foresaw; says which status to answer. */
@@ -52,7 +52,7 @@ export type StandInSettings = {
 export type StandIn = {
   /** Mount at the root: answers below /auth/v1, /rest/v1, /storage/v1 and at /dev/outbox. */
   app: Hono;
-  /** Null where the token does not hold. */
+  /** It is null where the token does not hold. */
   verify(token: string): Promise<Claims | null>;
   /** Opens a confirmed account; null where the e-mail has one already. */
   openAccount(account: NewAccount): Promise<string | null>;

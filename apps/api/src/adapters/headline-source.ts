@@ -8,7 +8,7 @@ export type Headline = {
   url: string;
   /** Up to 200 characters; null where the feed gives none. */
   summary: string | null;
-  /** Null where the feed gives no day that can be read. */
+  /** It is null where the feed gives no day that can be read. */
   publishedAt: Temporal.Instant | null;
 };
 

@@ -27,7 +27,7 @@ export type ProviderValue = {
 export type ProviderLien = {
   /** In the provider's words, such as "Federal Tax Lien". */
   kind: string | null;
-  /** Null: it is not said, or what is said contradicts itself. */
+  /** Null means: it is not said, or what is said contradicts itself. */
   state: 'open' | 'released' | 'vacated' | null;
   amount: Cents | null;
   filedOn: Temporal.PlainDate | null;
@@ -48,7 +48,7 @@ export type ProviderSale = {
   parcelNumber: string | null;
   /** The day of the sale, or the last on which the price was asked. */
   pricedOn: Temporal.PlainDate | null;
-  /** Null: not said, or not disclosed in its state. */
+  /** Null means: not said, or not disclosed in its state. */
   price: Cents | null;
   /** A deed's, one that brokers report of a sale, or one that was only asked. */
   priceIs: 'recorded' | 'reported' | 'asked';
@@ -132,7 +132,9 @@ export type ProviderCitation = {
   coverage: readonly string[];
 };
 
-/** A provider of property data. Throws ProviderUnavailable where it cannot be reached or refuses us. */
+/**
+ * A provider of property data. Throws ProviderUnavailable where it cannot be reached or refuses us.
+ */
 export interface PropertySource {
   /** As it is shown and kept beside each answer. */
   readonly name: string;
@@ -140,11 +142,11 @@ export interface PropertySource {
   /** Addresses that begin as the text does, best first; null where it completes no addresses. */
   readonly suggest: ((text: string) => Promise<readonly OfferedAddress[]>) | null;
   /**
-   * Null: it knows of no such parcel, or names no county and parcel number that it could be kept
+   * Null means: it knows of no such parcel, or names no county and parcel number that it could be kept
    * under. Days after `today` are marked as odd.
    */
   detail(key: ParcelKey, today: Temporal.PlainDate): Promise<ProvidedParcel | null>;
-  /** Null: it knows of no such home, or has no value for it. */
+  /** Null means: it knows of no such home, or has no value for it. */
   value(place: PlaceAddress): Promise<ProviderValue | null>;
   /**
    * Its report on liens, empty where none is on record, null where it knows of no such parcel; null
@@ -158,7 +160,7 @@ export interface PropertySource {
   readonly comparables:
     | ((key: ParcelKey, place: PlaceAddress | null) => Promise<ProviderComparables | null>)
     | null;
-  /** Null: it cannot search such a place; null itself where it has no search. */
+  /** Null means: it cannot search such a place; null itself where it has no search. */
   readonly search: ((query: ProviderQuery) => Promise<ProviderFound | null>) | null;
 }
 

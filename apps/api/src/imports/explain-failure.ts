@@ -21,7 +21,10 @@ export function explainFailure(error: unknown): string | null {
   return unreadableFile(Object(error).code);
 }
 
-/** What PostgreSQL refused, where running again or another account helps; else it is a fault of ours. */
+/**
+ * Returns what PostgreSQL refused, where running again or another account helps; else it is a fault
+ * of ours.
+ */
 function refusedRows(state: string): string | null {
   if (/^(40|55|57)/.test(state)) return `The database was too busy for a batch. ${safe}`;
   if (state === '23505') return `Another import wrote the same rows at the same time. ${safe}`;

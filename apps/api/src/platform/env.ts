@@ -19,10 +19,13 @@ const Text = z.string().min(1).optional();
 
 const Base = z.url({ protocol: /^https?$/, error: 'must look like https://api.example.com' });
 
-/** The environment's settings of property data and skip traces. Those ending in _DEV count in that mode. */
+/**
+ * The environment's settings of property data and skip traces. Those ending in _DEV count in that
+ * mode.
+ */
 const providerVariables = {
   PROPERTY_DATA_MODE: z.enum(['live', 'dev']).default('live'),
-  /** Absent: whichever has a key, the first of these. */
+  /** Where it is left out: whichever has a key, the first of these. */
   PROPERTY_DATA_PROVIDER: z.enum(['realestateapi', 'rentcast']).optional(),
   REALESTATEAPI_KEY: Text,
   REALESTATEAPI_KEY_DEV: Text,
@@ -34,7 +37,10 @@ const providerVariables = {
   RENTCAST_BASE_DEV: Base.default('https://api.rentcast.io/v1'),
   /** What a credit of the provider costs, in cents: for the log of calls. */
   PROVIDER_CENTS_PER_CREDIT: z.coerce.number().min(0).optional(),
-  /** Absent: the provider of property data where it traces, else the sample where there is sample data. */
+  /**
+   * Where it is left out: the provider of property data where it traces, else the sample where
+   * there is sample data.
+   */
   SKIP_TRACE_PROVIDER: z.enum(['realestateapi', 'sample', 'none']).optional(),
   SKIP_TRACE_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 };
@@ -78,7 +84,10 @@ const rateVariables = {
   RATE_SOURCES_MAY_BE_PRIVATE: z.stringbool().default(false),
 };
 
-/** The environment's settings of the model that words the assistant's answers; without both of the first there is none. */
+/**
+ * The environment's settings of the model that words the assistant's answers; without both of the
+ * first there is none.
+ */
 const assistantVariables = {
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:11434/v1' })

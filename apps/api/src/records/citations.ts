@@ -75,7 +75,7 @@ export class Citations {
   }
 }
 
-/** How sure the rows of a source of this kind are. */
+/** Returns how sure the rows of a source of this kind are. */
 export function confidenceOf(kind: SourceRow['kind']): Source['confidence'] {
   if (kind === 'sample') return 'sample';
   return kind === 'provider' ? 'reported' : 'recorded';

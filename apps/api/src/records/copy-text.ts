@@ -58,7 +58,7 @@ export class CopyText {
     return this.#at === 0;
   }
 
-  /** What was written; nothing may be written after it. */
+  /** Returns what was written; nothing may be written after it. */
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#at);
   }
@@ -123,7 +123,10 @@ export class CopyText {
   }
 }
 
-/** Writes one ASCII character that may mean something to COPY; NUL, which PostgreSQL cannot store, is dropped. */
+/**
+ * Writes one ASCII character that may mean something to COPY; NUL, which PostgreSQL cannot store,
+ * is dropped.
+ */
 function special(bytes: Uint8Array, start: number, code: number, isQuoted: boolean): number {
   let at = start;
   if (code === 0) return at;
@@ -137,7 +140,10 @@ function special(bytes: Uint8Array, start: number, code: number, isQuoted: boole
   return at;
 }
 
-/** What stands behind the backslash for a character that separates cells or rows; 0 for others. */
+/**
+ * Returns what stands behind the backslash for a character that separates cells or rows; 0 for
+ * others.
+ */
 function letterOf(code: number): number {
   if (code === backslash) return backslash;
   if (code === tab) return 116;

@@ -36,7 +36,10 @@ export function* sampleParcels(seed = 20_261_031): Generator<ParcelRecord> {
   }
 }
 
-/** What a second, invented source says of a few of them: some figures differ, as listings' do. */
+/**
+ * Returns what a second, invented source says of a few of them: some figures differ, as listings'
+ * do.
+ */
 export function* sampleListings(seed = 20_261_031): Generator<ParcelRecord> {
   const random = seededRandom(seed + 1);
   for (const parcel of sampleParcels(seed)) {

@@ -25,7 +25,7 @@ export type AppDeps = {
   verifyToken: VerifyToken;
   /** Serves accounts, rows and files as Supabase would; absent where a project does. */
   identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
-  /** Null where no mail can be sent. */
+  /** It is null where no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;
   /** Where people reach this server. */
@@ -33,13 +33,13 @@ export type AppDeps = {
   payments: PaymentsSetup;
   /** Shared with the scheduled jobs; absent: as the settings say. */
   skipTrace?: SkipTrace;
-  /** Absent: as the settings say. */
+  /** Where it is left out: as the settings say. */
   propertySource?: PropertySourceSetup;
   /** Shared with the mails; absent: one is made. */
   brandLogo?: BrandLogo;
-  /** Absent where no index is kept. */
+  /** It is absent where no index is kept. */
   suggest?: SuggestHandler;
-  /** Absent where listings are left to the database. */
+  /** It is absent where listings are left to the database. */
   listingMemory?: ListingMemory;
   lifecycle: Lifecycle;
   /** Hold every answer against the contract before it leaves. */

@@ -18,12 +18,14 @@ export async function aTestDatabase(): Promise<Database> {
   return databaseOver(await testConnections());
 }
 
-/** What aTestDatabase stands on, for tests of the platform itself. */
+/** Returns what aTestDatabase stands on, for tests of the platform itself. */
 export async function testConnections(): Promise<Connections> {
   return testDatabaseKind === 'embedded' ? embeddedFrom(await schemaSnapshot()) : onServer();
 }
 
-/** A database of this test file's own that no migration has run on. Those take their time: seconds. */
+/**
+ * A database of this test file's own that no migration has run on. Those take their time: seconds.
+ */
 export async function emptyConnections(): Promise<Connections> {
   const connections =
     testDatabaseKind === 'embedded'
@@ -47,7 +49,9 @@ async function onServer(): Promise<Connections> {
   return connections;
 }
 
-/** The URL of a database on the test server, a copy of `template`, dropped after the file's tests. */
+/**
+ * The URL of a database on the test server, a copy of `template`, dropped after the file's tests.
+ */
 export async function freshPostgresUrl(template = 'template1'): Promise<string> {
   const server = testServer();
   const name = `deedlight_test_${randomUUID().replaceAll('-', '')}`;

@@ -40,7 +40,7 @@ type Options = {
   database: Database;
   env?: Record<string, string>;
   rates?: RateSettings;
-  /** Absent: one that is quick, and as weak. */
+  /** Where it is left out: one that is quick, and as weak. */
   hashing?: Hashing;
 };
 

@@ -18,7 +18,7 @@ export async function insertAdaAndBob(database: Database): Promise<void> {
   );
 }
 
-/** Whether the database itself refuses it, for want of the right. */
+/** Tells whether the database itself refuses it, for want of the right. */
 export async function isRefused(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt;

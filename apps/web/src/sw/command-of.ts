@@ -2,7 +2,10 @@ const commands = ['clear-cache', 'keep-pages', 'skip-waiting'] as const;
 
 export type Command = (typeof commands)[number];
 
-/** What a message asks for: the word itself or as its `type`, in small letters or CAPITALS_LIKE_THESE. */
+/**
+ * Returns what a message asks for: the word itself or as its `type`, in small letters or
+ * CAPITALS_LIKE_THESE.
+ */
 export function commandOf(message: unknown): Command | null {
   const word = typeof message === 'object' ? typeOf(message) : message;
   if (typeof word !== 'string') return null;

@@ -14,7 +14,7 @@ export type Release = {
 
 const thursday = 4;
 
-/** What moves rates next, dated where the rule of its day is known. */
+/** Returns what moves rates next, dated where the rule of its day is known. */
 export function rateReleases(today: Temporal.PlainDate): Release[] {
   return [
     {

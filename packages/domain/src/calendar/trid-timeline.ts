@@ -33,7 +33,7 @@ export type TridTimeline = {
    * closing.
    */
   earliestClosing: Temporal.PlainDate;
-  /** Null without a closing day; the sending day counts the presumed receipt. */
+  /** It is null without a closing day; the sending day counts the presumed receipt. */
   closing: {
     sendClosingDisclosureBy: Temporal.PlainDate;
     receiveClosingDisclosureBy: Temporal.PlainDate;

@@ -82,7 +82,7 @@ function isSame(a: ComparableRule, b: ComparableRule): boolean {
   );
 }
 
-/** What one step changed, in words. */
+/** Returns what one step changed, in words. */
 export function wideningBetween(
   before: ComparableRule,
   after: ComparableRule,

@@ -6,7 +6,9 @@ import { type DroppedSale, dropEach, type Indication, indicateValue } from './in
 
 /** How many of the most alike are compared where nobody chooses. */
 export const usuallyCompared = 6;
-/** Lenders' guideline: a sale that has to be adjusted by more of its price is another kind of home. */
+/**
+ * Lenders' guideline: a sale that has to be adjusted by more of its price is another kind of home.
+ */
 export const mostGross = 0.25;
 /** An appraisal rests on three closed sales at least. */
 export const leastCounted = 3;
@@ -71,7 +73,7 @@ export function compareSales<Sale extends ComparedSale>(
   return { sales, indication, refusal };
 }
 
-/** What a reader of the value must know of the market behind it. */
+/** Returns what a reader of the value must know of the market behind it. */
 export function marketNotices(market: MarketFit): string[] {
   return market.fitted ? [] : ['No adjustment could be fitted here: the prices are as sold'];
 }

@@ -19,7 +19,9 @@ type MarketRate = {
   standardError: number;
   /** Sales that know the attribute. */
   sales: number;
-  /** What the sales said before the rate was held at zero for its wrong sign; null: it is not held. */
+  /**
+   * What the sales said before the rate was held at zero for its wrong sign; null: it is not held.
+   */
   refused: number | null;
 };
 
@@ -54,7 +56,9 @@ const neverNegative: ReadonlySet<string> = new Set<FittedAttribute>([
   'condition',
 ]);
 
-/** What is expected before any sale is seen: an attribute's usual spread moves prices by some 30 %. */
+/**
+ * What is expected before any sale is seen: an attribute's usual spread moves prices by some 30 %.
+ */
 const attributeSpread = 0.3;
 /** And prices move by some 1.2 % from one month to the next. */
 const monthlyStep = 0.012;
@@ -62,7 +66,7 @@ const firstNoise = 0.2;
 const trimAt = 3.5;
 
 /**
- * What buyers paid here for size, rooms, age, lot and time: one regression of log price by ridge,
+ * Returns what buyers paid here for size, rooms, age, lot and time: one regression of log price by ridge,
  * where the month's level follows a random walk up to the month of `until`. Sales far from the rest
  * are left out once and the rest fitted again. A rate of the wrong sign is held at zero, the worst
  * first, and the others are fitted without it.

@@ -84,7 +84,7 @@ function errorsOf(factor: Float64Array, size: number, noise: number): Float64Arr
   });
 }
 
-/** What the fit says of each row. */
+/** Returns what the fit says of each row. */
 export function predictRows(
   { dense, single, target }: FitRows,
   coefficients: Float64Array,

@@ -12,7 +12,7 @@ import type { RuleResult } from './rule-result';
 /** What a seller or other interested party may pay: a share of the lower of price and value. */
 export type ConcessionLimit = { share: Decimal; amount: Cents; basis: Citation };
 
-/** Null where the program states no limit for this occupancy and LTV. */
+/** Returns null where the program states no limit for this occupancy and LTV. */
 export function concessionLimit(
   deal: { program: ProgramId; occupancy: Occupancy; value: Cents; loan: Cents },
   tables: LendingTables = currentTables,
@@ -30,7 +30,7 @@ export function concessionLimit(
   return { share: row.maxShare, amount, basis: cite(tables.concessions, row) };
 }
 
-/** What the seller pays on a purchase against the program's limit. */
+/** Returns what the seller pays on a purchase against the program's limit. */
 export function concessionRules(
   facts: EligibilityFacts,
   { program }: ProgramRow,

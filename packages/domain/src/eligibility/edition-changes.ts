@@ -9,7 +9,10 @@ import { factsOf, type SavedScenario, savedScenariosTouched } from './scenario-f
 /** Two editions of one table, the later one in force. */
 export type EditionChange = { diff: TableDiff; scenarios: { scenario: string; rows: string[] }[] };
 
-/** What differs between two sets of tables, with the saved scenarios that each difference touches. */
+/**
+ * Returns what differs between two sets of tables, with the saved scenarios that each difference
+ * touches.
+ */
 export function editionChanges(
   versions: { before: LendingTables; after: LendingTables },
   saved: readonly SavedScenario[],
@@ -24,7 +27,9 @@ export function editionChanges(
 /** How a program answered a scenario with the tables before, where it answers otherwise now. */
 export type OutcomeChange = { program: string; before: Outcome; after: Outcome };
 
-/** The programs whose answer to a scenario the new tables turn; none for a scenario without state. */
+/**
+ * The programs whose answer to a scenario the new tables turn; none for a scenario without state.
+ */
 export function outcomeChanges(
   { before, after }: { before: LendingTables; after: LendingTables },
   { scenario }: SavedScenario,

@@ -86,7 +86,10 @@ export function validateFacts(facts: EligibilityFacts): Invalid[] {
   ];
 }
 
-/** What lenders divide by: on a purchase the lower of price and value, on a refinance the value. */
+/**
+ * Returns what lenders divide by: on a purchase the lower of price and value, on a refinance the
+ * value.
+ */
 export function lendingValue({ price, value, purpose }: EligibilityFacts): Cents {
   if (value === null) return price;
   return purpose === 'purchase' && price < value ? price : value;

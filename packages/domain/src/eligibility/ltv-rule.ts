@@ -10,7 +10,7 @@ import { percent } from './print-figure';
 import { failOrRefer, type RuleResult } from './rule-result';
 
 /**
- * Whether the program lends on such a property at all, and the loan's LTV and CLTV against its
+ * Tells whether the program lends on such a property at all, and the loan's LTV and CLTV against its
  * matrix.
  */
 export function ltvRules(

@@ -4,7 +4,7 @@ import type { ProgramId } from '../reference/lending/programs';
 import { currentTables, type LendingTables } from './lending-tables';
 
 /**
- * What a program says in words about gifts or the property, with its section; null where it says
+ * Returns what a program says in words about gifts or the property, with its section; null where it says
  * nothing.
  */
 export function programNote(

@@ -7,7 +7,7 @@ import type { EligibilityFacts } from './facts';
 import type { LendingTables } from './lending-tables';
 
 /**
- * What a scenario says towards eligibility; what it does not hold is unknown. `closingOn` stands in
+ * Returns what a scenario says towards eligibility; what it does not hold is unknown. `closingOn` stands in
  * for a scenario without a closing day. Null where the scenario has no state, as limits need one.
  */
 export function factsOf(

@@ -29,7 +29,7 @@ export type Applicant = {
   mortgagee?: string | undefined;
 };
 
-/** What an agent needs for a bindable quote, in the order of a homeowner's application. */
+/** Returns what an agent needs for a bindable quote, in the order of a homeowner's application. */
 export function insuranceDataSheet(
   home: InsuredHome,
   quote: InsuranceQuote,

@@ -8,7 +8,10 @@ import type { InsuredHome, MoneyRange } from './insured-home';
 
 export type DwellingCost = { rebuild: MoneyRange; formula: string; citations: Citation[] };
 
-/** What rebuilding would cost: living area times the state's price per square foot and quality. */
+/**
+ * Returns what rebuilding would cost: living area times the state's price per square foot and
+ * quality.
+ */
 export function rebuildingCost(home: InsuredHome, table: ReplacementCostTable): DwellingCost {
   const state = stateRow(table.states, home.state);
   const graded = perSquareFoot(home, table);

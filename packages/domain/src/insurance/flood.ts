@@ -5,12 +5,14 @@ import type { FloodTable } from '../reference/closing/insurance-tables';
 import { inDollars } from '../reference/closing/wording';
 import type { InsuredHome } from './insured-home';
 
-/** `required` is null where the flood zone is unknown; premiums are state averages, never a quote. */
+/**
+ * `required` is null where the flood zone is unknown; premiums are state averages, never a quote.
+ */
 export type FloodEstimate = {
   required: boolean | null;
   building: Cents;
   contents: Cents;
-  /** Null where no average of the state was found. */
+  /** It is null where no average of the state was found. */
   average: Cents | null;
   riskBased: Cents | null;
   lenderMinimum: Cents | null;

@@ -21,7 +21,7 @@ export type HousingEffect = {
   back: Decimal | null;
 };
 
-/** What the low, the middle and the high premium do to the housing payment and to DTI. */
+/** Returns what the low, the middle and the high premium do to the housing payment and to DTI. */
 export function housingEffects(
   monthlyPremium: MoneyRange,
   budget: HousingBudget,

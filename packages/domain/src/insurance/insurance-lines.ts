@@ -1,7 +1,7 @@
 import type { AnswerLine } from '../reference/replay';
 import type { InsuranceQuote } from './quote-insurance';
 
-/** What an estimate says in dollars, and its factors in words. */
+/** Returns what an estimate says in dollars, and its factors in words. */
 export function insuranceLines(quote: InsuranceQuote): AnswerLine[] {
   const { premium, coverages, deductible, flood, rebuilding, fairPlan, lender } = quote;
   const amounts: [string, string, InsuranceQuote['deductible'] | null | undefined][] = [

@@ -56,7 +56,10 @@ export function fromSample(
   ];
 }
 
-/** How premiums rise with the dwelling limit (dollars), 1 at $300,000; beyond its ends, its slope. */
+/**
+ * Returns how premiums rise with the dwelling limit (dollars), 1 at $300,000; beyond its ends, its
+ * slope.
+ */
 export function dwellingCurve(table: RelativityTable, dwelling: number): Decimal {
   const rows = factorOf(table, 'dwelling-amount-curve-to-300k').rows;
   return onLine(pointsOf(rows, 'dwelling'), dwelling, 'extend');

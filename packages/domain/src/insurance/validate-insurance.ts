@@ -20,7 +20,7 @@ import {
 const oldestYear = 1600;
 const latestYear = 2100;
 
-/** What is wrong with a home, field by field; nothing when it can be quoted. */
+/** Returns what is wrong with a home, field by field; nothing when it can be quoted. */
 export function validateInsurance(
   home: InsuredHome,
   tables: Pick<InsuranceTables, 'replacementCosts'>,

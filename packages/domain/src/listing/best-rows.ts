@@ -4,16 +4,21 @@ import type { Numbers } from './column-writers';
 /** By what rows are ordered: a column, its direction, and their ids' places among equals. */
 export type RowOrder = { column: Numbers; isDescending: boolean; placeOfId: Uint32Array };
 
-/** Rows up to here are passed over: a key as `sortKey` has it, and the first place of an id behind it. */
+/**
+ * Rows up to here are passed over: a key as `sortKey` has it, and the first place of an id behind
+ * it.
+ */
 export type RowsAfter = { key: number; place: number };
 
-/** What rises in the order asked for; unknown comes last. */
+/** Returns what rises in the order asked for; unknown comes last. */
 export function sortKey(value: number, isDescending: boolean): number {
   if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
   return isDescending ? -value : value;
 }
 
-/** The first `limit` of the first `count` of `rows` in the order, after a position if one is given. */
+/**
+ * The first `limit` of the first `count` of `rows` in the order, after a position if one is given.
+ */
 export function bestRows(
   rows: Uint32Array,
   count: number,

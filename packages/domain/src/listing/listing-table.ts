@@ -11,7 +11,9 @@ import { keepPresent, matchRows } from './match-rows';
 /** Properties of one cell of a map: how many, their middle, and one of them. */
 type Cell = { cell: number; count: number; latSum: number; lngSum: number; row: number };
 
-/** Below this zoom cells are tiles; nearer, where a tile is too wide, of the coordinates themselves. */
+/**
+ * Below this zoom cells are tiles; nearer, where a tile is too wide, of the coordinates themselves.
+ */
 const nearestTiles = 16;
 
 const finePerColumn = 2 ** 24;
@@ -29,7 +31,7 @@ export type FoundCell = Omit<Cell, 'row'> & { id: string | null };
  */
 export class ListingTable {
   readonly #read: ListingColumns;
-  /** Null where the property is no longer listed. */
+  /** It is null where the property is no longer listed. */
   readonly #changed: ReadonlyMap<string, ListedRow | null>;
   readonly #parts: readonly Part[];
 
@@ -47,7 +49,7 @@ export class ListingTable {
     return new ListingTable(columns, new Map(), [partOf(columns, null)]);
   }
 
-  /** How many properties were read at first, and how many have changed since. */
+  /** Returns how many properties were read at first, and how many have changed since. */
   get size(): { read: number; changed: number } {
     return { read: this.#read.count, changed: this.#changed.size };
   }
@@ -72,7 +74,7 @@ export class ListingTable {
     return this.#parts.reduce((sum, part) => sum + match(part, query), 0);
   }
 
-  /** What matches, by the cells of a map's zoom; the id where a cell has but one. */
+  /** Returns what matches, by the cells of a map's zoom; the id where a cell has but one. */
   cells(query: ColumnQuery & { box: Box }, zoom: number): FoundCell[] {
     const all = new Map<number, FoundCell>();
     for (const part of this.#parts) {
@@ -122,7 +124,7 @@ function partOf(columns: ListingColumns, isGone: Uint8Array | null): Part {
   return { columns, rows: new Uint32Array(columns.count), isGone };
 }
 
-/** How many match: they are the first of the part's rows until the next question. */
+/** Returns how many match: they are the first of the part's rows until the next question. */
 function match({ columns, rows, isGone }: Part, query: ColumnQuery): number {
   const count = matchRows(columns, query, rows);
   return isGone === null ? count : keepPresent(rows, count, isGone);

@@ -38,7 +38,7 @@ export function validateCashToClose(input: CashToCloseInput): Invalid[] {
   ];
 }
 
-/** What the buyer brings; below zero, what the buyer gets back. */
+/** Returns what the buyer brings; below zero, what the buyer gets back. */
 export function cashToClose(input: CashToCloseInput): CashToClose {
   refuse(validateCashToClose(input));
   const closingCosts = cents(input.loanCosts + input.otherCosts - input.lenderCredit);

@@ -1,5 +1,5 @@
 /**
- * What two headlines of one story have in common: words without case, accents, punctuation and the
+ * Returns what two headlines of one story have in common: words without case, accents, punctuation and the
  * publisher's name behind a dash or a bar.
  */
 export function headlineKey(headline: string): string {

@@ -10,7 +10,9 @@ export type RecordedLoan = Pick<
   'recordedOn' | 'amount' | 'loanType' | 'annualRate' | 'termMonths' | 'releasedOn'
 >;
 
-/** The surveyed average yearly rate of a loan of `months` at `day`; null where none was surveyed. */
+/**
+ * The surveyed average yearly rate of a loan of `months` at `day`; null where none was surveyed.
+ */
 export type AverageRate = (day: Temporal.PlainDate, months: number) => Decimal | null;
 
 /** 'average-rate' as soon as any part of it stands on a rate that is not recorded. */
@@ -27,7 +29,7 @@ export type EstimatedBalance = {
 const usualMonths = 360;
 
 /**
- * What is still owed of a recorded loan on `asOf` if every payment was made when it was due, the
+ * Returns what is still owed of a recorded loan on `asOf` if every payment was made when it was due, the
  * first on the first of the second month after recording. A credit line counts as drawn in full
  * until its term ends. Null where neither the record nor the survey has a rate.
  */
@@ -98,7 +100,9 @@ function assumed(parts: readonly EstimatedBalance[], owing: number): string {
   return [...sentences].join('; ');
 }
 
-/** Payments that fell due up to a day, the first on the first of the second month after `recorded`. */
+/**
+ * Payments that fell due up to a day, the first on the first of the second month after `recorded`.
+ */
 function paymentsDue(recorded: Temporal.PlainDate, asOf: Temporal.PlainDate): number {
   const months = (asOf.year - recorded.year) * 12 + asOf.month - recorded.month;
   return Math.max(0, months - 1);

@@ -30,7 +30,9 @@ const figuresOf: Record<Watched, readonly (keyof Look)[]> = {
 /** An estimate is made anew every day: a smaller move than this share is not news. */
 const leastMove = 0.01;
 
-/** What differs between two looks. Only what was known at both is held against each other. */
+/**
+ * Returns what differs between two looks. Only what was known at both is held against each other.
+ */
 export function changesSince(before: Look, after: Look): Watched[] {
   return watched.filter((what) => figuresOf[what].some((figure) => differs(figure, before, after)));
 }

@@ -32,7 +32,7 @@ export type Proration = {
   formula: string;
 };
 
-/** Who owes whom how much for a tax at closing. */
+/** Returns who owes whom how much for a tax at closing. */
 export function prorateTax(share: TaxShare): Proration {
   const { closing, closingDay, paidThrough, annual, dayCount } = share;
   // The first day that is the buyer's to pay for.
@@ -63,7 +63,9 @@ export function prorateTax(share: TaxShare): Proration {
   };
 }
 
-/** The days from `from` to before `until`, cut where tax years meet, each with its year's length. */
+/**
+ * The days from `from` to before `until`, cut where tax years meet, each with its year's length.
+ */
 function byTaxYear(
   from: Temporal.PlainDate,
   until: Temporal.PlainDate,

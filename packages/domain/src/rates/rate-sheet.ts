@@ -10,9 +10,12 @@ export type SheetPrice = {
   lockDays: number;
 };
 
-/** What is added to the points from one score to another and above one LTV up to another, all of them percent. */
+/**
+ * What is added to the points from one score to another and above one LTV up to another, all of
+ * them percent.
+ */
 export type SheetAdjustment = {
-  /** Null: every program. */
+  /** Null means: every program. */
   program: ProgramId | null;
   scoreFrom: number;
   scoreTo: number;

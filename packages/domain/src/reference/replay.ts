@@ -64,7 +64,9 @@ export function replay(
   return { tables, ...comparedLines(before, after) };
 }
 
-/** The tables of an answer (`asked`, with today's versions) that a link names in another version. */
+/**
+ * The tables of an answer (`asked`, with today's versions) that a link names in another version.
+ */
 export function replayedTables(
   recorded: Versions,
   asked: ReadonlyMap<string, string>,
@@ -99,7 +101,7 @@ export function comparedLines(
   return { lines, verdicts };
 }
 
-/** Null where the tables of then lack what today's have: a year, a program. */
+/** Returns null where the tables of then lack what today's have: a year, a program. */
 export async function answeredThen<Answer>(answer: () => Promise<Answer>): Promise<Answer | null> {
   return await answer().catch(lacking);
 }

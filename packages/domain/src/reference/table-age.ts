@@ -40,7 +40,10 @@ const cadences: Readonly<Record<string, Cadence>> = {
   'trid-tolerance': statute,
 };
 
-/** How old a table is against how often it needs a look; one without a rhythm of its own is a rule. */
+/**
+ * Returns how old a table is against how often it needs a look; one without a rhythm of its own is
+ * a rule.
+ */
 export function tableAge(
   { table, effective, compiled }: Pick<TableHeader, 'table' | 'effective' | 'compiled'>,
   today: Temporal.PlainDate,

@@ -84,7 +84,7 @@ export function scenarioFromParams(params: Iterable<readonly [string, string]>):
   return invalid.length > 0 ? { ok: false, invalid } : { ok: true, scenario };
 }
 
-/** Whether two scenarios say the same, rates and days compared by value. */
+/** Tells whether two scenarios say the same, rates and days compared by value. */
 export function isSameScenario(a: Scenario, b: Scenario): boolean {
   return JSON.stringify(scenarioToParams(a)) === JSON.stringify(scenarioToParams(b));
 }

@@ -41,7 +41,7 @@ export type Scenario = {
   tables: Readonly<Record<string, string>>;
 };
 
-/** What the buyer puts down; on a refinance, the equity that stays. */
+/** Returns what the buyer puts down; on a refinance, the equity that stays. */
 export function downPayment({ price, loan }: Scenario): Cents {
   return cents(price - loan);
 }

@@ -54,7 +54,7 @@ export function guessMapping(columns: readonly string[]): BatchMapping {
   return mapping;
 }
 
-/** What a row asks for, or why it cannot be asked. */
+/** Returns what a row asks for, or why it cannot be asked. */
 export function readBatchRow(
   cell: (meaning: BatchColumn) => string,
 ): { ok: true; subject: BatchSubject } | { ok: false; why: string } {

@@ -41,7 +41,10 @@ const zonesByCode: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Federal hours for calls to sell something, by the clock of whoever is called: 47 CFR 64.1200(c)(1). */
+/**
+ * Federal hours for calls to sell something, by the clock of whoever is called: 47 CFR
+ * 64.1200(c)(1).
+ */
 const opens = Temporal.PlainTime.from('08:00');
 
 const closes = Temporal.PlainTime.from('21:00');
@@ -49,7 +52,7 @@ const closes = Temporal.PlainTime.from('21:00');
 export type CallingHours = {
   /** The local times of every zone of the area code; empty: the zone is unknown. */
   local: { zone: string; time: Temporal.PlainTime }[];
-  /** Null: unknown. Where a code has two zones, both must be within the hours. */
+  /** Null means: unknown. Where a code has two zones, both must be within the hours. */
   isWithin: boolean | null;
 };
 

@@ -38,7 +38,7 @@ export function dncStanding(
   return dncExpiresOn(checkedOn).since(today).sign < 0 ? 'expired' : 'clear';
 }
 
-/** Whether a number may be copied, dialed or exported, and why not. */
+/** Tells whether a number may be copied, dialed or exported, and why not. */
 export function contactUse(
   phone: CheckedPhone,
   { isDeceased }: { isDeceased: boolean },

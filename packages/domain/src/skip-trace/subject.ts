@@ -24,7 +24,7 @@ export function subjectKey({ propertyId, names, address }: TraceSubject): string
     .join(' ')} ${addressKey(address)}`;
 }
 
-/** How well whoever was found fits what was asked, with the reason in words. */
+/** Returns how well whoever was found fits what was asked, with the reason in words. */
 export function matchConfidence(
   subject: Pick<TraceSubject, 'names' | 'address'>,
   person: { name: string; addresses: readonly TraceAddress[] },

@@ -4,7 +4,7 @@ import type { AddressSearch, PlaceFit } from './match-words';
 
 const mostPlaces = 512;
 
-/** Which of the typed words the place of a parcel has. */
+/** Returns which of the typed words the place of a parcel has. */
 export function placeFit(search: AddressSearch, parcel: number): PlaceFit {
   const place = at(search.index.table.placeOf, parcel);
   if (search.lastFit !== null && search.lastPlace === place) return search.lastFit;

@@ -41,7 +41,10 @@ export type AddressSearch = {
   allWords: number;
   /** Bit k: some place has word k. */
   placeWords: number;
-  /** True when some word, no unit by its looks, is in no street or place: somebody mistyped it. */
+  /**
+   * It is true when some word, no unit by its looks, is in no street or place: somebody mistyped
+   * it.
+   */
   hasUnknownWord: boolean;
   /** The place met last, as the next parcel is often of the same. */
   lastPlace: number;
@@ -78,13 +81,13 @@ export function forgiveWords(search: AddressSearch, forgiveness: Forgiveness): A
   return searchFor(search.index, search.reading, words, search.numbers);
 }
 
-/** What a candidate pays that has no such word at all. */
+/** Returns what a candidate pays that has no such word at all. */
 export function missingCost(word: MatchedWord): number {
   word.missingCost ??= costWithout(word);
   return word.missingCost;
 }
 
-/** What the words of `mask` cost together, which neither street nor place has. */
+/** Returns what the words of `mask` cost together, which neither street nor place has. */
 export function missingCostOf(words: readonly MatchedWord[], mask: number): number {
   let cost = 0;
   for (let word = 0; mask >>> word !== 0; word++) {

@@ -121,7 +121,9 @@ function isTailOf(unit: string, houseNumber: string | null): boolean {
   return /-$/.test(houseNumber.slice(0, -unit.length)) || /^[a-z]$/.test(unit);
 }
 
-/** True when one letter added, left out, changed or swapped with its neighbour makes b of a. */
+/**
+ * Returns true when one letter added, left out, changed or swapped with its neighbour makes b of a.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;

@@ -28,7 +28,7 @@ export type Query = {
   readings: readonly Reading[];
   /** The beginning of a parcel number as the index has them; null where it can't be one. */
   parcelKey: string | null;
-  /** Empty when names are not asked for. */
+  /** It is empty when names are not asked for. */
   name: readonly TypedWord[];
 };
 
@@ -89,7 +89,7 @@ function readName(query: string): TypedWord[] {
 }
 
 /**
- * Which word is the house number, the likeliest first; null for none. A lone figure may begin a house
+ * Returns which word is the house number, the likeliest first; null for none. A lone figure may begin a house
  * number as well as a ZIP code; a whole ZIP code is one.
  */
 function houseNumbersOf(

@@ -137,7 +137,9 @@ function shownManual(manual: RateManual): QuotedTitle['manual'] {
   return { id, kind, insurer, authority, effective, scope, verification, notes };
 }
 
-/** What a person may ask for: not what is always charged, nor what another line already has. */
+/**
+ * Returns what a person may ask for: not what is always charged, nor what another line already has.
+ */
 function choosable({ endorsements = [] }: RateManual): QuotedTitle['endorsements'] {
   return endorsements
     .filter(({ always, shownElsewhere }) => !always && !shownElsewhere)

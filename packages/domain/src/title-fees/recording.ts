@@ -27,7 +27,7 @@ export function recordingDrafts(deal: ClosingDeal, table: RecordingFeeTable): Li
 }
 
 /**
- * What recording one document costs. With `pages` and a fee by the page it is the formula; without,
+ * Returns what recording one document costs. With `pages` and a fee by the page it is the formula; without,
  * the state's planning total for a document of usual length.
  */
 function recordingFee(

@@ -22,7 +22,7 @@ type Tables = {
   closingCosts: ClosingCostTable;
 };
 
-/** What is wrong with a deal, field by field; nothing when it can be quoted. */
+/** Returns what is wrong with a deal, field by field; nothing when it can be quoted. */
 export function validateClosing(deal: ClosingDeal, tables: Tables): Invalid[] {
   return [
     ...validatePlace(deal, tables.counties),

@@ -24,7 +24,7 @@ export type Standing = {
   trialDaysLeft: number | null;
 };
 
-/** What an account may do at `now`, and in which period its searches are counted. */
+/** Returns what an account may do at `now`, and in which period its searches are counted. */
 export function standingOf(holder: AccountHolder, now: Temporal.Instant): Standing {
   const { isAdmin, hasUpgraded, trialStartedAt, paid } = holder;
   // A first payment that never came through leaves the trial as it is.

@@ -23,7 +23,7 @@ export function isLimitReached({ remaining, isAdmin }: Pick<Asked, 'remaining' |
   return !isAdmin && remaining <= 0;
 }
 
-/** Whether `ratio` of the limit is used. */
+/** Tells whether `ratio` of the limit is used. */
 export function isNearLimit(
   { limit, used, isAdmin }: Omit<Asked, 'remaining'>,
   ratio = nearLimitRatio,

@@ -10,7 +10,7 @@ import { locate, type PlaceMap } from './place/place-map';
 export type Feature = { name: string; group: DriverGroup; values: Float32Array };
 
 /**
- * What can be said of a home without looking at any price: its columns as they are, age at sale,
+ * Returns what can be said of a home without looking at any price: its columns as they are, age at sale,
  * sizes on a log scale, how its parts compare with its living area, and its place seen from six
  * directions, so that a tree can cut along any coast or highway. Days after `lastDay` count as that
  * day: what the market does later is the time index's to say.

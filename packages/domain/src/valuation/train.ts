@@ -28,7 +28,10 @@ const mistypedShare = 0.001;
 
 const mistypedGapDays = 60;
 
-/** Learns a market from its recorded sales. Deterministic: the same table and options give the same model. */
+/**
+ * Learns a market from its recorded sales. Deterministic: the same table and options give the same
+ * model.
+ */
 export function trainMarketModel(
   table: MarketTable,
   overrides: Partial<TrainingOptions> = {},
@@ -129,7 +132,7 @@ function recencyWeights(days: Int32Array, halfLifeDays: number): Float64Array {
 }
 
 /**
- * How far to draw log estimates away from `pivot` so that dear and cheap homes are valued alike.
+ * Returns how far to draw log estimates away from `pivot` so that dear and cheap homes are valued alike.
  * Every model draws towards the middle; the smallest stretch that brings PRB and PRD well inside the
  * IAAO's bounds is enough, since a stretch costs accuracy.
  */

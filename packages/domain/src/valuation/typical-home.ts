@@ -8,7 +8,7 @@ const sampledSales = 400;
 const goldenRatio = 0.618_033_988_749_895;
 
 /**
- * What each driver is credited with on the average of training sales, in the order of the drivers. The
+ * Returns what each driver is credited with on the average of training sales, in the order of the drivers. The
  * credits of a home are told beyond these, so that they start from a typical home: a home whose every
  * fact is average is none where a market has houses and flats, and its worth may be anything.
  */

@@ -7,7 +7,7 @@ const sampledSales = 300;
 const usuallyKnown = 0.9;
 
 /**
- * What each fact usually decides, as a standard deviation of its credit in log price over training
+ * Returns what each fact usually decides, as a standard deviation of its credit in log price over training
  * sales. 0 for facts that are often unknown: for those the models have learnt what that means.
  */
 export function measureFactWorths(ensemble: Ensemble, features: readonly Feature[]): Float64Array {

@@ -60,7 +60,7 @@ export class AccessTokens {
     return { token, expiresAt };
   }
 
-  /** Null where the token does not hold: forged, expired, or made for something else. */
+  /** Returns null where the token does not hold: forged, expired, or made for something else. */
   async verify(token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(

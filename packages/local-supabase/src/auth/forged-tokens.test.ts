@@ -19,7 +19,7 @@ beforeAll(async () => {
   ada = await server.member();
 });
 
-/** How each of the three APIs answers who comes with the token. */
+/** Returns how each of the three APIs answers who comes with the token. */
 async function statusesWith(token: string): Promise<number[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const paths = ['/auth/v1/user', '/rest/v1/notes?select=id', '/storage/v1/bucket'];

@@ -32,7 +32,7 @@ export function userBody(user: UserRow, identities: IdentityRow[]) {
 }
 
 /**
- * What a sign-up is answered, whether or not the e-mail has an account already: always the account
+ * Returns what a sign-up is answered, whether or not the e-mail has an account already: always the account
  * that would be new, under an id that is nobody's.
  */
 export function signedUpBody(email: string, metadata: Record<string, unknown>, at: string) {

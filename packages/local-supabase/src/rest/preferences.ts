@@ -11,7 +11,7 @@ export type Preferences = {
 const notServed =
   /^(missing=default|tx=rollback|max-affected=|handling=strict|return=headers-only)/;
 
-/** What the Prefer and Accept headers ask for. */
+/** Returns what the Prefer and Accept headers ask for. */
 export function preferencesOf(headers: Headers): Preferences {
   const asked = (headers.get('prefer') ?? '').split(',').map((part) => part.trim());
   const count = asked.find((part) => part.startsWith('count='));

@@ -33,7 +33,10 @@ export function unsupported(what: string): RestError {
   });
 }
 
-/** What PostgreSQL refused, as PostgREST would tell it; null where it is not the caller's doing. */
+/**
+ * Returns what PostgreSQL refused, as PostgREST would tell it; null where it is not the caller's
+ * doing.
+ */
 export function restErrorFrom(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   const state = sqlStateOf(error);

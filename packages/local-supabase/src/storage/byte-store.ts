@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where the bytes of objects lie, by a key that this server makes up. */
 export interface ByteStore {
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there are none. */
+  /** It is null where there are none. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(keys: string[]): Promise<void>;
 }

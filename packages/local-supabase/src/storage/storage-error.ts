@@ -26,7 +26,10 @@ export function bucketNotFound(): StorageError {
   return new StorageError(404, 'Bucket not found', 'Bucket not found');
 }
 
-/** What the database refused as the storage API would tell it; null where it is not the caller's doing. */
+/**
+ * Returns what the database refused as the storage API would tell it; null where it is not the
+ * caller's doing.
+ */
 export function storageErrorFrom(error: unknown, isAnonymous: boolean): StorageError | null {
   if (error instanceof StorageError) return error;
   const state = sqlStateOf(error);

@@ -116,7 +116,7 @@ export function placeOf(response: Response): URL {
   return new URL(response.headers.get('location') ?? 'none:');
 }
 
-/** What a redirect says behind the #. */
+/** Returns what a redirect says behind the #. */
 export function fragmentOf(place: URL): URLSearchParams {
   return new URLSearchParams(place.hash.slice(1));
 }
@@ -128,12 +128,12 @@ export async function sessionOf(browser: SupabaseClient): Promise<Session> {
   return data.session;
 }
 
-/** How a request without supabase-js says who is signed in there. */
+/** Returns how a request without supabase-js says who is signed in there. */
 export async function authorizationOf(browser: SupabaseClient): Promise<string> {
   return `Bearer ${(await sessionOf(browser)).access_token}`;
 }
 
-/** Whether the server still knows the session of an access token. */
+/** Tells whether the server still knows the session of an access token. */
 export async function lives(server: TestStandIn, accessToken: string): Promise<boolean> {
   const { data } = await server.browser().auth.getUser(accessToken);
   return data.user !== null;

@@ -35,7 +35,7 @@ function packageOf(specifier: string): string {
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** What the files import from packages that are not among `known`. */
+/** Returns what the files import from packages that are not among `known`. */
 function undeclared(among: string[], known: string[]): string[] {
   return among.flatMap((file) =>
     importsOf(file)

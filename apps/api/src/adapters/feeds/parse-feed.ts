@@ -102,7 +102,7 @@ function headlineOf({ guid, title, link, summary, published }: Entry, feedUrl: s
   ];
 }
 
-/** Null for what is no http(s) address: "javascript:" is no place to go to. */
+/** Returns null for what is no http(s) address: "javascript:" is no place to go to. */
 function webAddress(link: string | undefined, feedUrl: string): string | null {
   if (link === undefined || !URL.canParse(link, feedUrl)) return null;
   const { protocol, href } = new URL(link, feedUrl);

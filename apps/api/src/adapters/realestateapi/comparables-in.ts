@@ -40,7 +40,7 @@ const ComparablesAnswer = looseObject({
   reapiAvmHigh: LooseText,
 });
 
-/** Null where the answer lists none though it says 200, or is about another parcel. */
+/** Returns null where the answer lists none though it says 200, or is about another parcel. */
 export function comparablesIn(reply: unknown, key: ParcelKey): ProviderComparables | null {
   const { subject, comps, ...said } = ComparablesAnswer.parse(reply);
   const { label, address, zip } = subject.propertyInfo.address;
@@ -58,7 +58,7 @@ export function comparablesIn(reply: unknown, key: ParcelKey): ProviderComparabl
   };
 }
 
-/** None where no address says which home is meant. */
+/** Returns nothing where no address says which home is meant. */
 function saleOf(said: ComparableSaid): ProviderSale[] {
   const address = placeIn(said.address);
   if (address === null) return [];

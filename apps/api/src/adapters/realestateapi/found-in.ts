@@ -38,7 +38,10 @@ export function foundIn(reply: unknown): Pick<ProviderFound, 'total' | 'hits'> {
   return { total, hits: data.flatMap(hitOf) };
 }
 
-/** None where the provider could not be asked for it, or nobody could tell which house it is. */
+/**
+ * Returns nothing where the provider could not be asked for it, or nobody could tell which house it
+ * is.
+ */
 function hitOf(said: HitSaid): ProviderHit[] {
   const id = said.id ?? said.propertyId;
   const address = placeIn(said.address);

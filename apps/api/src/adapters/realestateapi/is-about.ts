@@ -2,7 +2,7 @@ import type { ParcelKey } from '../property-source';
 import { zipIn } from '../vendor/site-of';
 
 /**
- * Whether an answer is about the parcel that was asked for. An address is matched by the provider as
+ * Tells whether an answer is about the parcel that was asked for. An address is matched by the provider as
  * well as it can: what it says of the neighbour is no answer.
  */
 export function isAbout(

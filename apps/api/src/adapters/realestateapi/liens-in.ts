@@ -44,7 +44,7 @@ const LienAnswer = looseObject({
 /** So it says in an answer of 200 that it knows the property and has no lien of it. */
 const noLiens = /no data found/i;
 
-/** Null where the answer is that there is no such property, or is about another one. */
+/** Returns null where the answer is that there is no such property, or is about another one. */
 export function liensIn(reply: unknown, key: ParcelKey): readonly ProviderLien[] | null {
   const { data, errorMessage } = LienAnswer.parse(reply);
   if (!isAbout(data.property, key)) return null;

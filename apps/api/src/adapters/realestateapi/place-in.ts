@@ -14,7 +14,7 @@ export const ListedPlace = looseObject({
   fips: LooseText,
 });
 
-/** Null where no line or no state is said: nobody could tell which house is meant. */
+/** Returns null where no line or no state is said: nobody could tell which house is meant. */
 export function placeIn(said: z.infer<typeof ListedPlace>): PlaceAddress | null {
   const state = said.state?.toUpperCase() ?? '';
   const lines = [said.street, beforeComma(said.address)].filter((line) => line !== null);

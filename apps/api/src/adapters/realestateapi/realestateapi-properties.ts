@@ -135,7 +135,7 @@ function questionOf(key: ParcelKey) {
   return 'id' in key ? { id: key.id } : { address: oneLine(key.address), exact_match: true };
 }
 
-/** None where the line names no single address. */
+/** Returns nothing where the line names no single address. */
 function offerOf(said: AddressSaid): OfferedAddress[] {
   const { id, house, street, unit, city, state } = said;
   const named = [house, street, unit && `#${unit}`].filter(Boolean).join(' ');

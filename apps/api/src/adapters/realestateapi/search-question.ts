@@ -14,7 +14,10 @@ const mostHits = 50;
 const leastMiles = 0.1;
 const mostMiles = 10;
 
-/** What is asked for a search, and how far it falls short of it; null where the place cannot be searched. */
+/**
+ * Returns what is asked for a search, and how far it falls short of it; null where the place cannot
+ * be searched.
+ */
 export function searchQuestion({ place, filters }: ProviderQuery): Question | null {
   const where = whereOf(place);
   if (where === null) return null;
@@ -95,7 +98,9 @@ const wholeRanges: readonly WholeRange[] = [
   { filter: 'ltv', field: 'ltv', isText: true },
 ];
 
-/** They take whole figures: an end between two of them is moved outwards, so that nothing is lost. */
+/**
+ * They take whole figures: an end between two of them is moved outwards, so that nothing is lost.
+ */
 function rangeOf(
   filters: ListingQuery,
   { filter, field, per = 1, isText }: WholeRange,

@@ -25,7 +25,7 @@ type Taxes = { assessments: AssessmentRecord[]; details: ParcelRecord['details']
 
 const sqftPerAcre = 43_560;
 
-/** Null where the answer does not say which parcel of which county it is of. */
+/** Returns null where the answer does not say which parcel of which county it is of. */
 export function toParcel(
   said: ParcelSaid,
   today: Temporal.PlainDate,

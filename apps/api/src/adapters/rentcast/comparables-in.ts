@@ -33,7 +33,7 @@ const ValueAnswer = looseObject({
   comparables: looseList(Comparable),
 });
 
-/** What its model makes of a home; null where it has no figure for it. */
+/** Returns what its model makes of a home; null where it has no figure for it. */
 export function valueIn(reply: unknown): ProviderValue | null {
   const { price, priceRangeLow, priceRangeHigh } = ValueAnswer.parse(reply);
   const amount = dollarsIn(price);
@@ -53,7 +53,7 @@ export function comparablesIn(reply: unknown): ProviderComparables | null {
   return comparables && { sales: comparables.flatMap(listingOf), value: valueIn(reply) };
 }
 
-/** None where no address says which home is meant. */
+/** Returns nothing where no address says which home is meant. */
 function listingOf(said: ComparableSaid): ProviderSale[] {
   const state = said.state?.toUpperCase() ?? '';
   if (said.addressLine1 === null || !/^[A-Z]{2}$/.test(state)) return [];

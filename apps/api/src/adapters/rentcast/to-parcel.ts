@@ -19,7 +19,7 @@ import { flagsOf, saleIn } from '../vendor/sale-in';
 import { siteOf } from '../vendor/site-of';
 import type { RecordSaid } from './record-answer';
 
-/** Null where the answer does not say which parcel of which county it is of. */
+/** Returns null where the answer does not say which parcel of which county it is of. */
 export function toParcel(said: RecordSaid, today: Temporal.PlainDate): ProvidedParcel | null {
   const { id: providerId, city, state, county, features, owner } = said;
   const site = siteOf({

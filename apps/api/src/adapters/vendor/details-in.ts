@@ -1,6 +1,8 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 
-/** What is worth reading beside the characteristics, under plain names; blanks are left out. */
+/**
+ * Returns what is worth reading beside the characteristics, under plain names; blanks are left out.
+ */
 export function detailsIn(
   given: Record<string, string | boolean | null | undefined>,
 ): ParcelRecord['details'] {

@@ -23,7 +23,9 @@ export type GivenSite = {
 
 export type Site = { id: PropertyId; parcelNumber: string; county: County; address: ParcelAddress };
 
-/** Null where state, county and parcel number do not make an id that the records could keep. */
+/**
+ * Returns null where state, county and parcel number do not make an id that the records could keep.
+ */
 export function siteOf(given: GivenSite): Site | null {
   const { parcelNumber } = given;
   const county = countyOf(given);

@@ -16,7 +16,7 @@ export async function ownSessions(db: Queries): Promise<SessionRow[]> {
   return rows;
 }
 
-/** False where the caller has no such session. */
+/** Returns false where the caller has no such session. */
 export async function endOwnSession(db: Queries, id: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select account.end_session(${id}) as ended`.execute(db);

@@ -13,7 +13,7 @@ type Asked = Pick<RequestContext, 'database' | 'clock'>;
 
 const Counts = z.object({ read: z.int(), imported: z.int(), merged: z.int(), rejected: z.int() });
 
-/** What only admins may read and do. */
+/** Returns what only admins may read and do. */
 export function adminAreaHandlers(env: Env) {
   return {
     setAdmin: os.adminArea.setAdmin.handler(async ({ input, context, errors }) => {
@@ -84,7 +84,10 @@ async function readImports(db: Queries): Promise<z.infer<typeof ImportRun>[]> {
   }));
 }
 
-/** The list of the settings; the database alone is asked, since all others would cost or send something. */
+/**
+ * The list of the settings; the database alone is asked, since all others would cost or send
+ * something.
+ */
 async function askProviders(env: Env, asked: Asked): Promise<z.infer<typeof Provider>[]> {
   const answer = await timeOf(asked);
   return listProviders(env).map((provider) => ({

@@ -4,7 +4,10 @@ import type { Env } from '../../platform/env';
 
 type Listed = Omit<z.infer<typeof Provider>, 'answer'>;
 
-/** What the settings say of each thing this server relies on: names of variables, never their values. */
+/**
+ * Returns what the settings say of each thing this server relies on: names of variables, never
+ * their values.
+ */
 export function listProviders(env: Env): Listed[] {
   return [
     oneOf('Database', [

@@ -15,7 +15,7 @@ type CallsRow = {
   last_at: string;
 };
 
-/** How the providers' calls since then fared and what they cost, the dearest first. */
+/** Returns how the providers' calls since then fared and what they cost, the dearest first. */
 export async function readCalls(db: Queries, since: Temporal.Instant) {
   const { rows } = await sql<CallsRow>`
     select provider, endpoint, count(*)::integer as calls,

@@ -1,6 +1,6 @@
 type ImageFacts = { type: 'png' | 'jpeg' | 'webp'; width: number; height: number };
 
-/** What the bytes themselves say; null where they are no PNG, JPEG or WebP. */
+/** Returns what the bytes themselves say; null where they are no PNG, JPEG or WebP. */
 export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

@@ -15,7 +15,10 @@ type Chosen = { use: ImageUse; url: string | null; imageId: string | null };
 
 const bucket = 'app_images';
 
-/** Shows an image to everyone from now on, or none. Only an admin's upload is, and only after a look. */
+/**
+ * Shows an image to everyone from now on, or none. Only an admin's upload is, and only after a
+ * look.
+ */
 export async function saveAppSettings(
   { database, origin }: Pick<RequestContext, 'database' | 'origin'>,
   actor: Actor,

@@ -34,7 +34,7 @@ export type Found =
   | { kind: 'found'; evidence: Evidence[] }
   | { kind: 'abstained'; why: AbstentionReason; text: string; missing: string[] };
 
-/** What may be said to a question, each with what it rests on; or why nothing is. */
+/** Returns what may be said to a question, each with what it rests on; or why nothing is. */
 export function findAnswer(
   question: string,
   today: Temporal.PlainDate,
@@ -79,7 +79,9 @@ function abstain(why: AbstentionReason, missing: string[] = []): Found {
   };
 }
 
-/** FHA's upfront premium in dollars on the loan that is named: it asks for neither rate nor term. */
+/**
+ * FHA's upfront premium in dollars on the loan that is named: it asks for neither rate nor term.
+ */
 function fhaUpfrontEvidence(question: ReadQuestion): Evidence[] {
   const { topics, programs, feeKind, text } = question;
   const loan = loanOf(question);

@@ -13,7 +13,10 @@ export function isAboutProperty(text: string): boolean {
   return asksForProperty.test(text.toLowerCase());
 }
 
-/** What the open property’s records say to a question. Its words are data: nothing in them is obeyed. */
+/**
+ * Returns what the open property’s records say to a question. Its words are data: nothing in them
+ * is obeyed.
+ */
 export function propertyEvidence(property: Property, question: string): Evidence[] {
   const text = question.toLowerCase();
   const { facts, owner, transfers, assessments, address } = property;

@@ -17,7 +17,7 @@ const asksHowMuch = /how much|estimate|cost|premium|a month|monthly|\bwhat('s| i
 const asksForEnd =
   /remov|cancel|drop|\bend|terminat|get rid|stop|fall off|come off|go away|coverage/;
 
-/** Whether a question names finance charges, in dollars or as points. */
+/** Tells whether a question names finance charges, in dollars or as points. */
 function isCharged({ amounts, points }: Pick<Aside, 'amounts' | 'points'>): boolean {
   return amounts.fees !== undefined || points !== undefined;
 }

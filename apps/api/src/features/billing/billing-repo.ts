@@ -30,7 +30,7 @@ export async function storeSubscription(
   return row.outcome;
 }
 
-/** False where the event was dealt with before. */
+/** Returns false where the event was dealt with before. */
 export async function beginEvent(
   db: Queries,
   { id, type, createdAt }: ProviderEvent,
@@ -97,7 +97,9 @@ export async function keepCustomer(
   return (await customerOf(db, userId)) ?? customerId;
 }
 
-/** The subscription that the profile points at, else the newest whose first payment did not come. */
+/**
+ * The subscription that the profile points at, else the newest whose first payment did not come.
+ */
 export function currentSubscription(db: Queries, userId: string) {
   return db
     .selectFrom('public.stripe_subscriptions as s')

@@ -5,7 +5,10 @@ import type { RequestContext } from '../../platform/context';
 import type { PlanCache } from './plan-cache';
 import type { BillingSettings } from './read-billing';
 
-/** What anybody may know before having an account. Without the provider's word there is no price. */
+/**
+ * Returns what anybody may know before having an account. Without the provider's word there is no
+ * price.
+ */
 export async function readOffer(
   context: Pick<RequestContext, 'clock' | 'log'>,
   { setup, searches }: BillingSettings,

@@ -18,7 +18,7 @@ const ids = Array.from(
   (_, nth) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
 );
 
-/** What the events lead to: everything but when and in which reading it was kept. */
+/** Returns what the events lead to: everything but when and in which reading it was kept. */
 function stateOf(database: Database) {
   return database.asService('test', async (db) => {
     const rows = await db

@@ -11,7 +11,9 @@ beforeAll(async () => {
 const home = { price: 40_000_000, annualRate: '0.0625', months: 360, score: 740 };
 const unasked = { taxesYearly: 0, insuranceYearly: 0, duesMonthly: 0 };
 
-/** What a program's loan costs by Compare, with the insurance that the payment answer gives. */
+/**
+ * Returns what a program's loan costs by Compare, with the insurance that the payment answer gives.
+ */
 async function compared(program: 'fha' | 'usda', downPayment: number) {
   const { insured } = await calculators.payment({ ...home, ...unasked, program, downPayment });
   const { monthly, months, laterYears } = insured;

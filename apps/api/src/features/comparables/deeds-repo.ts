@@ -55,7 +55,10 @@ export async function findDeeds(
   return new Map(rows.map((row) => [deedKey({ propertyId: row.property_id, key: row.key }), row]));
 }
 
-/** What the source that is believed first says of each home beside its facts, by the parcel's id. */
+/**
+ * Returns what the source that is believed first says of each home beside its facts, by the
+ * parcel's id.
+ */
 export async function findDetails(
   db: Queries,
   ids: readonly string[],

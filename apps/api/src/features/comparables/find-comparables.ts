@@ -153,7 +153,10 @@ function once(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.id, source])).values()];
 }
 
-/** What the sales are compared with; null where the records do not place the parcel on the map. */
+/**
+ * Returns what the sales are compared with; null where the records do not place the parcel on the
+ * map.
+ */
 function subjectOf({
   id,
   facts,

@@ -25,7 +25,7 @@ type About = {
 };
 
 /**
- * What buyers pay for a difference, fitted to the sales of the subject's type around it: as near as
+ * Returns what buyers pay for a difference, fitted to the sales of the subject's type around it: as near as
  * there are enough of them, over two years or the rule's months where those are more.
  */
 export async function readMarket(

@@ -16,7 +16,7 @@ type Condition = RawBuilder<SqlBool>;
 /** More tiles than this are read as one range of the index. */
 const mostTiles = 4096;
 
-/** What of a query says where to look. */
+/** Returns what of a query says where to look. */
 export function areaConditions(query: ListingQuery): Condition[] {
   return [
     ...(query.bounds === undefined ? [] : inBox(boxFrom(query.bounds))),

@@ -15,7 +15,7 @@ const mostWords = 8;
 const leastBegun = 3;
 const longestParcelKey = 40;
 
-/** What a query asks of a row `l` of records.listings, as one condition. */
+/** Returns what a query asks of a row `l` of records.listings, as one condition. */
 export function conditionOf(query: ListingQuery, today: Temporal.PlainDate): Condition {
   const conditions = [
     ...areaConditions(query),
@@ -59,7 +59,9 @@ function lexemesOf({ spellings, begins }: AskedWord): string {
   return begins === null ? `(${spellings.join(' | ')})` : `${begins}:*`;
 }
 
-/** The parcel number that a text may be, as two spellings of it meet; null for one without a figure. */
+/**
+ * The parcel number that a text may be, as two spellings of it meet; null for one without a figure.
+ */
 export function parcelAsked(text: string): string | null {
   const key = parcelKey(text);
   return /\d/.test(key) && key.length <= longestParcelKey ? key : null;

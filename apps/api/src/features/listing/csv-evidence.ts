@@ -3,7 +3,9 @@ import type { Queries } from '../../platform/database/database';
 import { confidenceOf } from '../../records/citations';
 import type { ListingRow } from './listing-row';
 
-/** One source's record of a property: what it is called, of which day it is and when it came here. */
+/**
+ * One source's record of a property: what it is called, of which day it is and when it came here.
+ */
 export type CsvRecord = {
   sourceId: string;
   source: string;
@@ -15,7 +17,7 @@ export type CsvRecord = {
 /** What a row of the file says beyond the list: its records, and where the owner gets post. */
 export type CsvEvidence = {
   records: CsvRecord[];
-  /** Null where no record of the property has one. */
+  /** It is null where no record of the property has one. */
   mailing: string | null;
   /** Whether some source of the property has such a column. */
   hasMailingSource: boolean;

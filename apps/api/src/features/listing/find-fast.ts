@@ -29,7 +29,7 @@ export async function findPageFast(
   return (await pageFromMemory(db, memory, ask)) ?? (await findPage(db, ask));
 }
 
-/** Null where it is not to be had there. */
+/** Returns null where it is not to be had there. */
 async function pageFromMemory(
   db: Queries,
   memory: ListingMemory | null,
@@ -57,7 +57,7 @@ export async function findRowsFast(
   return page === null ? await findRows(db, ask) : page.rows;
 }
 
-/** What matches in a view of the map, cell by cell of a zoom. */
+/** Returns what matches in a view of the map, cell by cell of a zoom. */
 export async function findCellsFast(
   db: Queries,
   memory: ListingMemory | null,
@@ -83,7 +83,7 @@ export async function findCellsFast(
   }));
 }
 
-/** How many match, by the columns in memory where they are of the database's moment. */
+/** Returns how many match, by the columns in memory where they are of the database's moment. */
 export async function countFast(
   db: Queries,
   memory: ListingMemory | null,
@@ -96,7 +96,7 @@ export async function countFast(
   return table.count(asked);
 }
 
-/** What memory holds, where it is of the moment that the database is at. */
+/** Returns what memory holds, where it is of the moment that the database is at. */
 async function currentTable(
   db: Queries,
   memory: ListingMemory | null,

@@ -11,7 +11,7 @@ import type { ListingMemory } from './memory/listing-memory';
 /** Who asks, and what answers. */
 export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   member: Member;
-  /** Null where no listings are held in memory. */
+  /** It is null where no listings are held in memory. */
   memory: ListingMemory | null;
 };
 type Ask = { query: ListingQuery; order: ListingOrder; limit: number; cursor: string | undefined };
@@ -23,7 +23,9 @@ export type Listed = {
   sources: Source[];
 };
 
-/** One page of what matches. Throws InvalidInput for an order or a cursor that cannot be followed. */
+/**
+ * One page of what matches. Throws InvalidInput for an order or a cursor that cannot be followed.
+ */
 export async function findListed(
   { database, clock, member, memory }: Asking,
   { query, order, limit, cursor }: Ask,

@@ -52,7 +52,7 @@ function memberOf(actor: Actor): Member | null {
   return actor.role === 'authenticated' ? actor : null;
 }
 
-/** What matches in the view of a map, in groups that keep apart on it. */
+/** Returns what matches in the view of a map, in groups that keep apart on it. */
 async function findTiles(
   { database, clock, member, memory }: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },

@@ -20,7 +20,7 @@ export type Ask = {
   today: Temporal.PlainDate;
 };
 
-/** How many match, and the rows after a position, of one and the same moment. */
+/** Returns how many match, and the rows after a position, of one and the same moment. */
 export async function findPage(
   db: Queries,
   { query, order, after, limit, today }: Ask,
@@ -38,7 +38,10 @@ export async function findPage(
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound) };
 }
 
-/** The rows of ids that were found elsewhere, in their order, and the version of the listings they are of. */
+/**
+ * The rows of ids that were found elsewhere, in their order, and the version of the listings they
+ * are of.
+ */
 export async function findRowsOf(
   db: Queries,
   ids: readonly string[],

@@ -39,7 +39,7 @@ export function limitsOf(query: ListingQuery, today: Temporal.PlainDate): Limits
     .map(([filter, figure, least, most]) => ({ filter, figure, least, most }));
 }
 
-/** What a query wants to be so, or not so. */
+/** Returns what a query wants to be so, or not so. */
 export function choicesOf({ occupied, absentee, corporate }: ListingQuery): Choice[] {
   const wanted = { occupied, absentee, corporate };
   return (['occupied', 'absentee', 'corporate'] as const).flatMap((name) => {

@@ -8,7 +8,7 @@ import type { LinkedRows, MailingRow, ObservationRow, PropertyRows } from './pro
 
 type OwnerAnswer = z.infer<typeof Owner>;
 
-/** Who owns it. `believed` is in the order of byBelief. */
+/** Returns who owns it. `believed` is in the order of byBelief. */
 export function ownerOf(
   { property, mailing, linked, sources }: PropertyRows,
   believed: readonly ObservationRow[],

@@ -7,7 +7,9 @@ import type { Queries } from '../../platform/database/database';
 import type { LinkedRows, PlacedSale, PropertyRow } from './property-row';
 
 const radiusMiles = 1;
-/** The radius in degrees of latitude, squared: in the query, a root for each sale would cost most. */
+/**
+ * The radius in degrees of latitude, squared: in the query, a root for each sale would cost most.
+ */
 const reachSquared = degreesOfLatitude(radiusMiles) ** 2;
 const listed = 12;
 /** An owner of more than this many is a city or a bank: adding up their values says nothing. */
@@ -75,7 +77,9 @@ export async function findNearby(
   return bySubject;
 }
 
-/** How much a squared degree of longitude is shorter than one of latitude: flat over a mile. */
+/**
+ * Returns how much a squared degree of longitude is shorter than one of latitude: flat over a mile.
+ */
 function squeezeAt(lat: number): number {
   return Math.cos((lat * Math.PI) / 180) ** 2;
 }

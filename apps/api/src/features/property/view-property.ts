@@ -7,7 +7,7 @@ import type { MeterView } from './metering';
 const errors = createORPCErrorConstructorMap(properties.detail['~orpc'].errorMap);
 
 /**
- * What `read` finds of a property, in whichever form the caller serves it. A view is counted only
+ * Returns what `read` finds of a property, in whichever form the caller serves it. A view is counted only
  * once the property is found, and a refused one shows nothing of it. Throws the contract's
  * PROPERTY_UNKNOWN and ANONYMOUS_LIMIT.
  */

@@ -4,7 +4,10 @@ import type { RequestContext } from '../../platform/context';
 import { type FetchedRow, findProviderId } from './lookup-repo';
 import { idQuestion } from './question-of';
 
-/** What to ask the provider about a property by: its own id of it, else the address; null where it has neither. */
+/**
+ * Returns what to ask the provider about a property by: its own id of it, else the address; null
+ * where it has neither.
+ */
 export async function keyOf(
   { database }: Pick<RequestContext, 'database'>,
   id: PropertyId,

@@ -16,7 +16,7 @@ export async function findKnown(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the records say of the last sale of each, by its id. */
+/** Returns what the records say of the last sale of each, by its id. */
 export async function findLastSales(
   db: Queries,
   ids: readonly PropertyId[],
@@ -60,7 +60,10 @@ export async function findFetched(
     .executeTakeFirst();
 }
 
-/** The properties that these questions to the provider led to before, where the records have them still. */
+/**
+ * The properties that these questions to the provider led to before, where the records have them
+ * still.
+ */
 export async function findLedTo(
   db: Queries,
   provider: string,
@@ -86,7 +89,9 @@ export async function findProviderId(
   return rows[0]?.id ?? null;
 }
 
-/** What the provider said to a question last, with when; undefined where it was not asked. */
+/**
+ * Returns what the provider said to a question last, with when; undefined where it was not asked.
+ */
 export async function findAnswer(db: Queries, provider: string, question: string) {
   return await db
     .selectFrom('ops.provider_answers')

@@ -45,7 +45,9 @@ export type DeskParts = { setup: PropertySourceSetup; meter: Meter; open: OpenPr
 
 const refusals = createORPCErrorConstructorMap(askErrors);
 
-/** Where members read and ask for one kind of report; throws the refusals that its contract lists. */
+/**
+ * Where members read and ask for one kind of report; throws the refusals that its contract lists.
+ */
 export function reportDesk<Content extends object>(
   { setup, meter, open }: DeskParts,
   reportOf: (source: PropertySource) => Report<Content> | null,
@@ -131,7 +133,7 @@ async function askReport<Content extends object>(
   return said === null ? { kind: 'not-at-provider' } : { kind: 'reported', report: said };
 }
 
-/** What the provider reported of the property last; null where it was not asked. */
+/** Returns what the provider reported of the property last; null where it was not asked. */
 async function keptReport<Content extends object>(
   database: Database,
   { name, citation }: PropertySource,

@@ -11,7 +11,7 @@ export type Report<Content extends object> = {
   title: string;
   /** What is kept of it. */
   shape: z.ZodType<Content>;
-  /** Null: the provider knows of no such parcel. */
+  /** Null means: the provider knows of no such parcel. */
   ask: (key: ParcelKey, place: PlaceAddress | null) => Promise<Content | null>;
 };
 

@@ -21,7 +21,10 @@ export type AlertDeps = {
 
 const reason = 'alerts of members on market rates';
 
-/** Mails each alert whose level was crossed since it was last looked at, once. Nothing where no mail can go. */
+/**
+ * Mails each alert whose level was crossed since it was last looked at, once. Nothing where no mail
+ * can go.
+ */
 export async function fireAlerts({ database, clock, mail, look }: AlertDeps): Promise<void> {
   if (mail === null) return;
   const at = clock.now();
@@ -50,7 +53,7 @@ async function crossingOf(db: Queries, alert: Alert): Promise<RateFigure | null>
   return lastCrossing(figures, firstNew, alert);
 }
 
-/** What an alert says when its level was crossed. */
+/** Returns what an alert says when its level was crossed. */
 function alertMail(alert: Alert, figure: RateFigure, look: AlertLook) {
   const { productName, logoUrl, publicUrl } = look;
   const series = seriesOf(alert.series);

@@ -65,7 +65,10 @@ async function whyNotBelieved(
   return null;
 }
 
-/** What is held of a series: the history that comes with the product and what was heard since. */
+/**
+ * Returns what is held of a series: the history that comes with the product and what was heard
+ * since.
+ */
 export async function knownFigures(db: Queries, series: RateSeriesId): Promise<RateFigure[]> {
   const heard = await heardFigures(db, series);
   const name = surveyed(series);
@@ -75,7 +78,7 @@ export async function knownFigures(db: Queries, series: RateSeriesId): Promise<R
   return figuresOf(weeks, name);
 }
 
-/** What the history does not say already. */
+/** Returns what the history does not say already. */
 function unpublished(series: RateSeriesId, figures: readonly RateFigure[]): RateFigure[] {
   const name = surveyed(series);
   if (name === null) return [...figures];

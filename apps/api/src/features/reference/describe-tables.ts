@@ -14,7 +14,10 @@ type ReferenceTable = { header: TableHeader; content: Record<string, unknown> };
 
 let read: readonly ReferenceTable[] | undefined;
 
-/** What is known of every table: version, age in days, sources, and how sure its figures are. */
+/**
+ * Returns what is known of every table: version, age in days, sources, and how sure its figures
+ * are.
+ */
 export function describeTables(today: Temporal.PlainDate) {
   return tables().map((table) => about(table, today));
 }

@@ -29,7 +29,7 @@ export async function startBatch(
   return started.id;
 }
 
-/** False where the caller has no such batch, or it cannot be turned so. */
+/** Returns false where the caller has no such batch, or it cannot be turned so. */
 export async function turnBatch(
   db: Queries,
   { id, runs, at }: { id: string; runs: boolean; at: Temporal.Instant },
@@ -91,7 +91,9 @@ export async function claimBatch(
     .executeTakeFirst();
 }
 
-/** The next row to trace, and the hold for longer; undefined where all is done or it no longer runs. */
+/**
+ * The next row to trace, and the hold for longer; undefined where all is done or it no longer runs.
+ */
 export async function nextRow(db: Queries, id: string, until: Temporal.Instant) {
   const { numUpdatedRows } = await db
     .updateTable('skip_trace.batches')
@@ -159,7 +161,9 @@ export async function waitingBatches(db: Queries, now: Temporal.Instant): Promis
   return rows.map(({ id }) => id);
 }
 
-/** For the job of retention: the rows name people, so they go when what was found of them has gone. */
+/**
+ * For the job of retention: the rows name people, so they go when what was found of them has gone.
+ */
 export async function forgetOldBatches(db: Queries, before: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('skip_trace.batches')

@@ -15,7 +15,7 @@ export type Wanted = {
   isWithheld: boolean;
 };
 
-/** Null: no such property is in the records, or they do not say where it is. */
+/** Returns null when no such property is in the records, or they do not say where it is. */
 export async function personSought(
   { database, actor }: { database: Database; actor: Actor },
   asked: SubjectIn | BatchSubject,

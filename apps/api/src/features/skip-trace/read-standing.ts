@@ -13,7 +13,7 @@ import { newestAttestation } from './skip-trace-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock'>;
 
-/** What a member has attested and still holds; null where a new one is needed. */
+/** Returns what a member has attested and still holds; null where a new one is needed. */
 export async function attestationOf(
   { database, clock }: Asking,
   member: Member,

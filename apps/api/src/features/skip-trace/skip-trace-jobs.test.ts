@@ -28,7 +28,7 @@ async function runRetention(): Promise<void> {
   await retention?.run(new AbortController().signal);
 }
 
-/** How many rows there are of the member, in the tables themselves. */
+/** Returns how many rows there are of the member, in the tables themselves. */
 function counts() {
   return database.asService('test', async (db) => {
     const of = async (table: 'traces' | 'batches' | 'audit_trail' | 'attestations') => {

@@ -25,7 +25,7 @@ export async function findOwned(db: Queries, id: PropertyId) {
   return { ...property, owners: owners.map(({ name }) => name) };
 }
 
-/** Whether a home of a real roll has this address. */
+/** Tells whether a home of a real roll has this address. */
 export async function isRealHome(
   db: Queries,
   { line, city, state, zip }: TraceAddress,
@@ -113,7 +113,9 @@ export async function keepTrace(
   return kept.id;
 }
 
-/** The caller's own newest of this subject since then; what another provider said does not count. */
+/**
+ * The caller's own newest of this subject since then; what another provider said does not count.
+ */
 export async function keptTrace(
   db: Queries,
   { hash, provider, since }: { hash: string; provider: string; since: Temporal.Instant },

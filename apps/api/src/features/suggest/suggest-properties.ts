@@ -29,7 +29,10 @@ export async function suggestProperties(
   });
 }
 
-/** None where the records no longer say what the index matched: the next one will not either. */
+/**
+ * Returns nothing where the records no longer say what the index matched: the next one will not
+ * either.
+ */
 function suggestionOf(
   candidate: SuggestCandidate,
   row: SuggestedRow,
@@ -89,7 +92,9 @@ function theOnly<Row>(rows: readonly Row[]): Row | null {
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/** What is typed beyond line, city, state and ZIP; null where the line is not typed whole. */
+/**
+ * Returns what is typed beyond line, city, state and ZIP; null where the line is not typed whole.
+ */
 function restAfterLine(tokens: readonly string[], row: SuggestedRow): string[] | null {
   const line = addressTokens(row.address_line ?? '');
   const isLine = line.length > 1 && line.every((word, at) => tokens[at] === word);

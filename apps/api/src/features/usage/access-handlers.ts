@@ -15,7 +15,7 @@ export function accessHandlers(meter: Meter) {
   };
 }
 
-/** What the member may use now. */
+/** Returns what the member may use now. */
 async function readAccess(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   meter: Meter,

@@ -9,7 +9,7 @@ import { addressesOf } from './usage-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'>;
 
-/** What the member has used in the period, and by which right. */
+/** Returns what the member has used in the period, and by which right. */
 export async function readStats(ctx: Asking, meter: Meter, member: Member): Promise<UsageStats> {
   return ctx.database.asUser(member, async (db) => {
     const read = await meter.read(db, member, ctx.clock.now());

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database';
 
 type Reset = { userId: string; at: Temporal.Instant; by: string };
 
-/** False where there is no such account. */
+/** Returns false where there is no such account. */
 export async function recordReset(db: Queries, { userId, at, by }: Reset): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('metering.usage_resets')

@@ -1,7 +1,7 @@
 import type { Accuracy } from '@deedlight/contract/valuation';
 import type { Score } from '@deedlight/domain/valuation/study/score';
 
-/** What is told of a score, by the API as by a back-test that is kept. */
+/** Returns what is told of a score, by the API as by a back-test that is kept. */
 export function accuracyOf(score: Score): Accuracy {
   const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
   const { coverage80, coverage95 } = score;

@@ -58,7 +58,7 @@ const kinds: Record<string, HeadlineKind> = {
   'last-sale': 'indexed-last-sale',
 };
 
-/** What the domain makes of a home, in the shape of a row. */
+/** Returns what the domain makes of a home, in the shape of a row. */
 function ruled({ valuation, indexed, rolls }: Home) {
   const roll = rolls.find((market) => market !== null) ?? null;
   return headlineValue({

@@ -11,7 +11,7 @@ import { dayText } from '../../platform/day-text';
 
 type RecordedPrice = { soldOn: string; price: number; source: string };
 
-/** What others say the home is worth, each beside our estimate; never averaged with it. */
+/** Returns what others say the home is worth, each beside our estimate; never averaged with it. */
 export function opinionsOf(
   property: Property,
   model: MarketModel | null,

@@ -20,7 +20,7 @@ type Kept = z.infer<typeof Kept>;
 
 type Asking = Pick<RequestContext, 'actor' | 'database' | 'clock'>;
 
-/** What the configured provider's model says, asked for members once a month at most. */
+/** Returns what the configured provider's model says, asked for members once a month at most. */
 export async function providerOpinion(
   ctx: Asking,
   property: Property,

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database';
 
 type Question = { provider: string; question: string };
 
-/** What a provider said of this since then, with when; undefined where it must be asked. */
+/** Returns what a provider said of this since then, with when; undefined where it must be asked. */
 export async function keptAnswer(
   db: Queries,
   { provider, question }: Question,

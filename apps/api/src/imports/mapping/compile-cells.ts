@@ -94,7 +94,7 @@ function figure(column: string, unknown: readonly string[], context: RowContext)
   };
 }
 
-/** Whether a cell counts in a row, by another of its columns. */
+/** Tells whether a cell counts in a row, by another of its columns. */
 function countsIn(only: Only | undefined, context: RowContext): (row: Row) => boolean {
   if (only === undefined) return () => true;
   const at = context.at(only.column);

@@ -8,7 +8,10 @@ const trust = /\b(TRUST|TRUSTEES?|TRS?|REVOCABLE|IRREVOCABLE|TTEES?|LIVING TR)\b
 const business =
   /\b(CO|PARTNERS|PARTNERSHIP|HOLDINGS?|PROPERTIES|INVESTMENTS?|INVESTORS|REALTY|ASSOCIATES|ASSOCIATION|ASSN|BANK|CHURCH|MINISTRIES|TEMPLE|GROUP|ENTERPRISES?|DEVELOPMENT|DEVELOPERS|MANAGEMENT|FUND|HOMES|VENTURES|RENTALS|CAPITAL|UNIVERSITY|COLLEGE|HOSPITAL|FOUNDATION|CONDOMINIUM|SOCIETY|CLUB|SOLUTIONS|SERVICES|ACQUISITIONS?|CONSTRUCTION|BUILDERS|EQUITY|MORTGAGE|LODGE|CENTER)\b/;
 
-/** What the words of an owner's name say of who it is; a name that says nothing is a person's. */
+/**
+ * Returns what the words of an owner's name say of who it is; a name that says nothing is a
+ * person's.
+ */
 export function ownerKind(name: string): OwnerRecord['kind'] {
   const upper = name.toUpperCase();
   if (government.test(upper)) return 'government';

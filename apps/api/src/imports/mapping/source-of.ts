@@ -17,7 +17,7 @@ export function sourceOf(mapping: Mapping): RecordSource {
 }
 
 /**
- * What a source has columns for. A fact that it covers and a row leaves blank is unknown; one that
+ * Returns what a source has columns for. A fact that it covers and a row leaves blank is unknown; one that
  * it does not cover is not available here.
  */
 export function coverageOf(mapping: Mapping): string[] {

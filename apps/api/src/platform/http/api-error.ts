@@ -26,7 +26,7 @@ export function errorBodyOf(error: ORPCError<string, unknown>): ErrorBody {
   return { error: { code: error.code, message: error.message, ...details, requestId } };
 }
 
-/** What was thrown while a request was read, as the sender's mistake. */
+/** Returns what was thrown while a request was read, as the sender's mistake. */
 export function unreadableBody(cause: unknown): unknown {
   if (cause instanceof ORPCError) return cause;
   const message = 'The body of the request cannot be read. Send JSON that is well formed.';

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context';
 
 /** What Hono carries along a request. */
 export type AppEnv = {
-  /** Absent where the app is called without a socket, as tests do. */
+  /** It is absent where the app is called without a socket, as tests do. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;

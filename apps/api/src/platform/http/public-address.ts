@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is one of the public internet: not this machine's, a private network's, a
+ * Tells whether an IP address is one of the public internet: not this machine's, a private network's, a
  * cloud's metadata service or a reserved range, in IPv4, IPv6 or one inside the other.
  */
 export function isPublicAddress(address: string): boolean {

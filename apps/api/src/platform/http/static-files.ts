@@ -11,7 +11,7 @@ type StaticFile = {
 };
 
 export interface StaticFiles {
-  /** Null where the path is no file of the web app. */
+  /** It is null where the path is no file of the web app. */
   serve(request: Request, path: string): Response | null;
 }
 

@@ -4,7 +4,10 @@ type Options = { signal: AbortSignal; pauseMs?: number | undefined };
 
 const attempts = 3;
 
-/** What `work` answers at one of three attempts, with a longer pause before each; else why the last failed. */
+/**
+ * Returns what `work` answers at one of three attempts, with a longer pause before each; else why
+ * the last failed.
+ */
 export async function tryAgain<T>(work: () => Promise<T>, options: Options): Promise<T> {
   const { signal, pauseMs = 2_000 } = options;
   for (let attempt = 1; ; attempt += 1) {

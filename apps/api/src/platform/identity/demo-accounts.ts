@@ -16,7 +16,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
-/** Whether strangers are kept out by where the server listens, and the data are its own. */
+/** Tells whether strangers are kept out by where the server listens, and the data are its own. */
 export function mayHaveDemoAccounts(env: Env): boolean {
   const isOwn = !env.DATABASE_URL && !env.SUPABASE_URL && !env.PUBLIC_URL;
   return env.DEMO_ACCOUNTS && isOwn && loopback.includes(env.HOST);

@@ -157,7 +157,7 @@ function providersFrom(env: Env): StandInSettings['providers'] {
   };
 }
 
-/** Who asks, as far as the connection and the trusted proxies tell. */
+/** Returns who asks, as far as the connection and the trusted proxies tell. */
 function clientOf(c: Context, trustedProxies: number): Client {
   const address = clientAddress(
     c.env?.incoming?.socket.remoteAddress,

@@ -7,7 +7,7 @@ export interface PublicFiles {
    * which is the one that is asked.
    */
   isAddressOf(url: string, bucket: string, path: string, asked: string): boolean;
-  /** Null where there is no such file. */
+  /** It is null where there is no such file. */
   read(bucket: string, path: string): Promise<Uint8Array | null>;
 }
 

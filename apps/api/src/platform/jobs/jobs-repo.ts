@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../database/database';
 
-/** False where it is not due, or another process holds it. */
+/** Returns false where it is not due, or another process holds it. */
 export async function claimJob(
   db: Queries,
   name: string,

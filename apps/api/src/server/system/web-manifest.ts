@@ -10,7 +10,7 @@ const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a browser installs the app by: it goes by this installation's name and color. */
+/** Returns what a browser installs the app by: it goes by this installation's name and color. */
 export function webManifest({ PRODUCT_NAME, ACCENT_COLOR }: Env): Hono<AppEnv> {
   const manifest = {
     id: '/',

@@ -122,7 +122,10 @@ function UserTable({ users }: { users: User[] }) {
   return <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />;
 }
 
-/** Which of a trial, an upgrade and a subscription an account has, as the server's rows say it. */
+/**
+ * Returns which of a trial, an upgrade and a subscription an account has, as the server's rows say
+ * it.
+ */
 function planText({ subscription, hasUpgraded, trialStartedAt }: User): string {
   if (subscription !== null) {
     const { status, currentPeriodEnd } = subscription;

@@ -10,7 +10,7 @@ export type AppPage = {
   name: string;
   /** What it does, in one sentence. */
   purpose: string;
-  /** Absent: it has no place in a group of the sidebar. */
+  /** Where it is left out: it has no place in a group of the sidebar. */
   group?: Group;
 };
 

@@ -8,7 +8,7 @@ import { readEvents } from '../../platform/api/read-events';
 import { accessToken } from '../../platform/session/access-token';
 import { type Exchange, newExchange, withEvent } from './conversation';
 
-/** What was asked and answered while the page is open. */
+/** Returns what was asked and answered while the page is open. */
 export function useConversation(propertyId: string | undefined) {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const stop = useRef<AbortController | null>(null);

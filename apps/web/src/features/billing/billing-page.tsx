@@ -178,7 +178,10 @@ function Notice({ children, action }: { children: ReactNode; action?: ReactNode 
   );
 }
 
-/** Whether the payment's confirmation may still come; the server is told of it by Stripe, not by us. */
+/**
+ * Tells whether the payment's confirmation may still come; the server is told of it by Stripe, not
+ * by us.
+ */
 export function stillWaits(after: AfterCheckout, reads: Reads): boolean {
   if (after !== 'done' || reads.data?.plan === 'pro') return false;
   return reads.dataUpdateCount + reads.errorUpdateCount < mostReads;

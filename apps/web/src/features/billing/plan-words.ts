@@ -36,7 +36,7 @@ export function statusOf({ plan, trial, subscription, hasAccess }: Billing): Sta
   return subscription.cancels ? { text: 'Ends soon', tone: 'warn' } : statuses[subscription.status];
 }
 
-/** What the reader must know before anything else; null while all is well. */
+/** Returns what the reader must know before anything else; null while all is well. */
 export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): string | null {
   if (subscription?.cancels) {
     return `Your subscription is set to cancel at the end of this period${dayText(', on ', subscription.endsAt)}.`;
@@ -76,7 +76,7 @@ export function nextText({ plan, trial, subscription, hasAccess }: Billing): str
   return `Renews ${interval === null ? '' : `${interval}, next `}on ${formatInstantDay(end)}.`;
 }
 
-/** What canceling keeps, and until when. */
+/** Returns what canceling keeps, and until when. */
 export function keptText({ subscription }: Billing): string {
   const end = subscription?.currentPeriodEnd ?? null;
   return `Canceling takes effect at the end of the period that is paid${dayText(', ', end)}. Until then everything stays open, and you can resume. Your saved searches, reports and settings are kept after that.`;

@@ -23,7 +23,10 @@ export function priceText({ amount, currency, every: { count, unit } }: Plan): s
   return `${amountText(amount, currency)} ${often}`;
 }
 
-/** What a year costs less than twelve months, in percent; null where that is nothing or not known. */
+/**
+ * Returns what a year costs less than twelve months, in percent; null where that is nothing or not
+ * known.
+ */
 export function yearlySaving(plans: readonly Plan[]): number | null {
   const month = plans.find(({ interval }) => interval === 'monthly');
   const year = plans.find(({ interval }) => interval === 'yearly');

@@ -28,7 +28,10 @@ type Made = {
   link: string;
 };
 
-/** What the page shows as a report to hand to a client: inputs, answer, working, tables, sources. */
+/**
+ * Returns what the page shows as a report to hand to a client: inputs, answer, working, tables,
+ * sources.
+ */
 export function calculatorReport(made: Made): Report {
   const { entry, result, fields, says, tables, today, link } = made;
   const versions = Object.entries(versionsOf(tables)).map((pair) => pair.join(' '));

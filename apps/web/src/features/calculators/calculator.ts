@@ -115,7 +115,7 @@ function asValues<Each extends Fields>(values: Record<string, unknown>): Values<
   return values as Values<Each>;
 }
 
-/** What the contract's schema of the same operation has read. */
+/** Returns what the contract's schema of the same operation has read. */
 function asQuestion<Question>(question: unknown): Question {
   return question as Question;
 }

@@ -133,7 +133,9 @@ describe.each(catalogue)('$kind', ({ load }) => {
   );
 });
 
-/** What each field holds when the page is opened with a deal that names what is asked for. */
+/**
+ * Returns what each field holds when the page is opened with a deal that names what is asked for.
+ */
 function textsOf({ fields }: Calculator): Texts {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { shared, initial, example }]) => {

@@ -72,7 +72,10 @@ function datedBack(value: unknown): unknown {
   return Object.fromEntries(copied);
 }
 
-/** What the page opens with, a loan that needs insurance, and each choice of each list with either. */
+/**
+ * Returns what the page opens with, a loan that needs insurance, and each choice of each list with
+ * either.
+ */
 function variantsOf(calculator: Calculator): Texts[] {
   const first = firstTexts(calculator);
   const insured = { ...first, ...littleDown(calculator) };

@@ -3,7 +3,10 @@ import { basisBacking } from '../../ui/evidence/table-backing';
 import type { Versioned } from './calculator';
 import type { Result } from './result';
 
-/** What an answer rests on: its inputs, whoever says them, and the rows of tables that its working cites. */
+/**
+ * Returns what an answer rests on: its inputs, whoever says them, and the rows of tables that its
+ * working cites.
+ */
 export function resultBackings(
   { working }: Result,
   tables: readonly Versioned[],

@@ -7,7 +7,7 @@ type Named = Parameters<typeof nameText>[0] & { isSample: boolean };
 
 type Props = {
   id: string;
-  /** Null where its records are not read yet or refused. */
+  /** It is null where its records are not read yet or refused. */
   home: Named | null;
 };
 

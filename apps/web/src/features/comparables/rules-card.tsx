@@ -12,7 +12,7 @@ import { ruleWords } from './sale-words';
 
 type Props = {
   rule: RuleState;
-  /** Absent while the first answer is on its way. */
+  /** It is absent while the first answer is on its way. */
   found: ComparablesOut | undefined;
   change: (patch: SearchPatch) => void;
 };

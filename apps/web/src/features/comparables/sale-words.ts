@@ -34,7 +34,7 @@ export function saleName({
   return address.line ?? `Parcel ${parcelOf(propertyId)}`;
 }
 
-/** What a home has of an attribute; null where it is not known. */
+/** Returns what a home has of an attribute; null where it is not known. */
 export function attributeWords(
   name: Exclude<AdjustmentName, 'time' | 'condition'>,
   home: Omit<Home, 'type'>,

@@ -25,7 +25,7 @@ export type Charge = {
 
 export type Asked = { vaUse: 'first' | 'subsequent'; vaExempt: 'no' | 'yes' };
 
-/** What each kind of loan charges this deal for its risk, by the tables. */
+/** Returns what each kind of loan charges this deal for its risk, by the tables. */
 export function chargesOf(
   scenario: Scenario,
   asked: Asked,

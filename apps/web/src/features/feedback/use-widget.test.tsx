@@ -5,7 +5,7 @@ import { useWidget } from './use-widget';
 const settings = { token: 'token-1', scriptUrl: 'https://widget.test/v1.js' };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="widget"]')];
 
-/** What the vendor's script does when it arrives. */
+/** Does what the vendor's script does when it arrives. */
 function arrive() {
   const calls = { init: vi.fn(), destroy: vi.fn() };
   Object.assign(window.Userback ?? {}, calls);

@@ -65,7 +65,10 @@ export function sheetReport(
   };
 }
 
-/** What the applicant says is typed, recorded or assumed; the rest is worked out from it by tables. */
+/**
+ * Returns what the applicant says is typed, recorded or assumed; the rest is worked out from it by
+ * tables.
+ */
 function backingsOf(
   { from, part }: SheetField,
   quote: InsuranceQuote,

@@ -21,7 +21,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-/** What the engine says of the home of the address, changed as given. */
+/** Returns what the engine says of the home of the address, changed as given. */
 function quoted(changes: Partial<Record<keyof typeof insuranceFields, string>> = {}) {
   const initial = Object.entries(insuranceFields).map(([name, field]) => [name, field.initial]);
   const texts = { ...Object.fromEntries(initial), occupancy: 'primary', ...home, ...changes };

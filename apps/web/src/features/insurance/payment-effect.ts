@@ -9,7 +9,10 @@ export type PaymentEffect =
   | { known: true; effects: Record<'low' | 'middle' | 'high', HousingEffect>; without: string[] }
   | { known: false; needs: string };
 
-/** What the premium does to the deal's housing payment and debt ratios; what is not known is said. */
+/**
+ * Returns what the premium does to the deal's housing payment and debt ratios; what is not known is
+ * said.
+ */
 export function paymentEffect(scenario: Scenario, quote: InsuranceQuote): PaymentEffect {
   const { score, price, taxesYearly, income } = scenario;
   const down = downPayment(scenario);

@@ -42,7 +42,10 @@ export function FilterBar({ search, issues, onChange, count, onOpen, children }:
 
 type Chip = { name: string; words: string; cleared: Record<string, string | null> };
 
-/** What is set, in words; `issue` says why a part of it cannot be used and is left out of the search. */
+/**
+ * Returns what is set, in words; `issue` says why a part of it cannot be used and is left out of
+ * the search.
+ */
 export function chipsOf(
   search: FilterProps['search'],
   issues: FilterProps['issues'] = {},

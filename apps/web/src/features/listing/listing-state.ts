@@ -8,7 +8,10 @@ import {
 import type { PlainSearch } from '../../kit/url-state/plain-search';
 import { moneyFields, numberFields, textFields, yesNoFields } from './listing-fields';
 
-/** What the page's address asks for. `issues` are fields that cannot be used yet, left out of `query`. */
+/**
+ * What the page's address asks for. `issues` are fields that cannot be used yet, left out of
+ * `query`.
+ */
 export type ListingState = {
   query: ListingQuery;
   order: ListingOrder;
@@ -60,7 +63,7 @@ export function keptSearch(search: PlainSearch): PlainSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => ownNames.has(name)));
 }
 
-/** How many filters are set, an area counting as one. */
+/** Returns how many filters are set, an area counting as one. */
 export function countFilters({ unknown: _, ...query }: ListingQuery): number {
   const { bounds, polygon, center, radiusMiles, zip, city, state, county, ...figures } = query;
   const names = Object.entries(figures).flatMap(([name, value]) =>

@@ -60,7 +60,10 @@ function around(lng: number, lat: number, reach: number): Box {
   return { west: lng - reach, east: lng + reach, south: lat - reach, north: lat + reach };
 }
 
-/** What the map shows in words, and what of the list it cannot show: parcels without coordinates. */
+/**
+ * Returns what the map shows in words, and what of the list it cannot show: parcels without
+ * coordinates.
+ */
 export function mapWords(
   total: number | null,
   groups: readonly MapGroup[] | null,

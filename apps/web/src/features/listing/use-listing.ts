@@ -14,7 +14,9 @@ const settleMs = 250;
 /** Wider than every state. */
 const everywhere = '-179,15,-60,72';
 
-/** What the search finds, once typing has paused; what was found before stays until then. */
+/**
+ * Returns what the search finds, once typing has paused; what was found before stays until then.
+ */
 export function useListing(search: PlainSearch) {
   const settled = readListing(parsePlainSearch(useDebounced(printPlainSearch(search), settleMs)));
   const { query, order } = settled;

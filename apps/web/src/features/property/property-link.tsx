@@ -18,7 +18,7 @@ export function PropertyLink({ id, children }: { id: string; children: ReactNode
   );
 }
 
-/** Whether the reader is in the signed-in area. */
+/** Tells whether the reader is in the signed-in area. */
 export function useIsInside(): boolean {
   return useContext(Path) === '/app/property/{-$id}';
 }

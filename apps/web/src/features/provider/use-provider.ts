@@ -1,7 +1,7 @@
 import type { ProviderPart } from '@deedlight/contract/config';
 import { useProductConfig } from '../../platform/config/use-product-config';
 
-/** Who may be asked for this; null: nobody here, undefined: not known yet. */
+/** Returns who may be asked for this; null: nobody here, undefined: not known yet. */
 export function useProvider(part: ProviderPart): string | null | undefined {
   const config = useProductConfig();
   if (config === null) return undefined;

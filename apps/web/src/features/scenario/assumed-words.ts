@@ -3,7 +3,7 @@ import type { PlainSearch } from '../../kit/url-state/plain-search';
 const asked = { price: 'price', loan: 'loan', rate: 'rate', score: 'credit score' } as const;
 
 /**
- * Which figures of the deal nobody has said: examples to type over, and named as such. Null where all
+ * Returns which figures of the deal nobody has said: examples to type over, and named as such. Null where all
  * are said.
  */
 export function assumedWords(search: PlainSearch): string | null {

@@ -28,7 +28,9 @@ export type ScenarioFigures = {
 
 const horizons = [5, 7, 10];
 
-/** What a saved deal comes to; `today` stands in for a closing day that it does not have. */
+/**
+ * Returns what a saved deal comes to; `today` stands in for a closing day that it does not have.
+ */
 export function scenarioFigures(scenario: Scenario, today: Temporal.PlainDate): ScenarioFigures {
   const quote = quoteOf(scenario);
   return {

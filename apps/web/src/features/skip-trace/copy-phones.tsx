@@ -46,7 +46,10 @@ export function CopyPhones({ persons }: { persons: TracedPerson[] }) {
   );
 }
 
-/** What "copy all" takes: never a number that must not be called, unchecked ones only when confirmed. */
+/**
+ * Returns what "copy all" takes: never a number that must not be called, unchecked ones only when
+ * confirmed.
+ */
 export function copyablePhones(persons: readonly TracedPerson[], withUnchecked: boolean): string[] {
   const phones = phonesOf(persons).filter(
     ({ use }) => use === 'allowed' || (withUnchecked && use === 'confirm'),

@@ -33,7 +33,7 @@ export function marksOf(phone: Pick<TracedPhone, 'dnc' | 'litigator'>): Mark[] {
   return [dnc[phone.dnc], litigator[phone.litigator]];
 }
 
-/** Whether it may be called at this hour, by the clock of its area code. */
+/** Tells whether it may be called at this hour, by the clock of its area code. */
 export function hoursText({ local, isWithin }: TracedPhone['hours']): string {
   if (isWithin === null) return 'Time zone of the area code unknown: ask before you call';
   const times = [...new Set(local.map(({ time }) => clockText(time)))];

@@ -14,7 +14,7 @@ type Typed = {
 };
 
 /**
- * Whether the records have so little for what was typed that the provider is asked as well. Near
+ * Tells whether the records have so little for what was typed that the provider is asked as well. Near
  * misses do not count: the records have some for every address of the country.
  */
 export function asksProvider({ isOpen, text, settled, isCurrent, suggestions }: Typed): boolean {

@@ -8,7 +8,10 @@ type Handlers = {
   onClear: () => void;
 };
 
-/** Whether the popup is open and which option is active; -1 is none, the focus never leaves the box. */
+/**
+ * Tells whether the popup is open and which option is active; -1 is none, the focus never leaves
+ * the box.
+ */
 export function useCombobox() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -42,7 +45,7 @@ export function useCombobox() {
 type State = { isOpen: boolean; active: number; count: number };
 type Action = 'open' | 'close' | 'clear' | 'pick' | number | null;
 
-/** What a key does: a number is the option to move to, null leaves the key to the box. */
+/** Returns what a key does: a number is the option to move to, null leaves the key to the box. */
 function actionOf({ key }: KeyboardEvent, { isOpen, active, count }: State): Action {
   if (key === 'Escape') return isOpen ? 'close' : 'clear';
   if (!isOpen) return key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : null;

@@ -3,7 +3,10 @@ import { standingWords } from './standing';
 
 type Words = { title: string; message: string };
 
-/** What the dialogs say unless they are given other words; the words are those of the specification. */
+/**
+ * Returns what the dialogs say unless they are given other words; the words are those of the
+ * specification.
+ */
 export function modalWords(modalType: ModalType, product: string, isPro = false): Words {
   // There is no higher plan to send them to.
   if (isPro && modalType !== 'subscription-required') return proLimit[modalType];

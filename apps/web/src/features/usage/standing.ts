@@ -20,7 +20,7 @@ export function standingOf({ total, access, subscription }: Known): StandingKind
   return total !== null && isLimitReached({ ...total, isAdmin }) ? 'limit-reached' : null;
 }
 
-/** What the code of a refusal says; null for any other failure. */
+/** Returns what the code of a refusal says; null for any other failure. */
 export function kindOfRefusal(
   code: string | null,
   subscription: UsageState['subscription'],
@@ -35,7 +35,7 @@ export function useStanding(): StandingKind | null {
   return useUsage(standingOf);
 }
 
-/** What it means, and the way out. */
+/** Returns what it means, and the way out. */
 export function standingWords(
   kind: StandingKind,
   resetDate: string | null,

@@ -14,7 +14,10 @@ export function meterText(
   return `${formatNumber(used)} of ${formatCount(limit, 'search', 'searches')}`;
 }
 
-/** What to know when little is left of the searches or the trial; null while there is enough of both. */
+/**
+ * Returns what to know when little is left of the searches or the trial; null while there is enough
+ * of both.
+ */
 export function noticeText(
   total: UsageTotal,
   isAdmin: boolean,

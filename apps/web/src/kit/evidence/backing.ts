@@ -37,7 +37,7 @@ export function estimate(source: string): Backing {
   return { ...noRecord, source, confidence: confidenceWords.estimated };
 }
 
-/** What a property's record says as a whole, such as where it lies. */
+/** Returns what a property's record says as a whole, such as where it lies. */
 export function propertyBacking(id: string): Backing {
   const unknown = absenceText('unknown');
   const named = { ...noRecord, source: `From the property’s record ${id}`, publisher: unknown };

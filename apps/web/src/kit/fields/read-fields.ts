@@ -7,7 +7,7 @@ export type FieldReading<Each extends Fields> =
   | { ok: true; values: Values<Each> }
   | { ok: false; issues: FieldIssue[] };
 
-/** What the texts of a form mean; a field that has no text is where it begins. */
+/** Returns what the texts of a form mean; a field that has no text is where it begins. */
 export function readFields<Each extends Fields>(
   fields: Each,
   texts: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ export type ReadValues<Each extends Fields> =
   | { ok: false; issues: { field: string; message: string }[] };
 
 /**
- * What the texts of a form mean, or what is wrong with them, field by field. What is not asked for
+ * Returns what the texts of a form mean, or what is wrong with them, field by field. What is not asked for
  * counts as it began, so that it cannot be in the way.
  */
 export function readValues<const Each extends Fields>(

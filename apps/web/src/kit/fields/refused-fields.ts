@@ -1,7 +1,9 @@
 import type { Invalid } from '@deedlight/domain/invalid';
 import { ORPCError } from '@orpc/client';
 
-/** What the API refused, by the names of its input; nothing where it failed in another way. */
+/**
+ * Returns what the API refused, by the names of its input; nothing where it failed in another way.
+ */
 export function refusedFields(error: unknown): Invalid[] {
   if (!(error instanceof ORPCError) || error.code !== 'INPUT_INVALID') return [];
   const fields: unknown = Object.getOwnPropertyDescriptor(error.data, 'fields')?.value;

@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, string>> = {
   states: 'the state',
 };
 
-/** What a row is of, in words: "customs/OH" is "Ohio: closing customs". */
+/** Returns what a row is of, in words: "customs/OH" is "Ohio: closing customs". */
 export function rowTitle(row: string): string {
   const [first = '', ...rest] = row.split('/');
   const whole = parts[row];

@@ -8,7 +8,7 @@ type Plain =
   | { readonly [name: string]: Plain };
 
 /**
- * What the fields of a page ask. It is worked out when a field says something else, and stays the very
+ * Returns what the fields of a page ask. It is worked out when a field says something else, and stays the very
  * same object while it asks the same: what hangs on it is not worked out or fetched again.
  */
 export function useQuestion<Fields extends Plain, Question>(

@@ -5,7 +5,10 @@ import { confidenceWords } from '../evidence/evidence';
 import { formatDay } from '../format/format';
 import type { ReportBlock } from './report';
 
-/** What a report rests on, each once: the day of its record, when it came here and how sure it is. */
+/**
+ * Returns what a report rests on, each once: the day of its record, when it came here and how sure
+ * it is.
+ */
 export function sourcesBlock(
   backings: readonly Backing[],
 ): Extract<ReportBlock, { kind: 'table' }> {
@@ -32,7 +35,10 @@ export function sourcesBlock(
   };
 }
 
-/** One source in a cell beside its figure: of which day the record is, when it came and how sure it is. */
+/**
+ * One source in a cell beside its figure: of which day the record is, when it came and how sure it
+ * is.
+ */
 export function citedText(source: Source | undefined, recordedOn: string | null = null): string {
   if (source === undefined) return absenceText('unknown');
   const { title, asOf, fetchedAt, confidence } = source;

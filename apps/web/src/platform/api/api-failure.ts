@@ -33,12 +33,14 @@ export function statusOf(error: unknown): number | null {
 
 const refusals = ['USAGE_LIMIT_EXCEEDED', 'TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED'];
 
-/** Whether a code says that the plan does not allow it: trying again would be refused again. */
+/**
+ * Tells whether a code says that the plan does not allow it: trying again would be refused again.
+ */
 export function isRefusal(code: string | null): boolean {
   return code !== null && refusals.includes(code);
 }
 
-/** What a person may quote when asking for help. */
+/** Returns what a person may quote when asking for help. */
 export function requestIdOf(error: unknown): string | null {
   if (!(error instanceof ORPCError)) return null;
   const id = field(error.data, 'requestId');

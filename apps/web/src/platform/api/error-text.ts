@@ -3,7 +3,10 @@ import { plainError } from './plain-error';
 const unexpectedError = 'An unexpected error occurred';
 export const authenticationFailed = 'Authentication failed';
 
-/** What to show for a failed call: its own words where they are words, never a system's or a parser's. */
+/**
+ * Returns what to show for a failed call: its own words where they are words, never a system's or a
+ * parser's.
+ */
 export function errorText(error: unknown, otherwise = unexpectedError): string {
   return plainError(error, otherwise);
 }

@@ -3,7 +3,7 @@ import { accessToken } from '../session/access-token';
 import { apiHost } from './api-host';
 import { HttpError, request } from './request';
 
-/** What the reader has used, read with the token of the session. */
+/** Returns what the reader has used, read with the token of the session. */
 export async function fetchUsageStats(signal?: AbortSignal): Promise<UsageStats> {
   const headers = { authorization: `Bearer ${await accessToken()}` };
   const stats = await request(`${apiHost()}/v1/usage/stats`, { headers, signal }).catch(

@@ -19,7 +19,9 @@ const words: readonly [RegExp, string][] = [
   [/^(?=.*\d)[0-9A-Z]{5}$|^PGRST\d+$/, unknownFault],
 ];
 
-/** How browsers, parsers, the database and the system say it, in the words that no page should show. */
+/**
+ * How browsers, parsers, the database and the system say it, in the words that no page should show.
+ */
 const inner: readonly [RegExp, string][] = [
   [/failed to fetch|load failed|networkerror|fetch failed|network request/i, unreachable],
   [/\b(ENOTFOUND|E[A-Z]{5,}|EPIPE)\b|socket hang up/, unreachable],
@@ -33,7 +35,10 @@ const inner: readonly [RegExp, string][] = [
   [/\bat \S+ \(|\n\s+at /, unknownFault],
 ];
 
-/** What a person may be told of a failure: its own sentence where it is one, else what to do. */
+/**
+ * Returns what a person may be told of a failure: its own sentence where it is one, else what to
+ * do.
+ */
 export function plainError(error: unknown, otherwise: string): string {
   const message = error instanceof Error ? error.message.trim() : '';
   // What the product API answers by a code of its own was written for people.
@@ -46,7 +51,10 @@ export function plainError(error: unknown, otherwise: string): string {
   return inner.find(([pattern]) => pattern.test(message))?.[1] ?? message;
 }
 
-/** Our own refusals, the database's included, are sentences; what PostgreSQL says begins in lower case. */
+/**
+ * Our own refusals, the database's included, are sentences; what PostgreSQL says begins in lower
+ * case.
+ */
 function isSentence(message: string): boolean {
   return /^[A-Z].*[.!?]$/s.test(message) && !inner.some(([pattern]) => pattern.test(message));
 }

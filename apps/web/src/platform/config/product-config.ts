@@ -10,7 +10,10 @@ const visitor: ContractRouterClient<typeof visit> = createORPCClient(contractLin
 
 let read: Promise<Config> | undefined;
 
-/** What the server says of this installation: product name, logo, switched-on pages. Read once. */
+/**
+ * Returns what the server says of this installation: product name, logo, switched-on pages. Read
+ * once.
+ */
 export function productConfig(): Promise<Config> {
   read ??= visitor.config.read().catch((error: unknown) => {
     read = undefined;

@@ -5,12 +5,12 @@ import { productConfig } from './product-config';
 
 const ownName = 'Deedlight';
 
-/** Null until it is known. */
+/** Returns null until it is known. */
 export function useProductConfig(): Config | null {
   return useConfig().data ?? null;
 }
 
-/** Null until it is known, so that nobody sees another name flash by. */
+/** Returns null until it is known, so that nobody sees another name flash by. */
 export function useProductName(): string | null {
   const { data, isError } = useConfig();
   return data?.productName ?? (isError ? ownName : null);

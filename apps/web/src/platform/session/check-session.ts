@@ -5,7 +5,10 @@ import { expireSession } from './sign-out';
 import { startSession } from './start-session';
 import { isValid } from './validity';
 
-/** Whether somebody is signed in, once that is known. A session that has run out is ended aloud. */
+/**
+ * Tells whether somebody is signed in, once that is known. A session that has run out is ended
+ * aloud.
+ */
 export async function checkSession(): Promise<boolean> {
   if (isKeptOffline()) {
     startSession().catch((error: unknown) => log('info', 'No session without a network', error));
@@ -19,7 +22,10 @@ export async function checkSession(): Promise<boolean> {
   return false;
 }
 
-/** Who was signed in may read what this device kept; the session is judged when the connection is back. */
+/**
+ * Whoever was signed in may read what this device kept; the session is judged when the
+ * connection is back.
+ */
 function isKeptOffline(): boolean {
   return !navigator.onLine && useSession.getState().user !== null;
 }

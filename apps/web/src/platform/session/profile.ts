@@ -14,7 +14,10 @@ const columns = [
   'is_admin',
 ] as const;
 
-/** Null where `userId` is no id. A profile that cannot be read is logged and comes back empty. */
+/**
+ * Returns null where `userId` is no id. A profile that cannot be read is logged and comes back
+ * empty.
+ */
 export async function readProfile(userId: unknown): Promise<Profile | null> {
   if (typeof userId !== 'string' || userId === '') return null;
   const row = await ownRows('profiles')
@@ -70,7 +73,7 @@ async function readSubscriptions(email: string | null): Promise<Subscription[]> 
     });
 }
 
-/** What the log calls a failure of a table. Any other is not for here. */
+/** Returns what the log calls a failure of a table. Any other is not for here. */
 function nameOf(failure: unknown): string {
   if (!(failure instanceof RowsFailure)) throw failure;
   return failure.code || failure.said;

@@ -99,7 +99,7 @@ function cellsOf(csv: string, column: string): string[] {
   return rows.flatMap((row) => row[at] ?? []);
 }
 
-/** What stands in the lines of a report that begin with `label`, or in all of them. */
+/** Returns what stands in the lines of a report that begin with `label`, or in all of them. */
 function linesOf({ blocks }: Report, label: string): string[] {
   const lines = blocks.flatMap((block) => {
     if (block.kind === 'table') return block.rows;

@@ -30,7 +30,7 @@ const carriers = [
   'ui/chart/chart-figure.tsx',
 ];
 
-/** How many places of each file of the product make something that leaves it. */
+/** Returns how many places of each file of the product make something that leaves it. */
 export function findExports(): Map<string, number> {
   const found = new Map<string, number>();
   for (const [path, text] of Object.entries(sources)) {

@@ -33,7 +33,7 @@ export function totalOfPayments(
 }
 
 /**
- * What will have been paid, and how much of it is principal, `years` × 12 payments in
+ * Returns what will have been paid, and how much of it is principal, `years` × 12 payments in
  * (1026.37(l)(1)).
  */
 export function inYears(

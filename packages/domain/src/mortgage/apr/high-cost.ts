@@ -84,7 +84,9 @@ export function hoepaPointsAndFees(
   return { amount, basis: cite(table, row) };
 }
 
-/** Whether a loan is higher-priced (1026.35): at or above the spread for its lien and size. */
+/**
+ * Tells whether a loan is higher-priced (1026.35): at or above the spread for its lien and size.
+ */
 export function higherPriced(
   input: HighCostInput,
   tables: Editions = todaysEditions,

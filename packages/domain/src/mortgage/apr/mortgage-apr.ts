@@ -121,7 +121,7 @@ export function disclosedPercent(apr: Decimal): string {
 }
 
 /**
- * Whether a first period is so nearly regular that 1026.17(c)(4) lets the creditor treat it as
+ * Tells whether a first period is so nearly regular that 1026.17(c)(4) lets the creditor treat it as
  * regular: not more than so many days short or long, by the term of the loan.
  */
 export function isMinorFirstPeriod(

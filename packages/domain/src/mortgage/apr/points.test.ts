@@ -7,7 +7,7 @@ import { pointsBreakEven } from './points';
 const cost = dollars(3_000);
 const input = { ...thirtyYears, rateWithPoints: percent('6.25'), cost };
 
-/** What a loan has cost by the end of a month: what was paid, and what is still owed. */
+/** Returns what a loan has cost by the end of a month: what was paid, and what is still owed. */
 function costBy(month: number, annualRate: typeof input.annualRate, upfront: number): number {
   const rows = amortise({ ...thirtyYears, annualRate }).rows.slice(0, month);
   const paid = rows.reduce((sum, { payment }) => sum + payment, upfront);

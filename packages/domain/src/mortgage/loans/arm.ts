@@ -97,7 +97,7 @@ export function worstCase(terms: ArmTerms): ArmStep[] {
   return projectArm({ ...terms, indexPath: [new Decimal(1)] });
 }
 
-/** What the index path leads to, beside the worst that the caps allow. */
+/** Returns what the index path leads to, beside the worst that the caps allow. */
 export function armPaths(terms: ArmTerms): { projected: ArmStep[]; worstCase: ArmStep[] } {
   return { projected: projectArm(terms), worstCase: worstCase(terms) };
 }

@@ -32,7 +32,10 @@ export function costBreakEven(kept: DebtPath, changed: DebtPath): number | null 
   return null;
 }
 
-/** What a path has cost by `month`: cash paid so far plus what is owed, less what was received. */
+/**
+ * Returns what a path has cost by `month`: cash paid so far plus what is owed, less what was
+ * received.
+ */
 export function costAt(path: DebtPath, month: number): number {
   return at(costs(path), month);
 }

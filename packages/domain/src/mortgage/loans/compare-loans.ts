@@ -21,7 +21,7 @@ export type LoanOffer = Loan & {
   name: string;
   financeCharges: Cents;
   otherCosts: Cents;
-  /** Null: mortgage insurance is needed, and what it costs is not known. */
+  /** Null means: mortgage insurance is needed, and what it costs is not known. */
   insurance?: MonthlyInsurance | null;
   extras?: readonly ExtraPayment[];
 };

@@ -53,7 +53,7 @@ export function validateHecm(input: HecmInput, tables: Editions = todaysEditions
 }
 
 /**
- * What a HECM might lend: claim amount × principal limit factor, less liens and costs. An estimate.
+ * Returns what a HECM might lend: claim amount × principal limit factor, less liens and costs. An estimate.
  */
 export function hecmEstimate(input: HecmInput, tables: Editions = todaysEditions): Hecm {
   refuse(validateHecm(input, tables));

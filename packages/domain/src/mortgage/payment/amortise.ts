@@ -107,7 +107,9 @@ export function dueOn(firstPaymentOn: Temporal.PlainDate, month: number): Tempor
   return firstPaymentOn.add({ months: month - 1 });
 }
 
-/** What is owed after `month` payments; the principal at month 0, nothing after the last. */
+/**
+ * Returns what is owed after `month` payments; the principal at month 0, nothing after the last.
+ */
 export function balanceAfter(schedule: Schedule, month: number): Cents {
   if (month <= 0) {
     const { principal, extra } = schedule.totals;

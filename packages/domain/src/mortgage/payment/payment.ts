@@ -43,7 +43,7 @@ export function exactPrincipal(
   return new Decimal(payment).times(new Decimal(1).minus(rate.plus(1).pow(-periods))).div(rate);
 }
 
-/** What is owed after `paid` payments of `payment` when nothing is rounded. */
+/** Returns what is owed after `paid` payments of `payment` when nothing is rounded. */
 export function exactBalance(
   principal: Decimal.Value,
   annualRate: Decimal,

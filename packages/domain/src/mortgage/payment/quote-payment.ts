@@ -54,9 +54,11 @@ export type PaymentQuote = {
   totalLoan: Cents;
   principalAndInterest: Cents;
   insured: Insured;
-  /** Null where mortgage insurance is needed and has no figure. */
+  /** It is null where mortgage insurance is needed and has no figure. */
   total: Cents | null;
-  /** The payment without mortgage insurance: once it has ended, and all that is known without it. */
+  /**
+   * The payment without mortgage insurance: once it has ended, and all that is known without it.
+   */
   totalAfterInsurance: Cents;
   /** The limits of the program that this loan is past. */
   limits: PastLimit[];

@@ -28,7 +28,7 @@ export type PastLimit = {
 export type LimitedLoan = { program: ProgramId; loan: Cents; price: Cents; purpose?: Purpose };
 
 /**
- * What the program does not lend: more than its matrix gives on a first home of one unit, or more
+ * Returns what the program does not lend: more than its matrix gives on a first home of one unit, or more
  * than the loan limits. Without a place the limits are the lowest and the highest of any county.
  */
 export function pastLimits(asked: LimitedLoan, tables: Editions = todaysEditions): PastLimit[] {

@@ -49,7 +49,7 @@ export function validateResidualIncome(input: ResidualIncomeInput): Invalid[] {
   ];
 }
 
-/** What VA wants a family to have left each month, and what it has. */
+/** Returns what VA wants a family to have left each month, and what it has. */
 export function residualIncome(
   input: ResidualIncomeInput,
   tables: Editions = todaysEditions,

@@ -79,7 +79,7 @@ export function vaDownPayment(
   return fromAvailable(price, remainingEntitlement, null, tables.of(vaEntitlementTable));
 }
 
-/** What VA guarantees of a loan with full entitlement, by the size of the loan. */
+/** Returns what VA guarantees of a loan with full entitlement, by the size of the loan. */
 export function vaGuaranty(
   loan: Cents,
   tables: Editions = todaysEditions,

@@ -35,7 +35,7 @@ export const closingTables: ClosingTables = {
   counties,
 };
 
-/** Which version of which table an answer rests on, to replay it exactly. */
+/** Returns which version of which table an answer rests on, to replay it exactly. */
 export function tableVersions(tables: ClosingTables): Record<string, string> {
   return Object.fromEntries(
     Object.values(tables).map(({ header }) => [header.table, header.version]),

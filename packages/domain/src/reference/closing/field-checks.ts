@@ -19,7 +19,9 @@ export function knownPlace<Somewhere extends Place>(
   return hasUnknownCounty(place, counties) ? { ...place, county: null } : place;
 }
 
-/** What a quote says of a county that the tables do not know; nothing where they know it. */
+/**
+ * Returns what a quote says of a county that the tables do not know; nothing where they know it.
+ */
 export function placeNotices(place: Place, counties: CountiesTable): string[] {
   if (!hasUnknownCounty(place, counties)) return [];
   return [

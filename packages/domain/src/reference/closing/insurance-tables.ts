@@ -33,7 +33,9 @@ export type InsurancePremiumTable = {
   cities: (PublishedPremium & { state: string; city: string })[];
 };
 
-/** A row is found by whichever of its keys the factor uses; `relativity` is a multiplier as text. */
+/**
+ * A row is found by whichever of its keys the factor uses; `relativity` is a multiplier as text.
+ */
 export type RelativityRow = {
   level?: string;
   type?: string;
@@ -87,7 +89,7 @@ export type FloodTable = {
   limits: Dated & { building: number; contents: number };
   increaseCap: Dated & { primaryPercent: string; otherPercent: string };
   lenderRule: Dated & { text: string };
-  /** Null where no average of the state was found. */
+  /** It is null where no average of the state was found. */
   states: (Dated & { state: string; premium: number | null; note?: string })[];
   newer: (Dated & { state: string; premium: number })[];
   riskRating2: (Dated & { area: string; current: number; riskBased: number })[];

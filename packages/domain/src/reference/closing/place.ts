@@ -4,10 +4,12 @@ export type Place = {
   city?: string | null | undefined;
 };
 
-/** What a list of names is a list of: counties, cities, or either where a city is its own county. */
+/**
+ * What a list of names is a list of: counties, cities, or either where a city is its own county.
+ */
 export type PlaceKind = 'county' | 'city' | 'either';
 
-/** Whether `place` is one of `names`, however its name is written. */
+/** Tells whether `place` is one of `names`, however its name is written. */
 export function isAmong(place: Place, names: readonly string[], kind: PlaceKind): boolean {
   const keys = names.map(placeKey);
   const counties = kind === 'city' ? [] : countyKeys(place);
@@ -15,7 +17,9 @@ export function isAmong(place: Place, names: readonly string[], kind: PlaceKind)
   return [...counties, ...cities].some((key) => keys.includes(key));
 }
 
-/** `St. Mary's County` and `Saint Marys` are one place; `Baltimore City` and `Baltimore` are two. */
+/**
+ * `St. Mary's County` and `Saint Marys` are one place; `Baltimore City` and `Baltimore` are two.
+ */
 export function placeKey(name: string): string {
   return name
     .toLowerCase()

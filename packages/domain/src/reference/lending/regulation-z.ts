@@ -80,7 +80,10 @@ export function thresholdsFor(
   );
 }
 
-/** Whether the dollar thresholds of `kind` are known for `year`; they are indexed each January. */
+/**
+ * Tells whether the dollar thresholds of `kind` are known for `year`; they are indexed each
+ * January.
+ */
 export function hasThresholds(
   kind: string,
   year: number,

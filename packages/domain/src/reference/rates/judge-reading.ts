@@ -54,7 +54,7 @@ function disagreement(reading: readonly RateFigure[], known: readonly RateFigure
   return `it differs from ${differing.length} of ${both.length} figures that are known`;
 }
 
-/** What was known until the reading begins, then the reading. */
+/** Returns what was known until the reading begins, then the reading. */
 function joined(known: readonly RateFigure[], reading: readonly RateFigure[]): RateFigure[] {
   const [first] = reading;
   const before = known.filter(({ day }) => first !== undefined && isAfter(first.day, day));

@@ -3,7 +3,7 @@ import { at, GrowingColumn } from '../../columns/typed-columns';
 /** Lists of numbers end to end: list k is items[starts[k]] up to items[starts[k + 1]]. */
 export type GroupedLists = { starts: Uint32Array; items: Uint32Array };
 
-/** How many items the lists `from` up to `to` of all the ranges have together. */
+/** Returns how many items the lists `from` up to `to` of all the ranges have together. */
 export function postingsIn(
   { starts }: GroupedLists,
   ranges: readonly { from: number; to: number }[],

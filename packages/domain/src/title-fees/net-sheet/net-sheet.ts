@@ -43,7 +43,7 @@ export type NetSheet = {
 };
 
 /**
- * What a seller takes home from each offer, line by line. Throws InvalidInput where
+ * Returns what a seller takes home from each offer, line by line. Throws InvalidInput where
  * {@link validateNetSheet} has something to refuse.
  */
 export function netSheet(sale: Sale, offers: readonly Offer[], tables: ClosingTables): NetSheet {

@@ -11,7 +11,10 @@ import type { Offer, Sale } from './sale';
 
 export const mostOffers = 12;
 
-/** What is wrong with a sale and its offers, field by field; nothing when the sheet can be made. */
+/**
+ * Returns what is wrong with a sale and its offers, field by field; nothing when the sheet can be
+ * made.
+ */
 export function validateNetSheet(
   sale: Sale,
   offers: readonly Offer[],

@@ -13,7 +13,9 @@ export type LoanCoverage = (typeof loanCoverages)[number];
 /** A premium with what a reader should know about how it was found. */
 export type PricedPolicy = Premium & { notes: string[] };
 
-/** Lenders ask for extended coverage where a manual prices it apart; elsewhere there is one form. */
+/**
+ * Lenders ask for extended coverage where a manual prices it apart; elsewhere there is one form.
+ */
 export function usualCoverage(manual: RateManual): LoanCoverage {
   return manual.factors?.loanExtendedAlone === undefined ? 'standard' : 'extended';
 }
@@ -67,7 +69,7 @@ export type SimultaneousIssue = {
   coverage: LoanCoverage;
 };
 
-/** What the lender's policy costs when it is issued together with an owner's policy. */
+/** Returns what the lender's policy costs when it is issued together with an owner's policy. */
 export function simultaneousPremium(manual: RateManual, issue: SimultaneousIssue): PricedPolicy {
   const rule = manual.simultaneous;
   // A full premium standing in for a rate that was not read is an estimate, whatever the rule is.

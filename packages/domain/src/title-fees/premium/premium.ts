@@ -77,7 +77,7 @@ export function upToUnit(amount: Cents, unit: number): Cents {
   return cents(Math.ceil(amount / step) * step);
 }
 
-/** What a bracket charges, exact and in cents, before minimum, factor and rounding. */
+/** Returns what a bracket charges, exact and in cents, before minimum, factor and rounding. */
 export function baseRate(
   bracket: PremiumBracket,
   insured: Cents,

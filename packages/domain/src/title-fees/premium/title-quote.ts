@@ -98,7 +98,7 @@ function pricedLoan(
   return simultaneousPremium(manual, { owner: price, ownerForm: form, loan, coverage });
 }
 
-/** Who pays for the owner's policy in the county, as a share of 1. */
+/** Returns who pays for the owner's policy in the county, as a share of 1. */
 function ownerPolicyShare(
   customs: ClosingCustomTable,
   deal: ClosingDeal,

@@ -48,7 +48,10 @@ export function explain(
   };
 }
 
-/** Credits each feature's group with its part of the log estimate; returns where the parts start from. */
+/**
+ * Credits each feature's group with its part of the log estimate; returns where the parts start
+ * from.
+ */
 export function creditEnsemble(
   ensemble: Ensemble,
   prediction: Pick<Prediction, 'features' | 'points'>,
@@ -81,7 +84,9 @@ export function creditEnsemble(
   return start;
 }
 
-/** Whole dollars in proportion to `logs` that add up to `difference` exactly (largest remainders). */
+/**
+ * Whole dollars in proportion to `logs` that add up to `difference` exactly (largest remainders).
+ */
 function shareDollars(difference: number, logs: readonly number[], base: number): number[] {
   const whole = logs.reduce((all, log) => all + log, 0);
   const perUnit = Math.abs(whole) < 1e-9 ? base : difference / whole;
@@ -101,7 +106,7 @@ function shareDollars(difference: number, logs: readonly number[], base: number)
 }
 
 /**
- * What each input adds to the net's answer over that for the average home (all inputs 0): integrated
+ * Returns what each input adds to the net's answer over that for the average home (all inputs 0): integrated
  * gradients along the straight line between them (Sundararajan et al. 2017). The small error of the
  * numeric integral is shared out by size, so that `base` and the credits add up to the answer.
  */

@@ -1,4 +1,7 @@
-/** Two hidden layers of SiLU units; weights unit after unit, each unit's inputs together, then biases. */
+/**
+ * Two hidden layers of SiLU units; weights unit after unit, each unit's inputs together, then
+ * biases.
+ */
 export type NetShape = { inputs: number; first: number; second: number };
 
 /** Samples go through the net four at a time: each weight is read once for all four. */
@@ -145,7 +148,7 @@ function denseGradient(
   }
 }
 
-/** What the layer's inputs are pulled by, given what its outputs are pulled by. */
+/** Returns what the layer's inputs are pulled by, given what its outputs are pulled by. */
 function densePull(
   weights: Float64Array,
   at: number,

@@ -1,6 +1,6 @@
 type Range = { low: number; high: number };
 
-/** Whether two ranges of value have an amount in common. */
+/** Tells whether two ranges of value have an amount in common. */
 export function rangesMeet(one: Range, other: Range): boolean {
   return one.low <= other.high && other.low <= one.high;
 }

@@ -26,7 +26,9 @@ const Person = z.looseObject({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Who came back: trades the code at the provider and checks what it says. Throws AuthError. */
+/**
+ * Returns who came back: trades the code at the provider and checks what it says. Throws AuthError.
+ */
 export async function askProvider(
   provider: IdentityProvider,
   callbackUrl: URL,

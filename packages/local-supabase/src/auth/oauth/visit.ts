@@ -27,7 +27,7 @@ export function sealVisit(visit: Visit, secret: string, nowMs: number): Promise<
     .encrypt(keyFrom(secret));
 }
 
-/** Null where the cookie was not made here, or too long ago. */
+/** Returns null where the cookie was not made here, or too long ago. */
 export async function openVisit(
   sealed: string,
   secret: string,

@@ -87,7 +87,7 @@ export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
   await sql('delete from auth.sessions where user_id = $1', [userId]);
 }
 
-/** Whether the account has signed in from this address before, within 90 days. */
+/** Tells whether the account has signed in from this address before, within 90 days. */
 export async function hasSignedInFrom(
   sql: Sql,
   email: string,

@@ -45,7 +45,7 @@ export function findUser(sql: Sql, id: string): Promise<UserRow | null> {
   );
 }
 
-/** Null where somebody has the e-mail already. */
+/** Returns null where somebody has the e-mail already. */
 export function insertUser(sql: Sql, user: NewUser, at: string): Promise<UserRow | null> {
   return firstOf(
     sql<UserRow>(
@@ -121,7 +121,7 @@ export async function askForEmail(sql: Sql, id: string, email: string, at: strin
   );
 }
 
-/** False where somebody else has the e-mail by now. */
+/** Returns false where somebody else has the e-mail by now. */
 export async function takeNewEmail(sql: Sql, id: string, at: string): Promise<boolean> {
   const changed = await sql(
     `update auth.users u set email = u.email_change, email_change = '', email_confirmed_at = $2,

@@ -20,7 +20,7 @@ import {
 } from './names';
 import { type Facets, noteOf, type Statement, statementOf } from './statement';
 
-/** What the programs' matrices say, row by row. */
+/** Returns what the programs' matrices say, row by row. */
 export function programStatements(): Statement[] {
   return [
     ...scores(),

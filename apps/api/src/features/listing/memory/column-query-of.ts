@@ -13,7 +13,10 @@ import type { Position } from '../cursor';
 import { sortFigures } from '../listing-columns';
 import { choicesOf, limitsOf } from '../query-limits';
 
-/** What is asked of the columns in memory; null where they do not hold it: words, shapes, distances. */
+/**
+ * Returns what is asked of the columns in memory; null where they do not hold it: words, shapes,
+ * distances.
+ */
 export function columnQueryOf(query: ListingQuery, today: Temporal.PlainDate): ColumnQuery | null {
   const { bounds, polygon, radiusMiles, text = '' } = query;
   if (polygon !== undefined || radiusMiles !== undefined || wordsOf(text).length > 0) return null;
@@ -38,7 +41,7 @@ export function columnQueryOf(query: ListingQuery, today: Temporal.PlainDate): C
   };
 }
 
-/** Null where it is by distance. */
+/** Returns null where it is by distance. */
 export function columnOrderOf({ sort, direction }: ListingOrder): ColumnOrder | null {
   if (sort === 'distance') return null;
   return { by: sortFigures[sort], isDescending: direction === 'descending' };

@@ -57,7 +57,7 @@ export class ListingMemory {
     });
   }
 
-  /** Null until they are read, and where they are too many. */
+  /** Returns null until they are read, and where they are too many. */
   get held(): HeldListings | null {
     return this.#held;
   }
@@ -92,7 +92,7 @@ export class ListingMemory {
     if (!this.#areTooMany && !this.#upkeep.isResting) await this.#readAll();
   }
 
-  /** Null where so much has changed that all is to be read anew. */
+  /** It is null where so much has changed that all is to be read anew. */
   async #withChanges(held: HeldListings): Promise<HeldListings | null> {
     const changes = await this.#read((db) => readChanges(db, held.version));
     if (changes === null) return null;

@@ -67,7 +67,7 @@ type ChangeRow = {
   rows: ListedRow[] | null;
 };
 
-/** Null where it is no longer known what changed: all is to be read anew. */
+/** Returns null where it is no longer known what changed: all is to be read anew. */
 export async function readChanges(db: Queries, since: number): Promise<Changes | null> {
   // One statement, hence of one moment.
   const { rows } = await sql<ChangeRow>`

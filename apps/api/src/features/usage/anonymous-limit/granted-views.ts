@@ -5,7 +5,9 @@ import type { View, ViewAnswer } from './anonymous-limit-repo';
 
 type Standing = {
   searchLimit: SearchLimit;
-  /** Milliseconds since 1970: when it was asked for, and when the oldest view that counts lapses. */
+  /**
+   * Milliseconds since 1970: when it was asked for, and when the oldest view that counts lapses.
+   */
   askedAt: number;
   lapsesAt: number;
   /** The newest view of the browser or its address that it takes into account. */
@@ -30,7 +32,7 @@ export class GrantedViews {
   readonly #newest = new LruCache<string, number>(2 * visitorsKept);
   #counted = 0;
 
-  /** What to answer to a repeated view, undefined where the database has to say. */
+  /** Returns what to answer to a repeated view, undefined where the database has to say. */
   recall({ visitor, propertyId, at }: View): SearchLimit | undefined {
     const now = at.epochMilliseconds;
     const standing = this.#standings.get(visitorKey(visitor));

@@ -63,7 +63,7 @@ function pairOf(view: View, answer: ViewAnswer | undefined): [View, ViewAnswer][
   return answer ? [[view, answer]] : [];
 }
 
-/** What is left without taking any. */
+/** Returns what is left without taking any. */
 export async function readSearchLimit(ctx: Asking, limits: ViewLimits): Promise<SearchLimit> {
   const { actor, visitor, database, clock } = ctx;
   if (actor.role !== 'anon') return unlimited;

@@ -9,7 +9,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
 
-/** Null where the account is gone, though its token still holds. */
+/** Returns null where the account is gone, though its token still holds. */
 export async function readHolder(db: Queries, { userId }: Member): Promise<AccountHolder | null> {
   const row = await db
     .selectFrom('public.profiles as p')

@@ -105,7 +105,7 @@ export class Meter {
     });
   }
 
-  /** What the account may do and has used at `at`; null where it is gone. */
+  /** Returns what the account may do and has used at `at`; null where it is gone. */
   async read(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage | null> {
     const holder = await readHolder(db, member);
     if (holder === null) return null;

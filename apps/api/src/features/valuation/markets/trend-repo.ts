@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { homeTypes } from '../training/home-row';
 
-/** Which sales: of homes of a county, of one ZIP or type where it is given, from `since` to `until`. */
+/**
+ * Which sales: of homes of a county, of one ZIP or type where it is given, from `since` to `until`.
+ */
 export type TrendFilter = {
   state: string;
   county: string;
@@ -48,7 +50,7 @@ export async function readQuarters(db: Queries, filter: TrendFilter): Promise<Qu
   return rows;
 }
 
-/** How many sales each ZIP and type of the county has: what can be chosen. */
+/** Returns how many sales each ZIP and type of the county has: what can be chosen. */
 export async function readChoices(
   db: Queries,
   filter: TrendFilter,

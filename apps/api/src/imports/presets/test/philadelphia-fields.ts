@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database';
 
 type Row = Record<string, string>;
 
-/** What a row of the file says, read by other means than the import's. */
+/** Returns what a row of the file says, read by other means than the import's. */
 export function fieldsOf(row: Row) {
   const cell = (name: string) => (row[name] ?? '').trim();
   const some = (name: string) => Number(cell(name)) || null;

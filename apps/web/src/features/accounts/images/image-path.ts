@@ -7,7 +7,7 @@ export function imagePath(folder: string, extension: string, now: Date): string 
   return `${folder}/${now.getUTCFullYear()}/${month}/${crypto.randomUUID()}.${extension}`;
 }
 
-/** What follows the last dot of a name, or of the last part of a path. */
+/** Returns what follows the last dot of a name, or of the last part of a path. */
 export function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }

@@ -1,6 +1,9 @@
 const storedAt = /\/storage\/v1\/object\/public\/(profile-photos\/.+)$/;
 
-/** What is kept of an uploaded photo: its path on whichever server has it, under no host's name. */
+/**
+ * Returns what is kept of an uploaded photo: its path on whichever server has it, under no host's
+ * name.
+ */
 export function storedPhoto(publicUrl: string): string {
   const path = storedAt.exec(publicUrl)?.[0];
   if (path === undefined) throw new Error('The photo is stored at an address that is not known.');

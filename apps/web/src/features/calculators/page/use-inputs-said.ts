@@ -3,7 +3,10 @@ import type { Backing } from '../../../kit/evidence/backing';
 import type { FieldState } from '../../../kit/fields/field';
 import { inputBackings, useSaidBy } from '../../scenario/public';
 
-/** What the inputs rest on when a file is made; one function for good, so that a long table keeps still. */
+/**
+ * Returns what the inputs rest on when a file is made; one function for good, so that a long table
+ * keeps still.
+ */
 export function useInputsSaid(fields: readonly FieldState[]): () => readonly Backing[] {
   const says = useSaidBy();
   const latest = useRef<() => readonly Backing[]>(() => []);

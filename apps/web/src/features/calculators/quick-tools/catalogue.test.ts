@@ -126,7 +126,7 @@ describe('F-11 known answers', () => {
   });
 });
 
-/** What each box holds when the tool is opened with a deal, and the empty ones filled. */
+/** Returns what each box holds when the tool is opened with a deal, and the empty ones filled. */
 function textsOf(tool: Tool): Texts {
   return Object.fromEntries(
     Object.entries(tool.fields).map(([name, { shared, initial }]) => {

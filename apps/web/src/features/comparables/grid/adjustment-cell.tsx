@@ -13,7 +13,9 @@ type Props = {
   onEdit: (amount: number | null) => void;
 };
 
-/** The amount of one line: a press turns it into a box; an edited one is marked and can be reset. */
+/**
+ * The amount of one line: a press turns it into a box; an edited one is marked and can be reset.
+ */
 export function AdjustmentCell({ line, saleName, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const name = `${adjustmentWords[line.name]} adjustment of ${saleName}`;
@@ -64,7 +66,7 @@ function amountText({ amount, basis }: AdjustmentLine): string {
   return basis === 'unknown' ? 'unknown' : 'none';
 }
 
-/** What stands behind the figure that is shown. */
+/** Returns what stands behind the figure that is shown. */
 function exactText({ amount, basis }: AdjustmentLine): string | undefined {
   if (amount === null || basis === 'edited') return undefined;
   return `Worked out: ${signedMoney(amount)}`;
@@ -72,7 +74,10 @@ function exactText({ amount, basis }: AdjustmentLine): string | undefined {
 
 type BoxProps = { name: string; line: AdjustmentLine; onEdit: Props['onEdit']; close: () => void };
 
-/** Enter and leaving the box keep what was typed, Escape drops it, an empty box goes back to the market's. */
+/**
+ * Enter and leaving the box keep what was typed, Escape drops it, an empty box goes back to the
+ * market's.
+ */
 function AmountBox({ name, line, onEdit, close }: BoxProps) {
   const before = line.amount === null ? null : String(line.amount / 100);
   const [value, setValue] = useState(before);

@@ -13,7 +13,7 @@ export type GridActions = {
   reset: () => void;
 };
 
-/** What a reader can do to the grid, as changes of the address. */
+/** Returns what a reader can do to the grid, as changes of the address. */
 export function gridActions(
   state: GridState,
   model: GridModel,

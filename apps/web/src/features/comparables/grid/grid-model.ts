@@ -30,7 +30,9 @@ export type GridModel = {
   refusal: string | null;
   /** What to know of the value, in words: that nothing could be fitted, and what a hand changed. */
   notices: string[];
-  /** What rates are told at: the indicated value, else the mean price of the sales; null: no sale. */
+  /**
+   * What rates are told at: the indicated value, else the mean price of the sales; null: no sale.
+   */
   rateBase: number | null;
   edited: number;
 };
@@ -40,7 +42,9 @@ type Choice = Pick<GridState, 'added' | 'removed' | 'pinned' | 'order' | 'edits'
 /** The server lists no more than these. */
 const mostListed = 20;
 
-/** The grid as the reader left it: the same functions as the server's, worked out in the browser. */
+/**
+ * The grid as the reader left it: the same functions as the server's, worked out in the browser.
+ */
 export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
   const subject = subjectHome(found.subject);
   const { fit } = found.market;
@@ -98,7 +102,10 @@ function inOrder(sales: readonly ComparableSale[], { pinned, order }: Choice): C
   );
 }
 
-/** How many sales stood up to being looked at: more than are listed where those are cut short. */
+/**
+ * Returns how many sales stood up to being looked at: more than are listed where those are cut
+ * short.
+ */
 export function countMet({ comparables, excluded, beyond }: ComparablesOut): number {
   return comparables.length < mostListed ? comparables.length : beyond.listed - excluded.length;
 }

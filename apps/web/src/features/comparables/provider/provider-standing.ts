@@ -8,7 +8,10 @@ export type ProvidedSale = ComparablesReport['sales'][number];
 type Found = Pick<ComparablesOut, 'excluded' | 'subject'>;
 type Model = Pick<GridModel, 'sales' | 'others'>;
 
-/** What became of the provider's sale here: "#3 in the grid", "Left out: …", "Not in the records". */
+/**
+ * Returns what became of the provider's sale here: "#3 in the grid", "Left out: …", "Not in the
+ * records".
+ */
 export function standingWords(
   { record, pricedOn }: Pick<ProvidedSale, 'record' | 'pricedOn'>,
   found: Found,

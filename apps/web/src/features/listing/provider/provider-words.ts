@@ -1,7 +1,7 @@
 import type { ProviderFound, SearchFilter } from '@deedlight/contract/provider/search';
 import { filterNames } from '../listing-words';
 
-/** How far the provider's search falls short of what was asked; null where it does not. */
+/** Returns how far the provider's search falls short of what was asked; null where it does not. */
 export function shortfallWords({
   provider,
   ignored,

@@ -85,7 +85,7 @@ function changeLabel(what: Watched): string {
   return labels[what];
 }
 
-/** What a look had to say of one of the figures. */
+/** Returns what a look had to say of one of the figures. */
 export function lookWords(what: Watched, look: Look): string {
   switch (what) {
     case 'owner':

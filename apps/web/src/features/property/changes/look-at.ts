@@ -5,7 +5,7 @@ import type { Look } from '@deedlight/domain/property/last-look';
 import { dayOf, loansSince } from '@deedlight/domain/property/market-sale';
 import { lastMarketTransfer } from '../overview/market-sale';
 
-/** What this page shows of the figures that a reader would notice had they changed. */
+/** Returns what this page shows of the figures that a reader would notice had they changed. */
 export function lookAt(property: Property, valuation: ValuationOut): Look {
   return {
     ...ownerOf(property),

@@ -9,7 +9,9 @@ export function aProperty(overrides: Partial<Property> = {}): Property {
   return { ...richProperty(), ...overrides };
 }
 
-/** What a roll without addresses, coordinates, owners and assessments leaves of a property. */
+/**
+ * Returns what a roll without addresses, coordinates, owners and assessments leaves of a property.
+ */
 export function aBareProperty(overrides: Partial<Property> = {}): Property {
   const nothing = missing('not-available-here');
   return {

@@ -16,7 +16,7 @@ export type TimelineChart = {
   omitted: number;
 };
 
-/** What the chart draws; null where there are fewer than two points to draw. */
+/** Returns what the chart draws; null where there are fewer than two points to draw. */
 export function timelineChart({
   transfers,
   mortgages,

@@ -18,7 +18,10 @@ export function chartInWords({ assessed, sales, loans }: TimelineChart): string 
     .join(' ');
 }
 
-/** What the reader of the chart must know of what is not drawn; null where there is nothing to say. */
+/**
+ * Returns what the reader of the chart must know of what is not drawn; null where there is nothing
+ * to say.
+ */
 export function chartNote({ assessed, omitted }: TimelineChart): string | null {
   const gaps = gapsOf(assessed);
   const parts = [
@@ -28,7 +31,10 @@ export function chartNote({ assessed, omitted }: TimelineChart): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** Those marks whose label does not run into the label before it; `room` is a label's share of the width. */
+/**
+ * Those marks whose label does not run into the label before it; `room` is a label's share of the
+ * width.
+ */
 export function labelled(marks: Mark[], years: Axis, room: number): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks.toReversed()) {

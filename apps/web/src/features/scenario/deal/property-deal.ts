@@ -13,7 +13,7 @@ import { firstScenario } from './first-scenario';
 type Known = Pick<Property, 'id' | 'address' | 'assessments' | 'facts'>;
 
 /**
- * What the records say towards a deal, as the address of any tool reads it: the place, the value that
+ * Returns what the records say towards a deal, as the address of any tool reads it: the place, the value that
  * the home goes by, the newest tax bill, and the house itself for its insurance. What they do not say
  * is left out.
  */
@@ -41,7 +41,7 @@ export async function openPropertyDeal(client: QueryClient, id: string): Promise
   return propertyDeal(property, headline);
 }
 
-/** What is borrowed on a price where nobody says: the usual share. */
+/** Returns what is borrowed on a price where nobody says: the usual share. */
 export function usualLoan(price: string): string {
   return moneyText(atPrice(firstScenario, dollars(price)).loan);
 }

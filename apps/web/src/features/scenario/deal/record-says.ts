@@ -23,7 +23,7 @@ export type RecordSays = Readonly<Record<string, { text: string; backing: Backin
 const ofRecord = ['price', 'state', 'county', 'city', 'taxes', 'area', 'built'];
 
 /**
- * What the record of the address's property says. Looking it up would count as a look: a record that
+ * Returns what the record of the address's property says. Looking it up would count as a look: a record that
  * is not open here is named, and nobody claims to have compared the figures with it.
  */
 export function knownRecord(client: QueryClient, search: PlainSearch): RecordSays {

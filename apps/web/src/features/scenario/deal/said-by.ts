@@ -35,7 +35,7 @@ export function saidBy(search: PlainSearch, record: RecordSays): SaidBy {
   };
 }
 
-/** What the inputs of an answer rest on, each once; one that is left open says nothing. */
+/** Returns what the inputs of an answer rest on, each once; one that is left open says nothing. */
 export function inputBackings(
   inputs: readonly (Input & { text: string })[],
   says: SaidBy,

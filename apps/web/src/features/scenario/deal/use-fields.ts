@@ -54,7 +54,7 @@ export function useFields(fields: Fields): FieldsState {
     setRefused(({ [name]: _, ...others }) => others);
   }
 
-  /** What is wrong with the text; null where it was taken. */
+  /** Returns what is wrong with the text; null where it was taken. */
   function changeDeal(shared: SharedPart, typed: string): string | null {
     const read = shared.change(typed, before ?? draft);
     if (!read.ok) return read.message;

@@ -18,9 +18,14 @@ export type ScenarioState = {
   scenario: Scenario;
   /** What the fields show: the same, or what was typed since and does not hold together yet. */
   draft: Scenario;
-  /** What is wrong with the draft, or with the address; `field` is the scenario's or the parameter's name. */
+  /**
+   * What is wrong with the draft, or with the address; `field` is the scenario's or the parameter's
+   * name.
+   */
   issues: Invalid[];
-  /** The parameters that open another tool with this deal: what nobody has said yet is said nowhere. */
+  /**
+   * The parameters that open another tool with this deal: what nobody has said yet is said nowhere.
+   */
   said: PlainSearch;
   change: (fields: Partial<Scenario>) => void;
 };
@@ -68,7 +73,7 @@ function beginning({ price, loan }: PlainSearch): PlainSearch {
 const noneOfIt: SearchPatch = Object.fromEntries(scenarioParamNames.map((name) => [name, null]));
 
 /**
- * What the address says after a change: what it said before, and what was changed. An example that
+ * Returns what the address says after a change: what it said before, and what was changed. An example that
  * nobody has touched is not written down as if somebody had said it.
  */
 function saidOf(next: Scenario, changed: Partial<Scenario>, search: PlainSearch): PlainSearch {

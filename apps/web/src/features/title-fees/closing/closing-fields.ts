@@ -136,7 +136,7 @@ const ofLoan = [
 
 const withUpfrontFee = ['fha', 'va', 'usda'];
 
-/** Which fields matter for the kind of closing that the others describe. */
+/** Returns which fields matter for the kind of closing that the others describe. */
 export function isAsked(name: string, { purpose, program, cash: isCash }: Texts): boolean {
   if (name === 'vaFee' && program !== 'va') return false;
   if (name === 'feePaidInCash' && !withUpfrontFee.includes(program ?? '')) return false;

@@ -30,7 +30,7 @@ export function dealOf(values: ClosingValues, today: Temporal.PlainDate): Deal {
   };
 }
 
-/** What the API is asked, as it goes over the wire. */
+/** Returns what the API is asked, as it goes over the wire. */
 export function closingQuestion(
   values: ClosingValues,
   { occupancy, units, tables }: Pick<Scenario, 'occupancy' | 'units' | 'tables'>,

@@ -21,7 +21,10 @@ const dayCounts = { '': undefined, actual: 'actual', 'of-365': '365', 'of-360': 
 
 const payoffNames = ['First loan payoff', 'Second loan payoff'];
 
-/** What the API is asked, as it goes over the wire; `tables` are the versions that a link names. */
+/**
+ * Returns what the API is asked, as it goes over the wire; `tables` are the versions that a link
+ * names.
+ */
 export function netQuestion(
   { sale, payoffs, offers, units, program }: SellingValues,
   today: Temporal.PlainDate,

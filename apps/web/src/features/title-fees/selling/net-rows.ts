@@ -18,7 +18,10 @@ export function netRows(offers: readonly Pick<OfferNet, 'lines'>[]): NetRow[] {
 
 type Nets = { best: number; offers: readonly Pick<OfferNet, 'name' | 'net'>[] };
 
-/** How far the best offer is ahead, in cents; null where there is nothing to compare or a tie. */
+/**
+ * Returns how far the best offer is ahead, in cents; null where there is nothing to compare or a
+ * tie.
+ */
 export function leadOf({ best, offers }: Nets): number | null {
   const others = offers.filter((_, at) => at !== best).map(({ net }) => net);
   const first = offers[best];

@@ -7,7 +7,7 @@ const parts: readonly OfferField[] = [
   ...(['concessions', 'homeWarranty', 'repairs', 'otherCosts'] as const),
 ];
 
-/** How many offers stand side by side. */
+/** Returns how many offers stand side by side. */
 export function countOf({ offers = '1' }: PlainSearch): number {
   const count = Number(offers);
   return Number.isInteger(count) ? Math.min(mostOffers, Math.max(1, count)) : 1;

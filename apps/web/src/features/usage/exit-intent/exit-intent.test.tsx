@@ -32,7 +32,7 @@ async function openLanding() {
   return opened;
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Tells whether the browser would ask before the page is left. */
 function leavingIsAsked(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

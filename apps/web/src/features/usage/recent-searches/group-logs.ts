@@ -14,7 +14,7 @@ export function matchesText({ query, property_id }: SearchLog, text: string): bo
     .every((word) => hay.includes(word));
 }
 
-/** What is pinned first, then by the reader's own days, in the order given. */
+/** Returns what is pinned first, then by the reader's own days, in the order given. */
 export function groupLogs(logs: readonly SearchLog[], now: Date, timeZone?: string): LogGroup[] {
   const groups = new Map<string, SearchLog[]>();
   const put = (title: string, log: SearchLog) => {

@@ -4,7 +4,7 @@ const kinds = new Map([
   ['ai-answer', 'Question'],
 ]);
 
-/** What was searched for; what the person wrote down by other ways is a note. */
+/** Returns what was searched for; what the person wrote down by other ways is a note. */
 export function kindText(endpoint: string | null): string {
   return kinds.get(endpoint ?? '') ?? 'Note';
 }

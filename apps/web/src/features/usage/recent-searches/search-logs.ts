@@ -18,7 +18,10 @@ export const listedAtMost = 1000;
 
 const logsKey = ['search-logs'];
 
-/** The person's searches, newest first. Opening a property elsewhere adds to them, so it is always read anew. */
+/**
+ * The person's searches, newest first. Opening a property elsewhere adds to them, so it is always
+ * read anew.
+ */
 export function searchLogsQuery(userId: string) {
   return queryOptions({
     queryKey: [...logsKey, userId],
@@ -29,7 +32,7 @@ export function searchLogsQuery(userId: string) {
   });
 }
 
-/** How many of them were made since then. */
+/** Returns how many of them were made since then. */
 export function searchCountQuery(userId: string, since: string) {
   return queryOptions({
     queryKey: [...logsKey, userId, 'count', since],

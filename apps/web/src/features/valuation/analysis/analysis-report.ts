@@ -177,7 +177,7 @@ function comparablesRow(comparables: ComparablesOpinion, estimate: number | null
   ];
 }
 
-/** What the federal rule asks for, and what stands behind the value here. */
+/** Returns what the federal rule asks for, and what stands behind the value here. */
 function qualityTable(): ReportBlock {
   const { name, citation, effective } = qualityRule;
   return {

@@ -1,7 +1,7 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
 
 /**
- * How far the index went in the year up to its last point; null where it is younger than that. Between
+ * Returns how far the index went in the year up to its last point; null where it is younger than that. Between
  * two points it goes by the same factor each day.
  */
 export function indexChange(index: TrendOut['index']): number | null {

@@ -2,7 +2,10 @@ import type { TrendOut } from '@deedlight/contract/valuation/markets';
 import { absenceText } from '../../../kit/evidence/absence';
 import { type Backing, calculated, fileBackings } from '../../../kit/evidence/backing';
 
-/** What figures of a market rest on: worked out from a county's sales up to a day, and their files. */
+/**
+ * Returns what figures of a market rest on: worked out from a county's sales up to a day, and their
+ * files.
+ */
 export function marketBackings({ county, state, asOf, sources }: TrendOut): Backing[] {
   const summary = {
     ...calculated,

@@ -62,7 +62,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
       </Suspense>
     ),
   };
-  /** What the open tab shows; its code comes when it is asked for. */
+  /** Returns what the open tab shows; its code comes when it is asked for. */
   async function report() {
     const { tabReport } = await import('./tab-report');
     const trend = () => queryClient.ensureQueryData(marketQuery(id, readMarketFilter(search)));

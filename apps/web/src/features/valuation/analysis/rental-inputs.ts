@@ -34,7 +34,7 @@ export const rentalFields = [
 export type RentalName = (typeof rentalFields)[number]['name'];
 export type RentalTexts = Record<RentalName, string>;
 
-/** What the boxes show: what was typed, else where a reader begins. */
+/** Returns what the boxes show: what was typed, else where a reader begins. */
 export function rentalTexts(
   search: Readonly<Record<string, string>>,
   property: Property,
@@ -62,7 +62,7 @@ export function rentalTexts(
   return { ...first, ...typed };
 }
 
-/** What a box that nobody typed in rests on. */
+/** Returns what a box that nobody typed in rests on. */
 export function firstBasis(name: RentalName): string {
   if (name === 'price') return 'The value that the home goes by';
   if (name === 'loan') return '75 % of the price';

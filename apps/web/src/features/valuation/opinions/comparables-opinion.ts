@@ -20,7 +20,9 @@ export type ComparablesOpinion =
     }
   | { known: false; why: Absence; note: string };
 
-/** What the most alike sales of the usual rule indicate: the value of the untouched grid. */
+/**
+ * Returns what the most alike sales of the usual rule indicate: the value of the untouched grid.
+ */
 export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
   const { fit } = found.market;
   const chosen = found.comparables.slice(0, usuallyCompared);

@@ -41,7 +41,7 @@ export function checkClosingCustoms(table: ClosingCustomTable, counties: Countie
   });
 }
 
-/** Whether the instalments of each tax year cover it once, from its first day to its last. */
+/** Tells whether the instalments of each tax year cover it once, from its first day to its last. */
 export function checkTaxProration(table: ProrationTable): Problem[] {
   return table.states.flatMap((row) => [
     ...checkYear(`${row.state}.bills`, row.yearStart, row.bills),

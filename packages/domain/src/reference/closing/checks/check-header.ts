@@ -7,7 +7,7 @@ export function headerOf(table: unknown): JsonRecord | null {
   return typeof table.table === 'string' ? table : null;
 }
 
-/** Whether a table file starts with a header that says what it is, of when, and from whom. */
+/** Tells whether a table file starts with a header that says what it is, of when, and from whom. */
 export function checkHeader(name: string, table: unknown): Problem[] {
   const header = headerOf(table);
   if (!header) return [{ row: 'header', message: 'there is no header' }];

@@ -69,7 +69,7 @@ function checkZones({ manuals }: TitlePremiumTable, table: CountiesTable): Probl
 }
 
 /**
- * Whether a table that claims every jurisdiction (`jurisdictions`: `all`, or `all:list`) has each:
+ * Tells whether a table that claims every jurisdiction (`jurisdictions`: `all`, or `all:list`) has each:
  * once in a list of states, at least once in a list of manuals.
  */
 function checkJurisdictions(table: unknown): Problem[] {
@@ -91,7 +91,7 @@ function checkJurisdictions(table: unknown): Problem[] {
   ];
 }
 
-/** Whether every source named exists and every date and confidence is one. */
+/** Tells whether every source named exists and every date and confidence is one. */
 function checkCitations(table: unknown): Problem[] {
   const header = headerOf(table);
   const sources = isRecord(header?.sources) ? header.sources : {};
@@ -126,7 +126,7 @@ function isHeaderLike(record: JsonRecord): boolean {
   return 'rule' in record || 'yearBuilt' in record || 'states' in record || 'form' in record;
 }
 
-/** Whether every list of brackets rises without a gap, with its open end last. */
+/** Tells whether every list of brackets rises without a gap, with its open end last. */
 function checkBrackets(table: unknown): Problem[] {
   const problems: Problem[] = [];
   for (const [path, record] of recordsIn(table)) {

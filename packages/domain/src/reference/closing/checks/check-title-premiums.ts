@@ -8,7 +8,10 @@ const amounts = [
   1_000_001, 2_500_000, 5_000_000, 12_000_000,
 ];
 
-/** Whether premiums rise with the amount, meet where brackets meet, and hit their printed points. */
+/**
+ * Tells whether premiums rise with the amount, meet where brackets meet, and hit their printed
+ * points.
+ */
 export function checkTitlePremiums(table: TitlePremiumTable): Problem[] {
   const ids = table.manuals.map(({ id }) => id);
   const doubled = ids.filter((id, at) => ids.indexOf(id) !== at);

@@ -4,7 +4,7 @@ import { isCounty } from '../counties-table';
 import type { StateTaxes, TaxRule, TransferTaxTable } from '../transfer-tax-table';
 import type { Problem } from './problem';
 
-/** Whether tax rules add up, name rules that exist, and lie in counties that do. */
+/** Tells whether tax rules add up, name rules that exist, and lie in counties that do. */
 export function checkTransferTaxes(table: TransferTaxTable, counties: CountiesTable): Problem[] {
   const ids = table.states.flatMap(({ taxes }) => taxes.map(({ id }) => id));
   const doubled = ids.filter((id, at) => ids.indexOf(id) !== at);

@@ -8,7 +8,10 @@ export type YearlyCosts = {
   unpriced?: string | null;
 };
 
-/** What a payment leaves out because it is not known: a figure without it says so in its name. */
+/**
+ * Returns what a payment leaves out because it is not known: a figure without it says so in its
+ * name.
+ */
 export function leftOut({ taxes, insurance, unpriced = null }: YearlyCosts) {
   const missing = [
     ...(taxes === null ? [{ code: 'taxes', name: 'taxes' }] : []),

@@ -41,7 +41,7 @@ export function scheduleTable(
   };
 }
 
-/** What is owed at the end of each year, a line for each loan. */
+/** Returns what is owed at the end of each year, a line for each loan. */
 export function balanceChart(lines: readonly Line[], title = 'Owed at the end of each year') {
   const longest = Math.max(...lines.map(({ rows }) => rows.length));
   const years = Array.from({ length: Math.ceil(longest / 12) + 1 }, (_, at) => at);

@@ -5,7 +5,7 @@ type Asked = Pick<NetQuestion['offers'][number], 'name' | 'price'> & {
   concessions?: number | undefined;
 };
 
-/** What an offer nets where the seller pays six percent, and what was conceded. */
+/** Returns what an offer nets where the seller pays six percent, and what was conceded. */
 export function anOfferNet({ name, price, concessions = 0 }: Asked): OfferNet {
   const commission = Math.round(price * 0.06);
   const net = price - commission - concessions;
