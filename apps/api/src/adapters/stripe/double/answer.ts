@@ -1,11 +1,5 @@
-import {
-  printCustomer,
-  printInvoice,
-  printPortal,
-  printPrice,
-  printSession,
-  printSubscription,
-} from './print-objects';
+import { printInvoice, printSession } from './print-checkout';
+import { printCustomer, printPortal, printPrice, printSubscription } from './print-objects';
 import type { CheckoutSession, Customer, Metadata, Subscription } from './records';
 import { missing, type Refused, refused } from './refused';
 import type { World } from './world';

@@ -1,4 +1,5 @@
-import { printSession, printSubscription } from './print-objects';
+import { printSession } from './print-checkout';
+import { printSubscription } from './print-objects';
 import type {
   CheckoutSession,
   Customer,
