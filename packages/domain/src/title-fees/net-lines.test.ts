@@ -137,8 +137,8 @@ describe('F-06 what is refused', () => {
   });
 });
 
-describe('X-02 lines that a later edition is held against', () => {
-  test('are the charges, what is not known and the total', () => {
+describe('X-03 lines that a later edition is held against', () => {
+  test('X-02 are the charges, what is unknown without a figure, and the total', () => {
     const quote = quoteClosing(
       {
         state: 'DC',
