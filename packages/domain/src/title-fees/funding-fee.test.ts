@@ -31,6 +31,16 @@ describe('the program’s upfront fee', () => {
     },
     { why: 'VA, more lent than the price', over: { loan: dollars(404_000) }, fee: 8_686 },
     { why: 'FHA', over: { program: 'fha', loan: dollars(386_000) }, fee: 6_755 },
+    {
+      why: 'FHA, financed in whole dollars of 6,755.875',
+      over: { program: 'fha', loan: dollars(386_050) },
+      fee: 6_755,
+    },
+    {
+      why: 'FHA, in cash to the cent',
+      over: { program: 'fha', loan: dollars(386_050), feePaidInCash: true },
+      fee: 6_755.88,
+    },
     { why: 'USDA, financed', over: { program: 'usda', loan: dollars(198_000) }, fee: 2_000 },
     {
       why: 'USDA, in cash',

@@ -120,7 +120,7 @@ describe('F-06 what is refused', () => {
     expect(() => breakEvenPrice(aSale(), bad, dollars(1), closingTables)).toThrow(InvalidInput);
   });
 
-  test('a price is looked for from a cent up', () => {
+  test('a price is looked for from a cent to ten billion dollars', () => {
     const cost = { edits: { without: ['deed-prep', 'owners-policy', 'settlement'] } };
     const free = anOffer({
       ...cost,
@@ -129,11 +129,12 @@ describe('F-06 what is refused', () => {
       buyerCommission: new Decimal(0),
     });
     const texas = aSale({ state: 'TX', county: null });
-    expect(breakEvenPrice(texas, free, dollars(0.01), closingTables)).toEqual({
-      found: true,
-      price: 1,
-      net: 1,
-    });
+    const priceOf = (target: number) =>
+      breakEvenPrice(texas, free, dollars(target), closingTables);
+    expect(priceOf(0.01)).toEqual({ found: true, price: 1, net: 1 });
+    const most = dollars(10_000_000_000);
+    expect(priceOf(10_000_000_000)).toEqual({ found: true, price: most, net: most });
+    expect(priceOf(10_000_000_000.01)).toEqual({ found: false });
   });
 });
 
