@@ -129,27 +129,30 @@ describe('F-06 who pays what of the closing fee', () => {
 });
 
 describe('F-06 a document by the row of its state', () => {
+  const recordingSource = recordingFees.states[0]?.source ?? '';
   const recorded = (row: Partial<RecordingFeeRow>, over: Partial<ClosingDeal> = {}) => {
-    const [texas] = recordingFees.states.filter(({ state }) => state === 'TX');
-    if (!texas) throw new RangeError('no row for TX');
-    const { notes: _, extras: __, ...bare } = texas;
-    const states = [{ ...bare, ...row }];
-    return recordingDrafts(aDeal(over), { ...recordingFees, states });
+    const bare: RecordingFeeRow = {
+      ...dated,
+      source: recordingSource,
+      state: 'TX',
+      method: 'per-page',
+      typicalDeed: 45,
+      typicalMortgage: 95,
+      typicalRelease: null,
+      typicalBasis: 'sample',
+    };
+    return recordingDrafts(aDeal(over), { ...recordingFees, states: [{ ...bare, ...row }] });
   };
   const deedOf = (...given: Parameters<typeof recorded>) =>
     recorded(...given).find(({ code }) => code === 'recording:deed');
 
-  test('is priced by the page with as little as the row tells', () => {
-    const perPage = { firstFee: 20, additionalPage: 5, firstPages: 2 };
-    expect(deedOf(perPage, { deedPages: 4 })?.amount).toBe(dollars(30));
-    expect(deedOf({ ...perPage, firstPages: undefined }, { deedPages: 4 })).toMatchObject({
-      amount: dollars(35),
-      formula: '$20 first page + $5 × 3 more',
-    });
-    expect(deedOf({ ...perPage, firstFee: undefined }, { deedPages: 4 })?.amount).toBe(dollars(10));
-    expect(deedOf({ ...perPage, additionalPage: undefined }, { deedPages: 4 })?.amount).toBe(
-      dollars(20),
-    );
+  test.each([
+    { row: { firstFee: 20, additionalPage: 5, firstPages: 2 }, deed: 30 },
+    { row: { firstFee: 20, additionalPage: 5 }, deed: 35 },
+    { row: { additionalPage: 5, firstPages: 2 }, deed: 10 },
+    { row: { firstFee: 20, firstPages: 2 }, deed: 20 },
+  ])('of four pages by $row is $deed', ({ row, deed }) => {
+    expect(deedOf(row, { deedPages: 4 })?.amount).toBe(dollars(deed));
   });
 
   test('is flat only where the row is flat and says how much', () => {

@@ -129,8 +129,7 @@ describe('F-06 what is refused', () => {
       buyerCommission: new Decimal(0),
     });
     const texas = aSale({ state: 'TX', county: null });
-    const priceOf = (target: number) =>
-      breakEvenPrice(texas, free, dollars(target), closingTables);
+    const priceOf = (target: number) => breakEvenPrice(texas, free, dollars(target), closingTables);
     expect(priceOf(0.01)).toEqual({ found: true, price: 1, net: 1 });
     const most = dollars(10_000_000_000);
     expect(priceOf(10_000_000_000)).toEqual({ found: true, price: most, net: most });

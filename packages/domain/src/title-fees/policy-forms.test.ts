@@ -169,13 +169,28 @@ describe('F-06 a lender’s policy with an owner’s', () => {
   });
 
   test.each([
-    { loan: 300_000, excess: 'loan-schedule', amount: 100, why: 'no more than the owner’s' },
-    { loan: 301_000, excess: 'loan-schedule', amount: 103, why: '$3 for a thousand more' },
-    { loan: 400_000, excess: 'owner-schedule', amount: 350, why: '$2.50 for each of 100 thousand' },
-    { loan: 400_000, excess: 'none', amount: 100, why: 'the rule charges no excess' },
-    { loan: 400_000, excess: undefined, amount: 100, why: 'the rule is silent' },
-  ] as const)('on $loan with excess $excess is $amount ($why)', ({ loan, excess, amount }) => {
-    const premium = together({ charge: 100, excess }, { loan });
+    {
+      loan: 300_000,
+      rule: { excess: 'loan-schedule' },
+      amount: 100,
+      why: 'no more than the owner’s',
+    },
+    {
+      loan: 301_000,
+      rule: { excess: 'loan-schedule' },
+      amount: 103,
+      why: '$3 for a thousand more',
+    },
+    {
+      loan: 400_000,
+      rule: { excess: 'owner-schedule' },
+      amount: 350,
+      why: '$2.50 for each of 100 thousand',
+    },
+    { loan: 400_000, rule: { excess: 'none' }, amount: 100, why: 'the rule charges no excess' },
+    { loan: 400_000, rule: {}, amount: 100, why: 'the rule is silent' },
+  ] as const)('on $loan by $rule is $amount ($why)', ({ loan, rule, amount }) => {
+    const premium = together({ charge: 100, ...rule }, { loan });
     expect(premium.amount).toBe(dollars(amount));
     const above = "for the loan above the owner's amount";
     expect(premium.formula.includes(above)).toBe(amount > 100);

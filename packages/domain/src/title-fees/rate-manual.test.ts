@@ -12,7 +12,7 @@ function tableOf(...manuals: Partial<RateManual>[]) {
 }
 const chosen = (table: ReturnType<typeof tableOf>, place = harris) =>
   chooseManual(table, place, on).manual.id;
-const zone = (counties: string[], others?: boolean) => ({
+const zone = (counties: string[], others = false) => ({
   zone: { name: counties.join(), counties, others },
 });
 

@@ -17,7 +17,7 @@ const flat = (base: number) => ({
 });
 const schedules = { refinance: flat(410), other: flat(420), reissue: flat(330) };
 
-type Prior = { loan?: number; made?: string; policy?: number; issued?: string };
+type Prior = { loan?: number; made?: string | undefined; policy?: number; issued?: string };
 
 function refinanced(rule: Partial<RefinanceRule>, prior: Prior = {}, over = {}) {
   const manual = aManual({ schedules, refinance: { kind: 'same', rule: 'R', ...rule }, ...over });

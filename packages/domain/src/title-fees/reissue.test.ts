@@ -31,14 +31,23 @@ function reissued(rule: Partial<ReissueRule>, prior: { amount?: number; issued?:
 
 describe('F-06 a reissued owner’s policy', () => {
   test.each([
-    { percentCharged: '60', prior: 200_000, amount: 700, why: '1,000 less 40 % of 750' },
-    { percentCharged: '60', prior: 300_000, amount: 600, why: '1,000 less 40 % of 1,000' },
-    { percentCharged: '60', prior: 900_000, amount: 600, why: 'no more than is insured now' },
-    { percentCharged: '100', prior: 200_000, amount: 1000, why: 'nothing is credited' },
-    { percentCharged: undefined, prior: 200_000, amount: 1000, why: 'no share was captured' },
-  ])('charges $percentCharged % on $prior: $amount ($why)', (row) => {
-    const { percentCharged, prior, amount } = row;
-    expect(reissued({ percentCharged }, { amount: prior }).amount).toBe(dollars(amount));
+    { rule: { percentCharged: '60' }, prior: 200_000, amount: 700, why: '1,000 less 40 % of 750' },
+    {
+      rule: { percentCharged: '60' },
+      prior: 300_000,
+      amount: 600,
+      why: '1,000 less 40 % of 1,000',
+    },
+    {
+      rule: { percentCharged: '60' },
+      prior: 900_000,
+      amount: 600,
+      why: 'no more than is insured now',
+    },
+    { rule: { percentCharged: '100' }, prior: 200_000, amount: 1000, why: 'nothing is credited' },
+    { rule: {}, prior: 200_000, amount: 1000, why: 'no share was captured' },
+  ])('by $rule on $prior is $amount ($why)', ({ rule, prior, amount }) => {
+    expect(reissued(rule, { amount: prior }).amount).toBe(dollars(amount));
   });
 
   test('by a schedule is its rate on the earlier amount and the full one above', () => {

@@ -29,7 +29,7 @@ const both: IssuedPolicies = {
 const withoutLoan: IssuedPolicies = { ...both, loan: dollars(0), hasLoan: false };
 
 function anEndorsement(over: Partial<Endorsement> = {}): Endorsement {
-  return { form: 'E-1', name: 'Sample', policy: 'loan', charge: 25, ...over };
+  return { form: 'E-1', name: 'Sample', policy: 'loan', ...over };
 }
 
 function drafted(
@@ -43,30 +43,30 @@ function drafted(
 }
 
 describe('F-06 the price of an endorsement', () => {
-  test.each([
+  test.each<{ why: string; over: Partial<Endorsement>; amount: number }>([
     { why: 'flat', over: { charge: 25 }, amount: 25 },
-    { why: 'flat, its minimum', over: { charge: undefined, minimum: 40 }, amount: 40 },
-    { why: 'flat, the cap of all', over: { charge: undefined, capOfAll: 300 }, amount: 300 },
-    { why: 'nothing where none is named', over: { charge: undefined }, amount: 0 },
+    { why: 'flat, its minimum', over: { minimum: 40 }, amount: 40 },
+    { why: 'flat, the cap of all', over: { capOfAll: 300 }, amount: 300 },
+    { why: 'nothing where none is named', over: {}, amount: 0 },
     { why: 'nothing where it is free', over: { charge: 0, capOfAll: 300 }, amount: 0 },
     {
       why: '5 % of the lender’s $600',
-      over: { charge: undefined, percentOfBasic: '5' },
+      over: { percentOfBasic: '5' },
       amount: 30,
     },
     {
       why: '10 % of the owner’s $1,000',
-      over: { charge: undefined, percentOfBasic: '10', policy: 'owner' as const },
+      over: { percentOfBasic: '10', policy: 'owner' },
       amount: 100,
     },
     {
       why: '10 % of both premiums, $1,100',
-      over: { charge: undefined, percentOfPremium: '10' },
+      over: { percentOfPremium: '10' },
       amount: 110,
     },
     {
       why: 'the middle of 50 and 100',
-      over: { charge: undefined, chargeLow: 50, chargeHigh: 100 },
+      over: { chargeLow: 50, chargeHigh: 100 },
       amount: 75,
     },
     {
@@ -83,7 +83,7 @@ describe('F-06 the price of an endorsement', () => {
     expect(drafted(over).map((draft) => draft.amount)).toEqual([dollars(amount)]);
   });
 
-  test.each([
+  test.each<{ bound: Partial<Endorsement>; amount: number; isBound: boolean }>([
     { bound: { minimum: 29 }, amount: 30, isBound: false },
     { bound: { minimum: 30 }, amount: 30, isBound: false },
     { bound: { minimum: 31 }, amount: 31, isBound: true },
@@ -91,7 +91,7 @@ describe('F-06 the price of an endorsement', () => {
     { bound: { maximum: 30 }, amount: 30, isBound: false },
     { bound: { maximum: 31 }, amount: 30, isBound: false },
   ])('of $30 with $bound is $amount', ({ bound, amount, isBound }) => {
-    const [draft] = drafted({ charge: undefined, percentOfBasic: '5', ...bound });
+    const [draft] = drafted({ percentOfBasic: '5', ...bound });
     expect(draft?.amount).toBe(dollars(amount));
     const words = isBound ? `, bounded to $${amount}` : '';
     expect(draft?.formula).toBe(`5 % of the basic rate $600${words}`);
@@ -99,8 +99,8 @@ describe('F-06 the price of an endorsement', () => {
 
   test('is told in words', () => {
     const formula = (over: Partial<Endorsement>) => drafted(over)[0]?.formula;
-    expect(formula({})).toBe('$25 flat');
-    expect(formula({ rule: 'as filed' })).toBe('as filed');
+    expect(formula({ charge: 25 })).toBe('$25 flat');
+    expect(formula({ charge: 25, rule: 'as filed' })).toBe('as filed');
     expect(formula({ percentOfPremium: '10' })).toBe('10 % of the premiums $1,100');
     expect(formula({ chargeLow: 50, chargeHigh: 100 })).toBe('middle of 50-100');
     expect(formula({ chargeLow: 50, chargeHigh: 100, rule: 'by size' })).toBe('middle of by size');
@@ -166,7 +166,13 @@ describe('F-06 closing protection letters', () => {
     protectionLetter: ProtectionLetter | undefined,
     over: Partial<ClosingDeal> = {},
     issued = both,
-  ) => protectionLetterDrafts(titlePremiums, aManual({ protectionLetter }), aDeal(over), issued);
+  ) =>
+    protectionLetterDrafts(
+      titlePremiums,
+      aManual(protectionLetter ? { protectionLetter } : {}),
+      aDeal(over),
+      issued,
+    );
   const charges = (...given: Parameters<typeof letters>) =>
     letters(...given).map(({ code, amount }) => [code.split(':')[1], amount / 100]);
   const priced = { lender: 40, buyer: 20, seller: 55 };
