@@ -208,6 +208,17 @@ describe('F-09 interest by hand', () => {
     });
   });
 
+  test('is paid in 26 halves a year, the last year to the month', () => {
+    const loan = { principal: dollars(300_000), annualRate: percent('6.5'), months: 360 };
+    for (const convention of ['rate-over-26', 'effective'] as const) {
+      const { payments, months } = biweekly(loan, convention);
+      const years = Math.floor(payments / 26);
+      const rest = Math.ceil(((payments % 26) * 12) / 26);
+      expect(months).toBe(12 * years + rest);
+      expect(months).toBeGreaterThan(240);
+    }
+  });
+
   test('of the loan that replaces debts is at its own rate', () => {
     const debts = [
       { name: 'one', balance: dollars(10_000), annualRate: none, payment: dollars(5_000) },
