@@ -142,7 +142,8 @@ describe('estimate', () => {
   });
 });
 
-describe('market model', { timeout: 60_000 }, () => {
+// A mutation run repeats a test for a minute, and training a model takes seconds each time.
+describe('market model', { timeout: 600_000 }, () => {
   test('is the same for the same sales and seed', () => {
     expect(serialiseModel(trainMarketModel(known, quick))).toEqual(serialiseModel(model));
   });

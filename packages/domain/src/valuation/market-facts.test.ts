@@ -10,6 +10,7 @@ import { known, trainedMarket } from './test/trained-market';
 import type { Valued } from './valuation';
 
 const unknown = Number.NaN;
+const model = trainedMarket();
 
 /** Three homes on a street: 1,000, 2,000 and an unknown number of square feet. */
 const street: MarketTable = {
@@ -177,7 +178,6 @@ describe('X-04 what is too far from the sales to be valued', () => {
   });
 
   test('begins just past each bound and day', () => {
-    const model = trainedMarket();
     const day = model.lastDay + model.options.staleAfterDays;
     const home = (area: number, on = model.lastDay) => {
       const one = takeSales(known, [0]);
