@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { type ArmTerms, adjustedRate, projectArm, validateArm, worstCase } from './arm';
-import { biweekly } from './biweekly';
-import { buydownPlans, temporaryBuydown, validateBuydown } from './buydown';
+import { buydownPlans, temporaryBuydown, validateBuydown } from './apr/buydown';
+import { type ArmTerms, adjustedRate, projectArm, validateArm, worstCase } from './loans/arm';
+import { biweekly } from './payment/biweekly';
 import { percent } from './test/inputs';
 
 // A loan at 5 % fixed for a year, then index + 2 %, at most 2 points at first, 1 after, 5 in all.

@@ -2,9 +2,9 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
+import { validateMortgageApr } from './apr/mortgage-apr';
 import { convertArea, pricePerSquareFoot, validatePricePerSquareFoot } from './area';
 import { moneyAbove, moneyOrZero, rateWithin, termMonths, wholeCents, wholeNumber } from './bounds';
-import { validateMortgageApr } from './mortgage-apr';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const none = new Decimal(0);

@@ -5,8 +5,8 @@ import {
   conventionalMi,
   requiredCoverage,
   validateConventionalMi,
-} from './conventional-mi';
-import { type LlpaInput, priceAdjustments, validateLlpa } from './llpa';
+} from './insurance/conventional-mi';
+import { type LlpaInput, priceAdjustments, validateLlpa } from './insurance/llpa';
 import { percent } from './test/inputs';
 
 const insured: ConventionalMiInput = {

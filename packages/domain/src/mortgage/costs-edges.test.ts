@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { amortise, balanceAfter, validateSchedule } from './amortise';
 import { cashToClose } from './cash-to-close';
-import { compareLoans, type LoanOffer, validateComparison } from './compare-loans';
-import { projectHold, validateHold } from './hold-projection';
-import { recast, validateRecast } from './recast';
-import { refinance, validateRefinance } from './refinance';
+import { compareLoans, type LoanOffer, validateComparison } from './loans/compare-loans';
+import { refinance, validateRefinance } from './loans/refinance';
+import { amortise, balanceAfter, validateSchedule } from './payment/amortise';
+import { projectHold, validateHold } from './payment/hold-projection';
+import { recast, validateRecast } from './payment/recast';
 import { percent } from './test/inputs';
 
 const none = new Decimal(0);

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { estimateFactor, type HecmInput, hecmEstimate, validateHecm } from './hecm';
+import { estimateFactor, type HecmInput, hecmEstimate, validateHecm } from './loans/hecm';
 import { percent } from './test/inputs';
 
 // HUD's factor of age 62 at 6 % is 0.357, so a home of $200,000 has a principal limit of $71,400.

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { debtServiceCoverage, dscrMaxLoan, validateDscrMaxLoan } from './dscr';
-import { type InvestorInput, investorReturns, qualifyingRent } from './investor';
+import { type InvestorInput, investorReturns, qualifyingRent } from './loans/investor';
+import { debtServiceCoverage, dscrMaxLoan, validateDscrMaxLoan } from './qualifying/dscr';
 import {
   hourlyIncome,
   salariedIncome,
@@ -11,8 +11,8 @@ import {
   validateSelfEmployed,
   validateVariable,
   variableIncome,
-} from './qualifying-income';
-import { debtToIncome, loanToValue } from './ratios';
+} from './qualifying/qualifying-income';
+import { debtToIncome, loanToValue } from './qualifying/ratios';
 
 describe('F-11 ratios', () => {
   const home = { value: dollars(400_000), firstLoan: dollars(300_000) };

@@ -2,18 +2,18 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { averageBalances } from './average-balance';
 import { analyseEscrow, validateEscrow } from './escrow';
-import { annualPremium, fhaMip, upfrontRefund } from './fha-mip';
-import { miRemoval } from './mi-removal';
+import { annualPremium, fhaMip, upfrontRefund } from './insurance/fha-mip';
+import { miRemoval } from './insurance/mi-removal';
 import {
   insuranceByYear,
   premiumOf,
   premiumsThrough,
   validateInsurance,
-} from './monthly-insurance';
+} from './insurance/monthly-insurance';
+import { usdaFee } from './insurance/usda-fee';
+import { averageBalances } from './payment/average-balance';
 import { percent } from './test/inputs';
-import { usdaFee } from './usda-fee';
 
 const none = new Decimal(0);
 // A loan of $120,000 without interest over ten years falls by $1,000 a month.

@@ -1,8 +1,16 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { type AffordabilityInput, affordablePrice, validateAffordability } from './affordability';
-import { type PaymentQuoteInput, quotePayment, validatePaymentQuote } from './quote-payment';
+import {
+  type PaymentQuoteInput,
+  quotePayment,
+  validatePaymentQuote,
+} from './payment/quote-payment';
+import {
+  type AffordabilityInput,
+  affordablePrice,
+  validateAffordability,
+} from './qualifying/affordability';
 import { percent } from './test/inputs';
 
 const none = new Decimal(0);

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { highestLtv } from './highest-ltv';
-import { type LimitedLoan, pastLimits } from './program-limits';
+import { vaFundingFee } from './insurance/va-funding-fee';
+import { highestLtv } from './qualifying/highest-ltv';
+import { type LimitedLoan, pastLimits } from './qualifying/program-limits';
 import { percent } from './test/inputs';
-import { vaFundingFee } from './va-funding-fee';
 
 const found = (asked: Partial<LimitedLoan>) =>
   pastLimits({

@@ -2,9 +2,9 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { isMinorFirstPeriod } from './first-period';
-import { type HighCostInput, highCost, higherPriced, hoepaPointsAndFees } from './high-cost';
-import { pointsAndFeesCap, type QmInput, qualifiedMortgage } from './qualified-mortgage';
+import { type HighCostInput, highCost, higherPriced, hoepaPointsAndFees } from './apr/high-cost';
+import { isMinorFirstPeriod } from './apr/mortgage-apr';
+import { pointsAndFeesCap, type QmInput, qualifiedMortgage } from './apr/qualified-mortgage';
 import { percent } from './test/inputs';
 
 // The average prime offer rate is 6.5 % throughout, so an APR of 8 % is 1.5 points over.

@@ -1,15 +1,19 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { type BridgeInput, bridgeLoan, validateBridge } from './bridge';
-import { type ConstructionInput, constructionLoan, validateConstruction } from './construction';
+import { type BridgeInput, bridgeLoan, validateBridge } from './loans/bridge';
+import {
+  type ConstructionInput,
+  constructionLoan,
+  validateConstruction,
+} from './loans/construction';
 import {
   type ConsolidationInput,
   consolidateDebts,
   validateConsolidation,
-} from './debt-consolidation';
-import { heloc, validateHeloc } from './heloc';
-import { sellerFinancing, validateSellerFinancing } from './seller-financing';
+} from './loans/debt-consolidation';
+import { heloc, validateHeloc } from './loans/heloc';
+import { sellerFinancing, validateSellerFinancing } from './loans/seller-financing';
 import { percent } from './test/inputs';
 
 const none = new Decimal(0);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
-import { residualIncome, vaRegionOf } from './residual-income';
+import { residualIncome, vaRegionOf } from './qualifying/residual-income';
+import { vaDownPayment, vaEntitlement, vaGuaranty } from './qualifying/va-entitlement';
 import { family } from './test/inputs';
-import { vaDownPayment, vaEntitlement, vaGuaranty } from './va-entitlement';
 
 describe('F-09 VA’s guaranty (38 U.S.C. 3703(a))', () => {
   test.each([

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { InvalidInput } from '../invalid';
 import { cents, dollars } from '../money';
-import { type BuyerFunds, buyerCash, prepaidInterest, validateFunds } from './buyer-cash';
+import { type BuyerFunds, buyerCash, prepaidInterest, validateFunds } from './cash/buyer-cash';
 
 const closing = Temporal.PlainDate.from('2026-11-21');
 

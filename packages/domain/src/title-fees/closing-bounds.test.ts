@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
 import { closingTables } from '../reference/closing/closing-tables';
 import type { ClosingDeal } from './closing-deal';
-import type { Offer, Sale } from './sale';
+import type { Offer, Sale } from './net-sheet/sale';
+import { mostOffers, validateNetSheet } from './net-sheet/validate-net-sheet';
 import { aDeal } from './test/sample-deal';
 import { anOffer, aSale } from './test/sample-sale';
 import { validateClosing } from './validate-closing';
-import { mostOffers, validateNetSheet } from './validate-net-sheet';
 
 const refusedOf = (over: Partial<ClosingDeal>) =>
   validateClosing(aDeal(over), closingTables).map(({ field }) => field);

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { InvalidInput } from '../invalid';
 import { dollars } from '../money';
 import { closingTables } from '../reference/closing/closing-tables';
-import { breakEvenPrice } from './break-even-price';
 import { closingLinesToReplay, netLinesToReplay } from './closing-replay';
-import { netOfOffer, netSheet } from './net-sheet';
-import { payoffAmount } from './payoff';
+import { breakEvenPrice } from './net-sheet/break-even-price';
+import { netOfOffer, netSheet } from './net-sheet/net-sheet';
+import { payoffAmount } from './net-sheet/payoff';
+import type { Offer, Sale } from './net-sheet/sale';
 import { quoteClosing } from './quote-closing';
-import type { Offer, Sale } from './sale';
 import { anOffer, aSale } from './test/sample-sale';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
-import { dealOfOffer } from './offer-deal';
+import { dealOfOffer } from './net-sheet/offer-deal';
 import { anOffer, aSale } from './test/sample-sale';
 
 const payoff = {

@@ -8,8 +8,8 @@ import {
   ownerPremium,
   simultaneousPremium,
   usualCoverage,
-} from './policies';
-import { scheduleOf } from './premium';
+} from './premium/policies';
+import { scheduleOf } from './premium/premium';
 import { aManual } from './test/sample-manual';
 
 // By the sample manual an owner's policy of $300,000 is $1,000, of $200,000 $750, and a lender's is

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../money';
 import type { PremiumSchedule } from '../reference/closing/title-premium-table';
-import { premiumOn, roundPremium, scheduleOf, upToUnit } from './premium';
+import { premiumOn, roundPremium, scheduleOf, upToUnit } from './premium/premium';
 import { aManual } from './test/sample-manual';
 
 describe('F-06 a premium by its schedule', () => {

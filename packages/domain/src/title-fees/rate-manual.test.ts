@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { type RateManual, titlePremiums } from '../reference/closing/title-premium-table';
-import { chooseManual, manualsFor } from './rate-manual';
+import { chooseManual, manualsFor } from './premium/rate-manual';
 import { aManual } from './test/sample-manual';
 
 const on = Temporal.PlainDate.from('2026-11-20');

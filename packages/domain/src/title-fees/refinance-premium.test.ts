@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
 import type { RefinanceRule } from '../reference/closing/title-premium-table';
-import { refinancePremium } from './refinance-premium';
+import { refinancePremium } from './premium/refinance-premium';
 import { aManual } from './test/sample-manual';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

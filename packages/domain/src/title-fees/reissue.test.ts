@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../money';
 import type { ReissueRule } from '../reference/closing/title-premium-table';
-import { reissuedOwnerPremium, yearsBetween } from './reissue';
+import { reissuedOwnerPremium, yearsBetween } from './premium/reissue';
 import { aManual } from './test/sample-manual';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

@@ -7,15 +7,15 @@ import {
   titlePremiums,
 } from '../reference/closing/title-premium-table';
 import type { ClosingDeal } from './closing-deal';
-import { aDeal } from './test/sample-deal';
-import { aManual } from './test/sample-manual';
 import {
   assessmentDrafts,
   endorsementDrafts,
   endorsementNotices,
   type IssuedPolicies,
   protectionLetterDrafts,
-} from './title-charges';
+} from './premium/title-charges';
+import { aDeal } from './test/sample-deal';
+import { aManual } from './test/sample-manual';
 
 // By the sample manual the owner's policy of $300,000 is $1,000 and the lender's of $200,000 $600;
 // issued together the lender's is $100.

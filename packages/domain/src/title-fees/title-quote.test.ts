@@ -3,9 +3,9 @@ import { dollars } from '../money';
 import { closingTables } from '../reference/closing/closing-tables';
 import type { RateManual } from '../reference/closing/title-premium-table';
 import type { ClosingDeal } from './closing-deal';
+import { quoteTitle } from './premium/title-quote';
 import { aDeal } from './test/sample-deal';
 import { aManual } from './test/sample-manual';
-import { quoteTitle } from './title-quote';
 
 // By the sample manual the owner's policy of $300,000 is $1,000 and the lender's of $200,000 $600
 // on its own; with the owner's it is $100.

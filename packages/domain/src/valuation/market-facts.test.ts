@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money';
-import { abstain, measureLimits } from './abstention';
 import { describeHomes } from './home-features';
-import { isLabelColumn, type MarketTable, numbersOf, takeSales } from './market-table';
-import { fillNetInputs, planNetInputs } from './net-inputs';
-import { drawPlaceMap, locate } from './place-map';
-import { scoreValuations } from './score';
+import { isLabelColumn, type MarketTable, numbersOf, takeSales } from './market/market-table';
+import { fillNetInputs, planNetInputs } from './net/net-inputs';
+import { drawPlaceMap, locate } from './place/place-map';
+import { abstain, measureLimits } from './range/abstention';
+import { scoreValuations } from './study/score';
 import { known, trainedMarket } from './test/trained-market';
 import type { Valued } from './valuation';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Adam } from './adam';
-import { solveInPlace } from './cholesky';
-import { parcelFolds, splitFold } from './folds';
-import { correctionAt, KrigingWorkspace, type ResidualField } from './kriging';
-import { drawPremiumSurface, readPremiums } from './location-premium';
-import { findNearest, indexPoints, nearestBuffer } from './nearest';
-import { chooseStretch } from './price-bias';
-import { driftBy, levelOn, type TimeIndex } from './time-index';
+import { parcelFolds, splitFold } from './boosting/folds';
+import { driftBy, levelOn, type TimeIndex } from './market/time-index';
+import { Adam } from './net/neural-net';
+import { solveInPlace } from './place/cholesky';
+import { correctionAt, KrigingWorkspace, type ResidualField } from './place/kriging';
+import { drawPremiumSurface, readPremiums } from './place/location-premium';
+import { findNearest, indexPoints, nearestBuffer } from './place/nearest';
+import { rangeOf } from './range/value-range';
+import { chooseStretch } from './train';
 import { spreadOfUnknowns } from './unknown-facts';
-import { rangeOf } from './value-range';
 
 describe('a step of the net', () => {
   const stepped = (...gradients: number[]) => {

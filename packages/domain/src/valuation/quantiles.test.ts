@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipTails, median, quantile, weightedQuantile } from './quantiles';
+import { clipTails, median, quantile, weightedQuantile } from './range/quantiles';
 
 test.each([
   { share: 0, is: 1 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { binMatrix } from './binning';
-import { SplitFinder } from './split-finder';
-import { addTreePredictions, attributeTree, type Tree } from './tree';
+import { binMatrix } from './boosting/binning';
+import { SplitFinder } from './boosting/split-finder';
+import { addTreePredictions, attributeTree, type Tree } from './boosting/tree';
 
 const unknown = Number.NaN;
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { dollars } from '../../money';
-import type { Offer, Sale } from '../sale';
+import type { Offer, Sale } from '../net-sheet/sale';
 
 /** SAMPLE: a home in Florida that is sold free of loans. */
 export function aSale(over: Partial<Sale> = {}): Sale {

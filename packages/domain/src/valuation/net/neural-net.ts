@@ -2,7 +2,7 @@ import { seededRandom } from '../../random';
 import { lanes, NetPass, type NetShape } from './net-pass';
 
 /** Adam with decoupled weight decay (Loshchilov & Hutter 2019). */
-class Adam {
+export class Adam {
   readonly #mean: Float64Array;
   readonly #square: Float64Array;
   #step = 0;
