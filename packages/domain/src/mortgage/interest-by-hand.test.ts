@@ -72,6 +72,7 @@ describe('F-09 a schedule with its headline', () => {
   test('borrows the most whole cents that a payment repays', () => {
     expect(loanForPayment(dollars(1_000), none, 120)).toBe(dollars(120_000));
     // After a month at 12 % a year 101.01 repays 100.0099, and 101.02 repays 100.0198.
+    expect(loanForPayment(dollars(101), percent('12'), 1)).toBe(dollars(100));
     expect(loanForPayment(dollars(101.01), percent('12'), 1)).toBe(dollars(100));
     expect(loanForPayment(dollars(101.02), percent('12'), 1)).toBe(dollars(100.01));
   });
