@@ -4,14 +4,18 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
+  // Each worker has servers, ports and folders of its own; the tests of a file stay in one.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // How long to look for what must come; a busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
-    trace: 'retain-on-failure',
+    // What was called and asked for; pictures of every step would cost a tenth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     // A story reads what the server says; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
     launchOptions: {
