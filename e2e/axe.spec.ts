@@ -6,40 +6,43 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { expectAccessibleOnDeskAndPhone, faultsOf } from './accessible';
+import { faultsOf } from './accessible';
 import { logIn, type Site, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
 
-test.describe.configure({ timeout: 600_000 });
+// The workers share the pages: each test is for whichever is free.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 test.use({ env: everyFeature });
 
-for (const reader of ['visitor', 'member', 'admin'] as const) {
-  test(`every page of a ${reader} is accessible, wide or narrow, light or dark, without errors`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await signedIn(browser, site, reader);
-    const found: string[] = [];
-    for (const [at, { path }] of pagesOf(reader).entries()) {
-      found.push(...(await look(context, site.url + path, looksOf(at))));
-    }
-    await context.close();
-    expect(found).toEqual([]);
-  });
-}
+const sweeps: readonly { of: string; as: Reader; paths: readonly string[] }[] = [
+  ...(['visitor', 'member', 'admin'] as const).map((as) => ({
+    of: `every page of a ${as}`,
+    as,
+    paths: pagesOf(as).map(({ path }) => path),
+  })),
+  {
+    of: 'every page with a deal, filters or a tab in its address',
+    as: 'member',
+    paths: filledPages,
+  },
+];
 
-test('pages with a deal, filters or a tab in their address are accessible on a desk and a phone', async ({
-  page,
-  site,
-}) => {
-  await logIn(page, site, 'member', '/app/navigation');
-  const waiting = unanswered(page);
-  for (const path of filledPages) {
-    await page.goto(path);
-    await arrived(page, waiting);
-    await expectAccessibleOnDeskAndPhone(page);
+for (const { of, as, paths } of sweeps) {
+  for (const [part, some] of inParts(paths).entries()) {
+    test(`${of} is accessible, wide or narrow, light or dark, without errors (part ${part + 1})`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await signedIn(browser, site, as);
+      const found: string[] = [];
+      for (const path of some) {
+        found.push(...(await look(context, site.url + path, looksOf(paths.indexOf(path)))));
+      }
+      await context.close();
+      expect(found).toEqual([]);
+    });
   }
-});
+}
 
 test('nothing moves for who asked for less motion', async ({ browser, site }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -57,6 +60,15 @@ test('nothing moves for who asked for less motion', async ({ browser, site }) =>
   expect(moving).toEqual([]);
   await context.close();
 });
+
+/** At most fifteen pages each: a worker that has its part takes the next. */
+function inParts(paths: readonly string[]): readonly (readonly string[])[] {
+  const atMost = 15;
+  const count = Math.ceil(paths.length / atMost);
+  return Array.from({ length: count }, (_, part) =>
+    paths.slice(part * atMost, (part + 1) * atMost),
+  );
+}
 
 async function signedIn(browser: Browser, site: Site, reader: Reader): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
