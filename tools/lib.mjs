@@ -80,6 +80,17 @@ export function newestChange(folders) {
   return newest;
 }
 
+/** Files that differ from those of a commit, new ones included; paths begin at the project's root. */
+export function changedSince(commit) {
+  const differing = ['diff', '--name-only', '--relative', commit];
+  const unknown = ['ls-files', '--others', '--exclude-standard'];
+  return [differing, unknown].flatMap((args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) fail(`What changed since ${commit} is not known: ${stderr}`);
+    return stdout.split('\n').filter(Boolean);
+  });
+}
+
 /** Builds the web app and the server unless what was built is newer than every source. */
 export function buildIfStale(env = {}) {
   const built = join(root, 'apps/api/dist/built');

@@ -1,11 +1,12 @@
 // npm test: install what is missing, then every suite: rules, units on both databases, browser.
 //   --full             all that takes long too: the whole API on both databases, more examples and kills
-//   --changed [SINCE]  only what the change since that commit touches (HEAD: what is not committed)
+//   --changed [SINCE]  only what the change since that commit touches (HEAD: what is not committed);
+//                      of the browser stories, those that were changed themselves or by their helpers
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { attempt, buildIfStale, installDependencies, requireNode } from './lib.mjs';
+import { attempt, buildIfStale, changedSince, installDependencies, requireNode } from './lib.mjs';
 
 requireNode();
 installDependencies();
@@ -17,6 +18,7 @@ const { values: chosen, positionals } = parseArgs({
   allowPositionals: true,
 });
 const since = chosen.changed ? (positionals[0] ?? 'HEAD') : null;
+const changed = since ? changedSince(since) : null;
 const full = chosen.full ? { TEST_FULL: '1', KILLS: '25', FUZZ_RUNS: '40' } : {};
 
 const reports = mkdtempSync(join(tmpdir(), 'deedlight-tests-'));
@@ -41,8 +43,9 @@ function step(name, work) {
 }
 
 async function onBothDatabases() {
-  const postgres = findPostgres() ? await startPostgres() : null;
-  if (!postgres) console.log('No PostgreSQL programs here: the API is tested on PGlite alone.');
+  const postgres = needsPostgres() && findPostgres() ? await startPostgres() : null;
+  if (!postgres && needsPostgres())
+    console.log('No PostgreSQL programs here: the API is tested on PGlite alone.');
   try {
     step('unit and API tests', () =>
       attempt(
@@ -75,7 +78,17 @@ async function onBothDatabases() {
   }
 }
 
+/** The web app and the tools alone have nothing to ask a database. */
+function needsPostgres() {
+  return changed?.every((path) => /^(apps\/web|e2e|docs|tools)\//.test(path)) !== true;
+}
+
 async function inTheBrowser() {
+  // Stories read the built app, which says nothing of what a change to it touches.
+  if (changed?.some((path) => path.startsWith('e2e/')) === false) {
+    console.log('\n── browser tests: no story was changed');
+    return;
+  }
   const browser = await findBrowser();
   if (!browser) {
     console.log('\n── browser tests: SKIPPED, no Chromium is here and none could be installed');
