@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { useToasts } from '../kit/notify/toast-store';
 import { forgetSupabase } from '../platform/api/supabase';
@@ -16,7 +16,7 @@ import './missing-in-jsdom';
 const complaints: string[] = [];
 
 // How long to look for what must come; a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: complainAboutRequest });
@@ -39,6 +39,7 @@ afterEach(async () => {
   useSession.setState(nobody, true);
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   useAnonymous.setState(emptyAnonymousState, true);
   useUsage.setState(unknownUsage, true);
   useUpgradeModal.setState(closedUpgradeModal, true);
@@ -53,4 +54,13 @@ function complain(...args: unknown[]): void {
 
 function complainAboutRequest(request: Request): void {
   complaints.push(`unhandled request: ${request.method} ${request.url}`);
+}
+
+/** Prints the page when it is read: what looks until something comes throws away all but the last. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  Object.defineProperty(error, 'message', { configurable: true, get: print });
+  return error;
 }
