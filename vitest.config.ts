@@ -82,6 +82,27 @@ function apiProjects() {
   ];
 }
 
+const web = {
+  root: 'apps/web',
+  include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+  environment: 'jsdom',
+  setupFiles: 'src/test/setup.ts',
+  testTimeout: 60_000,
+};
+
+/** What needs a page that nobody used: its code not yet loaded, its session not yet begun, its modules its own. */
+const alone = [
+  'src/features/insurance/insurance-replay.test.tsx',
+  'src/features/{accounts,usage}/**/*.test.{ts,tsx}',
+  'src/features/app-frame/guard.test.tsx',
+  'src/features/dashboard/dashboard.test.tsx',
+  'src/features/property/property-page.test.tsx',
+  'src/features/suggest/search-box.test.tsx',
+  'src/platform/session/*.dom.test.ts',
+  'src/test/exports/*.test.tsx',
+  'src/ui/figure.test.tsx',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -132,16 +153,14 @@ export default defineConfig({
           exclude: ['src/**/*.dom.test.ts'],
         },
       },
+      // Its files share a page, which src/test/setup.ts clears after each test.
       {
         extends: 'apps/web/vite.config.ts',
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
-          environment: 'jsdom',
-          setupFiles: 'src/test/setup.ts',
-          testTimeout: 20_000,
-        },
+        test: { ...web, name: 'web', isolate: false, exclude: alone },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: { ...web, name: 'web-alone', include: alone, exclude: ['src/**/!(*.dom).test.ts'] },
       },
     ],
   },
