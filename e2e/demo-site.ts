@@ -19,7 +19,7 @@ export const test = base.extend<object, { env: Record<string, string>; site: Sit
         whileServing(join(folder, 'data'), { ANONYMOUS_VIEWS_PER_ADDRESS: '1000', ...env }, use),
       );
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 700_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -64,7 +64,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
 }
 
 /** An empty folder gets a county first, which takes its time on a busy machine. */
-const readyWithinMs = 240_000;
+const readyWithinMs = 600_000;
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + readyWithinMs;
