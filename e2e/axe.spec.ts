@@ -36,7 +36,10 @@ for (const { of, as, paths } of sweeps) {
       const context = await signedIn(browser, site, as);
       const found: string[] = [];
       for (const path of some) {
-        found.push(...(await look(context, site.url + path, looksOf(paths.indexOf(path)))));
+        const page = await opened(context, site.url + path, found);
+        found.push(...(await look(page, looksOf(paths.indexOf(path)))));
+        if (paths !== filledPages) found.push(...(await zoom(page)));
+        await page.close();
       }
       await context.close();
       expect(found).toEqual([]);
@@ -86,10 +89,7 @@ const allLooks: readonly Look[] = [1440, 390].flatMap((width) => [
   { width, colorScheme: 'dark' },
 ]);
 
-/**
- * A run looks at each page once, and the next commit in another way; `npm run test:full` in all
- * four.
- */
+/** A run looks at each page once, and the next commit in another way; `npm run test:full` in all four. */
 function looksOf(page: number): readonly Look[] {
   if (process.env.TEST_FULL) return allLooks;
   return allLooks.slice((commit + page) % 4, ((commit + page) % 4) + 1);
@@ -100,13 +100,8 @@ const commit = Number.parseInt(
   16,
 );
 
-/** Returns what is wrong with a page in each of `looks`, and at 720 px as with 200 % zoom. */
-async function look(
-  context: BrowserContext,
-  url: string,
-  looks: readonly Look[],
-): Promise<string[]> {
-  const found: string[] = [];
+/** A page that has arrived; what its console says goes to `found`. */
+async function opened(context: BrowserContext, url: string, found: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
     // The browser itself prints an answer that says there is no such property, or no trend of a county.
@@ -119,20 +114,29 @@ async function look(
   const waiting = unanswered(page);
   await page.goto(url);
   await arrived(page, waiting);
+  return page;
+}
+
+/** What is wrong with a page in each of `looks`. */
+async function look(page: Page, looks: readonly Look[]): Promise<string[]> {
+  const found: string[] = [];
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isSeenInLight = looks.length > 1 && colorScheme === 'dark';
     const faults = await faultsOf(page, isSeenInLight);
-    found.push(...faults.map((what) => `${url} at ${width} px, ${colorScheme}: ${what}`));
+    found.push(...faults.map((what) => `${page.url()} at ${width} px, ${colorScheme}: ${what}`));
   }
+  return found;
+}
+
+/** What is wrong with a page at 720 px, as with 200 % zoom. */
+async function zoom(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 720, height: 450 });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  if (tooWide > 0) found.push(`${url} at 200 % zoom: ${tooWide} px too wide`);
-  await page.close();
-  return found;
+  return tooWide > 0 ? [`${page.url()} at 200 % zoom: ${tooWide} px too wide`] : [];
 }
 
 /** Requests of the page that have no answer yet. */
