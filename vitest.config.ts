@@ -100,7 +100,7 @@ const alone = [
   'src/features/suggest/search-box.test.tsx',
   'src/platform/session/*.dom.test.ts',
   'src/test/exports/*.test.tsx',
-  'src/ui/figure.test.tsx',
+  'src/ui/evidence/figure.test.tsx',
 ];
 
 export default defineConfig({
