@@ -136,7 +136,11 @@ function recencyWeights(days: Int32Array, halfLifeDays: number): Float64Array {
  * Every model draws towards the middle; the smallest stretch that brings PRB and PRD well inside the
  * IAAO's bounds is enough, since a stretch costs accuracy.
  */
-export function chooseStretch(logEstimates: Float64Array, logPrices: Float64Array, pivot: number): number {
+export function chooseStretch(
+  logEstimates: Float64Array,
+  logPrices: Float64Array,
+  pivot: number,
+): number {
   const prices = logPrices.map(Math.exp);
   for (const stretch of steps) {
     const estimates = logEstimates.map((value) => Math.exp(value + stretch * (value - pivot)));
