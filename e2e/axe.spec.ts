@@ -38,7 +38,7 @@ for (const { of, as, paths } of sweeps) {
       for (const path of some) {
         const page = await opened(context, site.url + path, found);
         found.push(...(await look(page, looksOf(paths.indexOf(path)))));
-        if (paths !== filledPages) found.push(...(await zoom(page)));
+        found.push(...(await zoom(page)));
         await page.close();
       }
       await context.close();

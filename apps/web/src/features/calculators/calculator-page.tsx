@@ -33,7 +33,7 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
   const { said } = useScenario();
   const inputs = useInputsSaid(fields);
   return (
-    <article className="grid gap-4 py-6">
+    <article className="grid grid-cols-1 gap-4 py-6">
       <PageHead
         title={entry.name}
         lead={entry.purpose}
@@ -49,10 +49,12 @@ export function CalculatorPage({ entry, calculator, today, bar }: Props) {
       <CalculatorReplay calculator={calculator} state={state} />
       <div
         className={
-          isSideBySide ? 'grid gap-4' : 'grid gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'
+          isSideBySide
+            ? 'grid grid-cols-1 gap-4'
+            : 'grid grid-cols-1 gap-4 desk:grid-cols-[minmax(320px,2fr)_3fr]'
         }
       >
-        <div className="grid content-start gap-3">
+        <div className="grid grid-cols-1 content-start gap-3">
           {isSideBySide ? (
             <FieldCards fields={fields} />
           ) : (

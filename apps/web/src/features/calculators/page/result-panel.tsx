@@ -14,7 +14,7 @@ type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
 export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }: Props) {
   const { charts, working, notes } = result;
   return (
-    <div className={classNames('grid content-start gap-4', isStale && 'stale')}>
+    <div className={classNames('grid grid-cols-1 content-start gap-4', isStale && 'stale')}>
       <Card title="Result" note={isStale ? 'From the last inputs that work out' : undefined}>
         <div aria-live="polite" aria-atomic="false">
           <Headlines result={result} tables={tables} />
@@ -32,7 +32,11 @@ export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }
           <ResultChart chart={chart} />
         </Card>
       ))}
-      <div className={working.length > 1 ? 'grid gap-4 desk:grid-cols-2' : 'grid gap-4'}>
+      <div
+        className={
+          working.length > 1 ? 'grid grid-cols-1 gap-4 desk:grid-cols-2' : 'grid grid-cols-1 gap-4'
+        }
+      >
         {working.map(({ title, lines }) => (
           <Card key={title ?? ''} title={title ?? 'Working'} note="Press a figure for its formula">
             <WorkedLines lines={lines} tables={tables} />
