@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
 
@@ -121,7 +121,10 @@ export default class MutatingRunner extends VitestTestRunner {
 
 function keep(soFar: Outcome): void {
   const reachedSoFar = { reached: [...reached], reachedOnLoad: [...onLoad] };
-  if (outFile !== '') writeFileSync(outFile, JSON.stringify({ ...soFar, ...reachedSoFar }));
+  if (outFile === '') return;
+  // A process that ends while it writes leaves the one before whole.
+  writeFileSync(`${outFile}.new`, JSON.stringify({ ...soFar, ...reachedSoFar }));
+  renameSync(`${outFile}.new`, outFile);
 }
 
 async function fails(run: () => unknown, id: number, most: number): Promise<boolean> {
