@@ -77,7 +77,7 @@ export const closingExports: readonly CitedExport[] = [
     absent: { what: 'Deed tax', says: 'Unknown' },
   },
   {
-    at: 'features/title-fees/selling/net-csv.ts',
+    at: 'features/title-fees/selling/net-actions.tsx',
     what: 'the net sheet',
     make: () => ({ csv: netCsv(sheet, backingsOf) }),
     absent: { what: 'Second', says: 'None' },

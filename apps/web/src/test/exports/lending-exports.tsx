@@ -93,7 +93,7 @@ export const lendingExports: readonly CitedExport[] = [
     absent: 'every county that FHFA lists has its four limits',
   },
   {
-    at: 'features/rates/rates-csv.ts',
+    at: 'features/rates/history-card.tsx',
     what: 'weekly averages',
     make: () => ({ csv: ratesCsv(someRates()) }),
     absent: { what: '5/1 ARM', says: 'Not available here (not surveyed)' },

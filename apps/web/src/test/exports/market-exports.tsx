@@ -99,7 +99,7 @@ export const marketExports: readonly CitedExport[] = [
     absent: { what: 'Living area', says: 'Unknown' },
   },
   {
-    at: 'features/valuation/analysis/growth-chart.tsx',
+    at: 'features/valuation/analysis/equity-tab.tsx',
     what: 'equity over the years',
     make: () =>
       pressExport(

@@ -12,12 +12,12 @@ export const otherExports: readonly OtherExport[] = [
   { at: 'features/admin/provider-calls.tsx', what: 'calls of providers', why: ownLog },
   { at: 'features/billing/invoice-table.tsx', what: 'invoices', why: 'the member’s own bills' },
   {
-    at: 'features/usage/recent-searches/export-logs.ts',
+    at: 'features/usage/recent-searches/log-list.tsx',
     what: 'recent searches',
     why: 'what the member searched and when: their own activity, no figure of a home',
   },
   {
-    at: 'features/accounts/settings/data-card.tsx',
+    at: 'features/accounts/settings/settings-page.tsx',
     what: 'the account as JSON',
     why: 'the rows of the account as they are kept, for the person they are of',
   },
@@ -27,7 +27,7 @@ export const otherExports: readonly OtherExport[] = [
     why: 'days worked out from what was typed, in a format without such columns',
   },
   {
-    at: 'features/listing/export-csv.ts',
+    at: 'features/listing/listing-page.tsx',
     what: 'the list of properties',
     why: 'the server writes it: X-01 and X-02 in listing-csv.test.ts of the API',
   },
