@@ -19,7 +19,8 @@ export function PdfButton({ report, size = 's' }: Props) {
   async function save() {
     setIsBusy(true);
     try {
-      await saveReport(await report(), await reportBrand());
+      const [made, brand] = await Promise.all([report(), reportBrand()]);
+      await saveReport(made, brand);
     } catch (error) {
       log('error', 'A PDF could not be made', error);
       notify({
