@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fredSource, parseObservations } from '../adapters/fred/series-source';
+import { parseHistory, surveySource } from '../adapters/freddie-mac/survey-source';
 import { parseEnv } from '../platform/env';
 import { serve } from '../test/serve';
-import { fredSource, parseObservations } from './fred/series-source';
-import { parseHistory, surveySource } from './freddie-mac/survey-source';
 import { rateSources } from './rate-sources';
 
 const header = 'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread';

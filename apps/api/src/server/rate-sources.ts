@@ -1,8 +1,8 @@
 import { rateSeries } from '@deedlight/domain/reference/rates/rate-series';
+import { fredSource } from '../adapters/fred/series-source';
+import { surveySource } from '../adapters/freddie-mac/survey-source';
+import type { RateSource } from '../adapters/rate-source';
 import type { Env } from '../platform/env';
-import { fredSource } from './fred/series-source';
-import { surveySource } from './freddie-mac/survey-source';
-import type { RateSource } from './rate-source';
 
 /** The survey's file, and FRED's daily series where there is a key. */
 export function rateSources(env: Env): RateSource[] {

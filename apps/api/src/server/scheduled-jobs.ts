@@ -1,6 +1,5 @@
 import { feedReader } from '../adapters/feeds/read-feed';
 import type { PaymentsSetup } from '../adapters/payments';
-import { rateSources } from '../adapters/rate-sources';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import { billingJobs } from '../features/billing/billing-jobs';
 import { newsJobs } from '../features/news/news-jobs';
@@ -17,6 +16,7 @@ import type { Job } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import { listingsJob } from '../records/listings-job';
+import { rateSources } from './rate-sources';
 
 export type JobDeps = {
   env: Env;
