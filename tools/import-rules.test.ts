@@ -49,6 +49,21 @@ test.each([
     source: "import { load } from '../usage/service';\nexport const both = load;\n",
   },
   {
+    rule: 'features-meet-at-the-door',
+    from: 'apps/api/src/features/comps/service.test.ts',
+    source: "import { load } from '../usage/service';\nexport const both = load;\n",
+  },
+  {
+    rule: 'vendors-stop-at-the-adapter',
+    from: 'apps/api/src/features/comps/service.ts',
+    source: "import { ask } from '../../adapters/rentcast/ask';\nexport const both = ask;\n",
+  },
+  {
+    rule: 'vendors-stop-at-the-adapter',
+    from: 'apps/api/src/adapters/property-source.ts',
+    source: "import { ask } from './rentcast/ask';\nexport const both = ask;\n",
+  },
+  {
     rule: 'kit-knows-no-business',
     from: 'apps/web/src/kit/format.ts',
     source: "import { page } from '../features/news/public';\nexport const both = page;\n",
@@ -84,6 +99,7 @@ test.each([
     "import { load } from './features/usage/service';\nexport const app = load;\n",
   );
   plant('apps/api/src/features/usage/service.ts', 'export const load = 1;\n');
+  plant('apps/api/src/adapters/rentcast/ask.ts', 'export const ask = 1;\n');
   plant('apps/web/src/quiet.ts', 'export const quiet = 1;\n');
   plant('apps/web/src/features/news/test/a-story.ts', 'export const aStory = 1;\n');
   plant('apps/web/src/features/news/public.ts', "export { page } from './news-page';\n");

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword } from '../../test/test-identity';
-import { runCommand } from '../admin/run-command';
+import { runCommand } from '../admin/public';
 
 let database: Database;
 let identity: TestIdentity;

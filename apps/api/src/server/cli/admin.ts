@@ -1,4 +1,4 @@
-import { runCommand, usage } from '../../features/admin/run-command';
+import { runCommand, usage } from '../../features/admin/public';
 import { databaseSettings } from '../../platform/database/database-settings';
 import { openDatabase } from '../../platform/database/open-database';
 import { parseEnv } from '../../platform/env';

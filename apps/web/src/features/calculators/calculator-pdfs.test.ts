@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reportPdf } from '../../kit/report/report-pdf';
 import { server } from '../../test/network';
-import { firstScenario } from '../scenario/deal/first-scenario';
-import { saidBy } from '../scenario/deal/said-by';
+import { firstScenario, saidBy } from '../scenario/public';
 import type { Calculator } from './calculator';
 import { calculatorReport } from './calculator-report';
 import { catalogue, type Entry } from './catalogue';

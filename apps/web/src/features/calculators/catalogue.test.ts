@@ -3,7 +3,7 @@ import { toPlain } from '@deedlight/domain/plain-values';
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { firstScenario } from '../scenario/deal/first-scenario';
+import { firstScenario } from '../scenario/public';
 import type { Calculator, Texts } from './calculator';
 import { filterEntries } from './calculators-page';
 import { catalogue } from './catalogue';

@@ -1,7 +1,7 @@
 import { editionsFrom, noted, type Versioned } from '@deedlight/domain/reference/editions';
 import { replay } from '@deedlight/domain/reference/replay';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstScenario } from '../scenario/deal/first-scenario';
+import { firstScenario } from '../scenario/public';
 import type { Calculator, Texts } from './calculator';
 import { catalogue } from './catalogue';
 import { replayedLines } from './page/calculator-replay';

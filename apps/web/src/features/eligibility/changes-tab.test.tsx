@@ -2,7 +2,7 @@ import { currentTables, type LendingTables } from '@deedlight/domain/eligibility
 import { cents, dollars } from '@deedlight/domain/money';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { firstScenario } from '../scenario/deal/first-scenario';
+import { firstScenario } from '../scenario/public';
 import { ChangesTab } from './changes-tab';
 
 const denver = {

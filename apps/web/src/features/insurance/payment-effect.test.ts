@@ -3,7 +3,7 @@ import { dollars } from '@deedlight/domain/money';
 import { quotePayment } from '@deedlight/domain/mortgage/payment/quote-payment';
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
 import { expect, test } from 'vitest';
-import { firstScenario } from '../scenario/deal/first-scenario';
+import { firstScenario } from '../scenario/public';
 import { paymentEffect } from './payment-effect';
 
 const quote = quoteInsurance(

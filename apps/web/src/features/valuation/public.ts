@@ -1,5 +1,6 @@
 export { DebtFacts } from './headline/debt-facts';
 export { ValueRange } from './headline/value-range';
+export { comparablesOpinion } from './opinions/comparables-opinion';
 export { debtBlock } from './opinions/debt-block';
 export { subjectHome } from './opinions/subject-home';
 export {

@@ -1,7 +1,7 @@
 import { noted, todaysEditions } from '@deedlight/domain/reference/editions';
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstScenario } from '../../scenario/deal/first-scenario';
+import { firstScenario } from '../../scenario/public';
 import { catalogue, toolsNamed } from './catalogue';
 import type { Texts, Tool } from './tool';
 

@@ -1,7 +1,7 @@
 import { dollars } from '@deedlight/domain/money';
 import { describe, expect, test } from 'vitest';
 import { aFoundSale, someComparables } from '../../../test/some-comparables';
-import { comparablesOpinion } from '../../valuation/opinions/comparables-opinion';
+import { comparablesOpinion } from '../../valuation/public';
 import { dollarRates } from '../market-rates';
 import { attributeWords } from '../sale-words';
 import { gridCsv } from './grid-csv';

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { readValues } from '../../../kit/fields/read-values';
-import { firstScenario } from '../../scenario/deal/first-scenario';
+import { firstScenario } from '../../scenario/public';
 import { netQuestion, pageName, type SellingValues } from './net-question';
 import { offerFields, payoffFields, saleFields } from './selling-fields';
 
