@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { boundedBody } from '@deedlight/local-supabase/bounded-body';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
@@ -26,8 +26,6 @@ import { probes } from './server/system/probes';
 import { reference } from './server/system/reference';
 import { webManifest } from './server/system/web-manifest';
 import { visitors } from './server/visitor-of';
-
-const largestBody = 1024 * 1024;
 
 /** The whole server but its socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
@@ -59,7 +57,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/', probes(database, registry, lifecycle));
   app.route('/', webManifest(env));
   for (const path of ['/v1/*', '/api/*']) {
-    app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
+    app.use(path, corsFor(env.CORS_ORIGINS), refuseNul, limitBody(), finishJson());
   }
   const routes = apiRoutes(deps, views, meter, visitorOf);
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
@@ -104,13 +102,27 @@ function corsFor(origins: readonly string[]) {
   });
 }
 
+const refusalCodes = {
+  'too large': 'BODY_TOO_LARGE',
+  'too deep': 'BODY_UNREADABLE',
+  'no text': 'BODY_UNREADABLE',
+  'too slow': 'REQUEST_TIMEOUT',
+  'broken off': 'BODY_UNREADABLE',
+};
+
 function limitBody() {
-  return bodyLimit({
-    maxSize: largestBody,
-    onError: (c) =>
-      errorResponse(413, 'BODY_TOO_LARGE', 'At most 1 MB may be sent.', c.get('requestId')),
+  return boundedBody<AppEnv>({
+    refuse: ({ reason, status, message }, c) =>
+      errorResponse(status, refusalCodes[reason], message, c.get('requestId')),
   });
 }
+
+/** PostgreSQL keeps no NUL in text, and no address of ours has one. */
+const refuseNul: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!c.req.url.includes('%00')) return next();
+  const message = 'The address has a character that no text has: %00.';
+  return errorResponse(400, 'ADDRESS_UNREADABLE', message, c.get('requestId'));
+};
 
 /** A file of the web app, or its one page for every path that is not the name of a file. */
 function webPage(request: Request, path: string, web: StaticFiles, trace: { endpoint?: string }) {

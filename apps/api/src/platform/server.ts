@@ -5,6 +5,10 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env';
 import { errorResponse } from './http/error-body';
 
+const mostHeaderMs = 20_000;
+/** More than any body of ours may take: the apps say so themselves, in words. */
+const mostRequestMs = 150_000;
+
 export interface RunningServer {
   readonly http: ServerType;
   readonly url: string;
@@ -23,7 +27,10 @@ export class PortTaken extends Error {
  */
 export async function listen({ HOST: host, PORT: port }: Address): Promise<RunningServer> {
   let answer: FetchCallback = stillStarting;
-  const http = createAdaptorServer({ fetch: (request, env) => answer(request, env) });
+  const http = createAdaptorServer({
+    fetch: (request, env) => answer(request, env),
+    serverOptions: { headersTimeout: mostHeaderMs, requestTimeout: mostRequestMs },
+  });
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(isTaken(error) ? portTaken(port) : error));
     http.listen(port, host, resolve);

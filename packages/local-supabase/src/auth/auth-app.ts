@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { boundedBody } from '../bounded-body';
 import { recover, resend } from './ask-by-mail';
 import type { AuthContext, Client } from './auth-context';
 import { AuthError, authErrorResponse } from './auth-error';
@@ -47,13 +47,12 @@ export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost
     await next();
   });
   app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (c) =>
-        authErrorResponse(
-          new AuthError(413, 'validation_failed', 'The request is too large'),
-          c.req.raw,
-        ),
+    boundedBody({
+      mostBytes: largestBody,
+      refuse: ({ reason, status, message }, c) => {
+        const code = reason === 'too large' ? 'validation_failed' : 'bad_json';
+        return authErrorResponse(new AuthError(status, code, message), c.req.raw);
+      },
     }),
   );
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Recognise } from '../bearer';
+import { boundedBody } from '../bounded-body';
 import type { Caller, Sql, StandInDatabase } from '../database';
 import { Catalogue, type Table, tableSql } from './catalogue';
 import { whereSql } from './filters';
@@ -12,8 +12,6 @@ import { deleteRows, insertRows, updateRows, type Written } from './write-rows';
 
 /** Rows as the JSON text that PostgreSQL makes of them, and where they stand among all. */
 type Rows = { json: string; count: number; offset: number; total: number | null };
-
-const largestBody = 1024 * 1024;
 
 export type RestHost = {
   database: StandInDatabase;
@@ -38,18 +36,17 @@ export function restApp({ database, recognise, onSurprise }: RestHost): Hono<Env
     // Not before: a handler's own Response would come without it.
     c.header('Cache-Control', 'no-store');
   });
+  app.use(
+    boundedBody({
+      refuse: ({ status, message }) => new RestError(status, 'PGRST102', message).toResponse(),
+    }),
+  );
   app.use(async (c, next) => {
     const caller = await recognise(c.req.header('authorization'));
     if (!caller) throw new RestError(401, 'PGRST301', 'The access token does not hold');
     c.set('caller', caller);
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => new RestError(413, 'PGRST102', 'The request is too large').toResponse(),
-    }),
-  );
   // Hono answers HEAD by the same handler and leaves the body away.
   app.get('/:table', async (c) => {
     const { table, query, prefer } = await readRequest(c, catalogue);

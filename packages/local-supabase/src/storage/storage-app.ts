@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Recognise } from '../bearer';
+import { boundedBody } from '../bounded-body';
 import type { Caller } from '../database';
 import { findBucket, listBuckets } from './buckets-repo';
 import { requireObjectName } from './object-names';
@@ -45,6 +46,10 @@ export function storageApp(context: StorageContext, { recognise, onSurprise }: S
     const status = onSurprise(error, c);
     return new StorageError(status, 'Internal', 'Something went wrong on our side.').toResponse();
   });
+  const json = boundedBody<Env>({
+    refuse: ({ status, message }) =>
+      new StorageError(status, 'invalid_request', message).toResponse(),
+  });
   app.use(async (c, next) => {
     const caller = await recognise(c.req.header('authorization'));
     if (!caller) throw new StorageError(401, 'Unauthorized', 'The access token does not hold');
@@ -84,7 +89,7 @@ export function storageApp(context: StorageContext, { recognise, onSurprise }: S
     if (!object) throw objectNotFound();
     return serveObject(context, object, c.req.raw, 'private');
   });
-  app.post('/object/sign/:bucket', async (c) => {
+  app.post('/object/sign/:bucket', json, async (c) => {
     const { expiresIn, paths } = await read(c, SigningMany);
     const bucket = c.req.param('bucket');
     return c.json(
@@ -102,13 +107,13 @@ export function storageApp(context: StorageContext, { recognise, onSurprise }: S
       ),
     );
   });
-  app.post('/object/sign/*', async (c) => {
+  app.post('/object/sign/*', json, async (c) => {
     const place = placeIn(c, '/object/sign/');
     const { expiresIn } = await read(c, Signing);
     await visible(c, place);
     return c.json({ signedURL: await link(place.bucket, place.name, expiresIn) });
   });
-  app.post('/object/list/:bucket', async (c) => {
+  app.post('/object/list/:bucket', json, async (c) => {
     const listing = await read(c, Listing);
     return c.json(await asCaller(c, (sql) => listFolder(sql, c.req.param('bucket'), listing)));
   });
@@ -125,7 +130,7 @@ export function storageApp(context: StorageContext, { recognise, onSurprise }: S
       etag: eTag,
     });
   });
-  app.delete('/object/:bucket', async (c) => {
+  app.delete('/object/:bucket', json, async (c) => {
     const { prefixes } = await read(c, Removal);
     const removed = await asCaller(c, (sql) => deleteObjects(sql, c.req.param('bucket'), prefixes));
     await bytes.remove(removed.map(({ version }) => version));

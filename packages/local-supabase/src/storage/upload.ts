@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
+import { readWithin } from '../bounded-body';
 import type { Caller, Sql } from '../database';
 import { type BucketRow, findBucket } from './buckets-repo';
 import { requireObjectName } from './object-names';
@@ -9,6 +10,9 @@ import { bucketNotFound, StorageError } from './storage-error';
 
 /** What holds where a bucket sets no limit of its own. */
 const largest = 50 * 1024 * 1024;
+
+/** A picture of the largest size arrives in less at half a megabyte a second. */
+const mostUploadMs = 120_000;
 
 /** Kinds that browsers run, whatever a bucket allows. */
 const neverServed = new Set([
@@ -39,31 +43,55 @@ export async function upload(
     findBucket(sql, place.bucket),
   );
   if (!bucket) throw bucketNotFound();
-  const { bytes, declaredType, cacheControl } = await readUpload(request, sizeLimitOf(bucket));
-  const mimetype = await contentTypeOf(bucket, bytes, declaredType);
   const version = randomUUID();
-  const object = {
-    id: randomUUID(),
-    bucket: bucket.id,
-    name,
-    owner: caller.role === 'authenticated' ? caller.userId : null,
-    version,
-    metadata: metadataOf(bytes, mimetype, cacheControl, context.now()),
-  };
-  const write = async (sql: Sql) => {
+  const write = async (sql: Sql, metadata: Metadata) => {
+    const object = {
+      id: version,
+      bucket: bucket.id,
+      name,
+      owner: caller.role === 'authenticated' ? caller.userId : null,
+      version,
+      metadata,
+    };
     const replaced = replaces ? await replaceObject(sql, object) : null;
     if (!replaced) await insertObject(sql, object);
     return replaced;
   };
+  await requireRight(context, caller, (sql) =>
+    write(sql, metadataOf(new Uint8Array(), 'application/octet-stream', 'no-cache', context.now())),
+  );
+  const { bytes, declaredType, cacheControl } = await readUpload(request, sizeLimitOf(bucket));
+  const mimetype = await contentTypeOf(bucket, bytes, declaredType);
+  const metadata = metadataOf(bytes, mimetype, cacheControl, context.now());
   try {
     await context.bytes.write(version, bytes);
-    const replaced = await context.database.asCaller(caller, write);
+    const replaced = await context.database.asCaller(caller, (sql) => write(sql, metadata));
     if (replaced) await context.bytes.remove([replaced.was]);
   } catch (error) {
     await context.bytes.remove([version]);
     throw error;
   }
-  return { Id: object.id, Key: `${bucket.id}/${name}` };
+  return { Id: version, Key: `${bucket.id}/${name}` };
+}
+
+/**
+ * Writes the row and takes it back, so that who may not write sends no file first. Throws what the
+ * policies say.
+ */
+async function requireRight(
+  { database }: StorageContext,
+  caller: Caller,
+  write: (sql: Sql) => Promise<unknown>,
+): Promise<void> {
+  const takenBack = new Error('written on trial');
+  try {
+    await database.asCaller(caller, async (sql) => {
+      await write(sql);
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
 }
 
 function metadataOf(
@@ -86,8 +114,11 @@ function metadataOf(
 async function readUpload(request: Request, limit: number): Promise<Upload> {
   // A form adds its own lines around the file.
   const bodyLimit = limit + 64 * 1024;
-  if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge();
-  const body = await readAtMost(request, bodyLimit);
+  const body = await readWithin(request, bodyLimit, mostUploadMs);
+  if ('reason' in body) {
+    if (body.reason === 'too large') throw tooLarge();
+    throw new StorageError(body.status, 'invalid_request', body.message);
+  }
   const type = request.headers.get('content-type');
   if (!type?.startsWith('multipart/form-data')) {
     const cacheControl = request.headers.get('cache-control') ?? 'no-cache';
@@ -100,17 +131,6 @@ async function readUpload(request: Request, limit: number): Promise<Upload> {
     declaredType: (file instanceof File && file.type) || null,
     cacheControl: maxAgeOf(`max-age=${String(form.get('cacheControl') ?? '3600')}`),
   };
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Only a plain age gets into the header that others are served with. */

@@ -1,0 +1,15 @@
+/** A body that never ends, and how much of it was taken. */
+export function endlessBody(): { body: ReadableStream<Uint8Array>; bytesSent: () => number } {
+  const chunk = new TextEncoder().encode('[1,'.repeat(20));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        sent += chunk.length;
+        controller.enqueue(chunk);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, bytesSent: () => sent };
+}
