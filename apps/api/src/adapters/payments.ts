@@ -93,7 +93,7 @@ export interface Payments {
   setCancelAtPeriodEnd(id: string, isCanceling: boolean): Promise<ProviderSubscription | null>;
   /** As above: what has ended cannot end again. */
   cancelNow(id: string): Promise<ProviderSubscription | null>;
-  /** null where the signature is missing, wrong or too old. */
+  /** null where the signature is missing, wrong or too old. Throws UnreadableEvent. */
   readEvent(
     body: Uint8Array,
     signature: string | undefined,
@@ -104,6 +104,11 @@ export interface Payments {
 /** The payment provider did not answer, or answered that it cannot at the moment. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
+}
+
+/** The signature holds, and what it signs is no event. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
 }
 
 export type PaymentsSetup =

@@ -55,7 +55,7 @@ export function noteAccepted(
   report.read += 1;
   for (const flag of record.flags) report.flagged[flag] = counted(report.flagged[flag], line);
   for (const { column, text } of unreadable) {
-    const known = report.unreadable[column];
+    const known = ownOf(report.unreadable, column);
     if (known) known.count += 1;
     else report.unreadable[column] = { count: 1, firstLine: line, example: text.slice(0, 60) };
   }
@@ -84,11 +84,16 @@ export function addReports(whole: ImportReport, part: ImportReport): ImportRepor
   addReasons(sum.rejectedBy, part.rejectedBy);
   addReasons(sum.flagged, part.flagged);
   for (const [column, cell] of Object.entries(part.unreadable)) {
-    const known = sum.unreadable[column];
+    const known = ownOf(sum.unreadable, column);
     sum.unreadable[column] = known ? { ...known, count: known.count + cell.count } : cell;
   }
   sum.rejectFileBytes = part.rejectFileBytes;
   return sum;
+}
+
+/** A column may be named as something that every object inherits. */
+function ownOf<T>(record: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function addReasons(

@@ -7,12 +7,12 @@ import { isPkceSecret, lifetimeMs, type TokenType, takeToken } from './repos/one
 import { adoptUncontested, dropPending } from './repos/pending-sign-ups-repo';
 import { confirmEmail, takeNewEmail } from './repos/users-repo';
 
-const tokenTypes: Record<string, TokenType> = {
-  signup: 'confirmation_token',
-  email: 'confirmation_token',
-  recovery: 'recovery_token',
-  email_change: 'email_change_token_new',
-};
+const tokenTypes: ReadonlyMap<string, TokenType> = new Map([
+  ['signup', 'confirmation_token'],
+  ['email', 'confirmation_token'],
+  ['recovery', 'recovery_token'],
+  ['email_change', 'email_change_token_new'],
+]);
 
 /** What following a link leads to: tokens at once, or a code for the browser that asked. */
 export type Verified = { session: SessionBody } | { code: string };
@@ -31,7 +31,7 @@ export async function verifyLink(
   { secret, type, email, isRequest }: Link,
   client: Client,
 ): Promise<Verified> {
-  const tokenType = tokenTypes[type];
+  const tokenType = tokenTypes.get(type);
   if (!tokenType) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
   return context.database.asService('link followed', async (sql) => {
     const since = instant(context, -lifetimeMs[tokenType]);

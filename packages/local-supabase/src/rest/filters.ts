@@ -2,14 +2,14 @@ import { columnSql, type Table } from './catalogue';
 import type { Parameters } from './parameters';
 import { RestError, unsupported } from './rest-error';
 
-const comparisons: Record<string, string> = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-};
+const comparisons: ReadonlyMap<string, string> = new Map([
+  ['eq', '='],
+  ['neq', '<>'],
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+]);
 
 const isValues = ['null', 'true', 'false', 'unknown'];
 
@@ -41,7 +41,7 @@ function conditionSql(
   const dot = filter.indexOf('.');
   const operator = filter.slice(0, Math.max(dot, 0));
   const value = filter.slice(dot + 1);
-  const comparison = comparisons[operator];
+  const comparison = comparisons.get(operator);
   if (comparison) return `${column} ${comparison} ${parameters.add(value)}`;
   switch (operator) {
     case 'is':

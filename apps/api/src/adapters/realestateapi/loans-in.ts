@@ -13,7 +13,12 @@ type Loans = {
   areOpen: boolean;
 };
 
-const positions: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4 };
+const positions = new Map([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+]);
 const mostPercent = 40;
 const mostMonths = 600;
 
@@ -60,7 +65,7 @@ function loanOf(said: LoanSaid, day: Temporal.PlainDate, amount: Cents): Mortgag
     amount,
     lender: said.lenderName,
     loanType: said.loanType,
-    position: positions[said.position?.toLowerCase() ?? ''] ?? 1,
+    position: positions.get(said.position?.toLowerCase() ?? '') ?? 1,
     annualRate: rateIn(said.interestRate),
     termMonths: monthsUntil(day, dayIn(said.maturityDate)),
     releasedOn: null,

@@ -36,7 +36,7 @@ export function toParcel(said: RecordSaid, today: Temporal.PlainDate): ProvidedP
   const flags: RecordFlag[] = [];
   const facts = figuresIn(
     {
-      type: types[said.propertyType?.toLowerCase() ?? ''] ?? null,
+      type: types.get(said.propertyType?.toLowerCase() ?? '') ?? null,
       beds: numberIn(said.bedrooms),
       baths: numberIn(said.bathrooms),
       livingAreaSqft: numberIn(said.squareFootage),
@@ -76,15 +76,15 @@ export function toParcel(said: RecordSaid, today: Temporal.PlainDate): ProvidedP
   };
 }
 
-const types: Record<string, PropertyType> = {
-  'single family': 'single-family',
-  condo: 'condo',
-  townhouse: 'townhouse',
-  manufactured: 'mobile',
-  'multi-family': 'multi-family',
-  apartment: 'multi-family',
-  land: 'land',
-};
+const types: ReadonlyMap<string, PropertyType> = new Map([
+  ['single family', 'single-family'],
+  ['condo', 'condo'],
+  ['townhouse', 'townhouse'],
+  ['manufactured', 'mobile'],
+  ['multi-family', 'multi-family'],
+  ['apartment', 'multi-family'],
+  ['land', 'land'],
+]);
 
 /** The county's code comes with the state's before it, or apart. */
 function fipsIn({ stateFips, countyFips }: RecordSaid): string | null {

@@ -1,61 +1,96 @@
 import type Stripe from 'stripe';
 import type { Temporal } from 'temporal-polyfill';
-import type { ProviderEvent } from '../payments';
+import { z } from 'zod';
+import { type ProviderEvent, UnreadableEvent } from '../payments';
 import { instantOf } from './instant-of';
 
 const toleranceSeconds = 300;
+/** The end of the year 9999, beyond which an instant has no text of its own. */
+const lastSecond = 253_402_300_799;
 
-/** null where the signature is missing, wrong or too old; the bytes must be those that were sent. */
+const wellFormed = /^t=\d{1,12}(,v\d+=[\da-f]{64})+$/;
+
+const Id = z.string().min(1);
+const SubscriptionId = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]).nullish();
+
+const Event = z.object({
+  id: Id,
+  type: z.string(),
+  created: z.int().min(0).max(lastSecond),
+  data: z.object({
+    object: z.looseObject({
+      id: Id.nullish(),
+      subscription: SubscriptionId,
+      parent: z
+        .looseObject({
+          subscription_details: z.looseObject({ subscription: SubscriptionId }).nullish(),
+        })
+        .nullish(),
+    }),
+  }),
+});
+type Told = z.infer<typeof Event>['data']['object'];
+
+/**
+ * null where the signature is missing, wrong or too old; the bytes must be those that were sent.
+ * Throws UnreadableEvent where the signature holds and what it signs is no event.
+ */
 export function readEvent(
   stripe: Stripe,
   { body, signature, secret }: { body: Uint8Array; signature: string | undefined; secret: string },
   now: Temporal.Instant,
 ): ProviderEvent | null {
-  if (signature === undefined) return null;
+  // The library fails on headers that are nearly one.
+  if (signature === undefined || !wellFormed.test(signature)) return null;
   try {
-    const event = stripe.webhooks.constructEvent(
-      Buffer.from(body),
-      signature,
-      secret,
-      toleranceSeconds,
-      undefined,
-      now.epochMilliseconds,
+    const event = Event.parse(
+      stripe.webhooks.constructEvent(
+        Buffer.from(body),
+        signature,
+        secret,
+        toleranceSeconds,
+        undefined,
+        now.epochMilliseconds,
+      ),
     );
-    const { id, type, created } = event;
-    return { id, type, createdAt: instantOf(created), about: aboutOf(event) };
+    const { id, type, created, data } = event;
+    return { id, type, createdAt: instantOf(created), about: aboutOf(type, data.object) };
   } catch (error) {
     if (error instanceof stripe.errors.StripeSignatureVerificationError) return null;
+    if (error instanceof SyntaxError || error instanceof z.ZodError) {
+      throw new UnreadableEvent('what was signed is no event', { cause: error });
+    }
     throw error;
   }
 }
 
-function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
-  switch (event.type) {
+function aboutOf(type: string, told: Told): ProviderEvent['about'] {
+  switch (type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed':
     case 'customer.subscription.trial_will_end':
-      return about(event.data.object);
+      return about(told.id);
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
-      return about(event.data.object.subscription);
+      return about(told.subscription);
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.payment_action_required':
     case 'invoice.finalization_failed':
-      return about(event.data.object.parent?.subscription_details?.subscription ?? null);
+      return about(told.parent?.subscription_details?.subscription);
     case 'customer.deleted':
-      return { kind: 'customer-deleted', customerId: event.data.object.id };
+      return told.id
+        ? { kind: 'customer-deleted', customerId: told.id }
+        : { kind: 'nothing-of-ours' };
     default:
       return { kind: 'nothing-of-ours' };
   }
 }
 
-function about(subscription: string | { id: string } | null): ProviderEvent['about'] {
-  if (subscription === null) return { kind: 'nothing-of-ours' };
-  const id = typeof subscription === 'string' ? subscription : subscription.id;
-  return { kind: 'subscription', id };
+function about(subscription: string | null | undefined): ProviderEvent['about'] {
+  return subscription ? { kind: 'subscription', id: subscription } : { kind: 'nothing-of-ours' };
 }

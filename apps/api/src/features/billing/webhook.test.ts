@@ -1,4 +1,5 @@
 import { seededRandom } from '@deedlight/domain/random';
+import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doubleSettings } from '../../adapters/stripe/double/stripe-double';
 import { paymentsFrom } from '../../adapters/stripe/stripe-settings';
@@ -181,6 +182,37 @@ describe('an event', { timeout: 60_000 }, () => {
     expect(
       await send({ id: 'evt_b', type: 'customer.subscription.updated', data: { object } }),
     ).toEqual({ status: 200, body: { received: 'unknown' } });
+  });
+
+  test.each(['t=,v1=', 't=1', ',', 't=1,v1=', 't=NaN,v1=00', '='.repeat(9000)])(
+    'with the signature %s is refused',
+    async (signature) => {
+      expect(await billing.post({ body: '{}', signature })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'SIGNATURE_INVALID' } },
+      });
+    },
+  );
+
+  test.each([
+    '',
+    'no JSON',
+    'null',
+    '[]',
+    '{"id":"evt_j"}',
+    '{"id":"evt_j","type":"invoice.paid","created":1e300,"data":{"object":{}}}',
+    '{"id":"evt_j","type":"invoice.paid","created":1,"data":{"object":null}}',
+    '{"id":"evt_j","type":"customer.subscription.updated","created":1,"data":{"object":{"id":{}}}}',
+  ])('that is junk, and signed, is refused: %s', async (body) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: doubleSettings.STRIPE_WEBHOOK_SECRET,
+      timestamp: billing.seconds(),
+    });
+    expect(await billing.post({ body, signature })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'EVENT_UNREADABLE' } },
+    });
   });
 
   test('that cannot be dealt with now is asked for again, and then is', async () => {

@@ -4,6 +4,7 @@ import {
   type PaymentsSetup,
   PaymentsUnavailable,
   type ProviderEvent,
+  UnreadableEvent,
 } from '../../adapters/payments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -30,13 +31,16 @@ export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
     const payments = await setup.open();
     // The signature is of the very bytes: parsed and printed again they would be others.
     const body = new Uint8Array(await c.req.arrayBuffer());
-    const event = payments.readEvent(body, c.req.header('stripe-signature'), clock.now());
-    if (!event) {
-      return refuse(400, 'SIGNATURE_INVALID', 'The signature does not fit, or is too old.');
-    }
     try {
+      const event = payments.readEvent(body, c.req.header('stripe-signature'), clock.now());
+      if (!event) {
+        return refuse(400, 'SIGNATURE_INVALID', 'The signature does not fit, or is too old.');
+      }
       return c.json({ received: await receiveEvent({ payments, database, clock }, event) });
     } catch (error) {
+      if (error instanceof UnreadableEvent) {
+        return refuse(400, 'EVENT_UNREADABLE', 'What was signed is no event of Stripe’s.');
+      }
       if (!(error instanceof PaymentsUnavailable)) throw error;
       return refuse(503, 'PAYMENTS_UNAVAILABLE', 'The subscription could not be read. Send again.');
     }

@@ -19,12 +19,12 @@ export function readText(cell: TextCell | undefined, context: RowContext): Read<
       return texts.length === 0 ? null : texts.join(cell.join);
     };
   }
-  const { map } = cell;
   const read = trimmed(cell.column, cell.unknown ?? [], context);
-  if (map === undefined) return read;
+  if (cell.map === undefined) return read;
+  const map = new Map(Object.entries(cell.map));
   return (row) => {
     const text = read(row);
-    return text === null ? null : (map[text] ?? text);
+    return text === null ? null : (map.get(text) ?? text);
   };
 }
 

@@ -87,7 +87,10 @@ function readType(
   const reads = steps.map((step): Read<PropertyType> => {
     if ('value' in step) return () => step.value;
     const read = trimmed(step.column, [], context);
-    if ('map' in step) return (row) => step.map[read(row) ?? ''] ?? null;
+    if ('map' in step) {
+      const types = new Map(Object.entries(step.map));
+      return (row) => types.get(read(row) ?? '') ?? null;
+    }
     const parts = Object.entries(step.containing);
     return (row) => {
       const text = read(row);

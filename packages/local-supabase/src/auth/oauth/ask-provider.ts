@@ -13,14 +13,14 @@ import { AuthError } from '../auth-error';
 import type { IdentityProvider } from './identity-providers';
 import type { Visit } from './visit';
 
-/** LinkedIn writes some booleans as text. */
-const Verified = z.union([z.boolean(), z.stringbool()]);
+/** LinkedIn writes some booleans as text; any other word for yes is no proof. */
+const Verified = z.unknown().transform((said) => said === true || said === 'true');
 
 const Person = z.looseObject({
   iss: z.string().optional(),
   sub: z.string().min(1).max(255),
   email: z.string().trim().toLowerCase().pipe(z.email()).optional(),
-  email_verified: Verified.default(false),
+  email_verified: Verified,
   name: z.string().max(500).optional(),
   picture: z.url().max(2000).optional(),
 });

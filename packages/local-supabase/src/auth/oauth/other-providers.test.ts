@@ -124,6 +124,14 @@ describe('what is not believed', () => {
     expectRefused((await visit(provider)).fragment, 'provider_email_needs_verification');
   });
 
+  test.each(['yes', '1', 1, 'TRUE', 'on', null, {}])(
+    'an e-mail of which the provider says verified: %j',
+    async (said) => {
+      Object.assign(person, { email_verified: said });
+      expectRefused((await visit('google')).fragment, 'provider_email_needs_verification');
+    },
+  );
+
   test('a password that was set for an address before its owner came', async () => {
     const email = `${randomUUID()}@example.com`;
     const thief = { email, password: 'the password of a thief' };
