@@ -16,6 +16,7 @@ import { openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
 import { createLog, type Log } from './platform/log';
 import { openMail } from './platform/mail';
+import { keepPrivate } from './platform/private-folder';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { cookieSecret } from './platform/secrets';
 import { listen } from './platform/server';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const clock = shiftedClock(env.CLOCK_OFFSET_DAYS);
   const server = await listen(env);
+  keepPrivate(env.DATA_DIR);
   const database = await open(env, log);
   if (env.SAMPLE_DATA) await seed(database, clock, log);
 

@@ -5,6 +5,7 @@ import { systemClock } from '../platform/clock';
 import { databaseSettings } from '../platform/database/database-settings';
 import { openDatabase } from '../platform/database/open-database';
 import { parseEnv } from '../platform/env';
+import { keepPrivate } from '../platform/private-folder';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { explainFailure } from './explain-failure';
 import { compiled, importFile } from './import-file';
@@ -56,6 +57,7 @@ async function mappingOf({ mapping }: ImportArguments): Promise<Mapping> {
 async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
+  keepPrivate(env.DATA_DIR);
   const outputDir = join(env.DATA_DIR, 'imports');
   const db = await openDatabase(databaseSettings(env, 2));
   try {

@@ -2,6 +2,7 @@ import { runCommand, usage } from '../../features/admin/public';
 import { databaseSettings } from '../../platform/database/database-settings';
 import { openDatabase } from '../../platform/database/open-database';
 import { parseEnv } from '../../platform/env';
+import { keepPrivate } from '../../platform/private-folder';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
 
@@ -14,7 +15,9 @@ async function main(words: string[]): Promise<number> {
   }
   try {
     loadEnvFile();
-    const database = await openDatabase(databaseSettings(parseEnv(process.env), 1));
+    const env = parseEnv(process.env);
+    keepPrivate(env.DATA_DIR);
+    const database = await openDatabase(databaseSettings(env, 1));
     const outcome = await runCommand(database, words).finally(() => database.close());
     if (outcome) console.log(outcome.text);
     else console.error(usage);

@@ -4,6 +4,7 @@ import { systemClock } from '../../platform/clock';
 import { databaseSettings } from '../../platform/database/database-settings';
 import { openDatabase } from '../../platform/database/open-database';
 import { parseEnv } from '../../platform/env';
+import { keepPrivate } from '../../platform/private-folder';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
 
@@ -27,6 +28,7 @@ async function main(words: string[]): Promise<number> {
       return 1;
     }
     const payments = await setup.open();
+    keepPrivate(env.DATA_DIR);
     const database = await openDatabase(databaseSettings(env, 1));
     const { read, stored } = await replaySubscriptions({
       payments,

@@ -3,6 +3,7 @@ import { databaseSettings } from '../../../platform/database/database-settings';
 import { openDatabase } from '../../../platform/database/open-database';
 import { parseEnv } from '../../../platform/env';
 import { createLog } from '../../../platform/log';
+import { keepPrivate } from '../../../platform/private-folder';
 import { loadEnvFile } from '../../../platform/project-files';
 import { learnInThread } from './learn-in-thread';
 import { trainCounty, trainMarkets } from './train-markets';
@@ -19,6 +20,7 @@ async function main([countyFips]: readonly string[]): Promise<void> {
   }
   loadEnvFile();
   const env = parseEnv(process.env);
+  keepPrivate(env.DATA_DIR);
   const log = createLog(env.LOG_LEVEL);
   const database = await openDatabase(databaseSettings(env, env.DATABASE_POOL_SIZE), (reason) =>
     log.info({ reason }, 'service role'),

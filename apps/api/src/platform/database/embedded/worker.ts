@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { closeTree } from '../../private-folder';
 import type { Opening, Reply, Request } from './messages';
 import { EmbeddedSession } from './session';
 
@@ -46,5 +47,6 @@ async function create(folder: string, seed: { loadDataDir?: Blob }): Promise<voi
   mkdirSync(dirname(folder), { recursive: true });
   const pg = await PGlite.create(unfinished, seed);
   await pg.close();
+  closeTree(unfinished);
   renameSync(unfinished, folder);
 }

@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What stands in a data folder of ours. Nothing else in it is touched. */
+const ours = ['db', 'db.unfinished', 'files', 'outbox', 'imports'];
+
+/**
+ * Makes the data folder the server's own: whatever is created from now on is for its user alone, and
+ * what an earlier version left open to others is mended. The folder holds owners' names, sessions
+ * and the secret that signs them.
+ */
+export function keepPrivate(dataDir: string): void {
+  process.umask(0o077);
+  mkdirSync(dataDir, { recursive: true });
+  closeToOthers(dataDir);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+    const path = join(dataDir, entry.name);
+    if (entry.isFile()) closeToOthers(path);
+    else if (entry.isDirectory() && ours.includes(entry.name)) closeTree(path);
+  }
+}
+
+/** The embedded database unpacks files with rights of its own, whatever the process's mask is. */
+export function closeTree(folder: string): void {
+  if (!existsSync(folder)) return;
+  closeToOthers(folder);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isSymbolicLink()) closeToOthers(join(entry.parentPath, entry.name));
+  }
+}
+
+const othersBits = 0o077;
+const stickyBit = 0o1000;
+
+/** A folder that all share, as /tmp is, stays as it is. */
+function closeToOthers(path: string): void {
+  const { mode } = lstatSync(path);
+  if ((mode & othersBits) === 0 || (mode & stickyBit) !== 0) return;
+  chmodSync(path, mode & 0o700);
+}
