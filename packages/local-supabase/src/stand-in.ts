@@ -16,7 +16,7 @@ import { recogniseBy } from './bearer';
 import type { StandInDatabase } from './database';
 import { type Dress, Letters } from './mail/letters';
 import { outboxMail } from './mail/outbox';
-import { outboxPage } from './mail/outbox-page';
+import { isLoopback, outboxPage } from './mail/outbox-page';
 import { Post, type SendMail } from './mail/post';
 import { restApp } from './rest/rest-app';
 import type { ByteStore } from './storage/byte-store';
@@ -35,8 +35,10 @@ export type StandInSettings = {
   redirects: RedirectRules;
   secret: string;
   providers: Partial<Record<ProviderName, ProviderSettings>>;
-  /** Where it is left out: mails are kept in `outboxFolder` and shown at /dev/outbox. */
+  /** Where it is left out: mails are kept in `outboxFolder`. */
   sendMail: SendMail | undefined;
+  /** Mails that are kept are shown at /dev/outbox; left out: where `publicUrl` is this machine. */
+  showsOutbox?: boolean | undefined;
   outboxFolder: string;
   /** Where the bytes of uploaded files lie. */
   files: ByteStore;
@@ -98,7 +100,8 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     .route('/auth/v1', auth)
     .route('/rest/v1', restApp({ database, recognise, onSurprise }))
     .route('/storage/v1', storageApp(storage, { recognise, onSurprise }));
-  if (!sendMail)
+  const { showsOutbox = isLoopback(publicUrl) } = settings;
+  if (!sendMail && showsOutbox)
     app.route(
       '/',
       outboxPage(outboxFolder, (c) => clientOf(c).address),

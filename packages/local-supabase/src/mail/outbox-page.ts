@@ -3,6 +3,15 @@ import { type Context, Hono } from 'hono';
 import { type KeptMail, readOutbox } from './outbox';
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+];
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** /dev/outbox: the mails that would have been sent, for this machine's own browser alone. */
@@ -10,11 +19,21 @@ export function outboxPage(folder: string, addressOf: (c: Context) => string | n
   return new Hono().get('/dev/outbox', async (c) => {
     // The Host is checked too: a foreign page whose name resolves to this machine is not ours.
     const isHere =
-      loopbackAddresses.has(addressOf(c) ?? '') && loopbackHosts.has(new URL(c.req.url).hostname);
+      loopbackAddresses.has(addressOf(c) ?? '') && isLoopback(c.req.url) && !isPassedOn(c);
     if (!isHere) return c.notFound();
     c.header('Cache-Control', 'no-store');
     return c.html(page(await readOutbox(folder)));
   });
+}
+
+/** Tells whether an address names this very machine. */
+export function isLoopback(url: string): boolean {
+  return loopbackHosts.has(new URL(url).hostname);
+}
+
+/** A proxy on this machine calls from it for everybody. */
+function isPassedOn(c: Context): boolean {
+  return proxyHeaders.some((name) => c.req.header(name) !== undefined);
 }
 
 function page(mails: KeptMail[]): string {

@@ -66,7 +66,7 @@ describe('/dev/outbox', () => {
   });
 
   test('shows what was mailed, with links to follow, and runs none of it', async () => {
-    const server = await aStandIn({ database, sendMail: undefined });
+    const server = await aStandIn({ database, sendMail: undefined, showsOutbox: true });
     const before = await server.fetch(local, {}, '127.0.0.1');
     expect(await before.text()).toContain('No mail has been sent yet.');
     await server.browser().auth.signUp({ email: 'ada@example.com', password });
@@ -86,12 +86,29 @@ describe('/dev/outbox', () => {
     { what: 'a page of another name', url: 'http://evil.example/dev/outbox', address: '127.0.0.1' },
     { what: 'somebody without an address', url: local, address: '' },
   ])('is not there for $what', async ({ url, address }) => {
-    const server = await aStandIn({ database, sendMail: undefined });
+    const server = await aStandIn({ database, sendMail: undefined, showsOutbox: true });
     expect((await server.fetch(url, {}, address)).status).toBe(404);
   });
 
+  test.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Proto'])(
+    'is not there for whom a proxy on this machine asks: %s',
+    async (name) => {
+      const server = await aStandIn({ database, sendMail: undefined, showsOutbox: true });
+      const init = { headers: { [name]: '127.0.0.1' } };
+      expect((await server.fetch(local, init, '127.0.0.1')).status).toBe(404);
+    },
+  );
+
+  test('is there by itself only where people reach the server on this machine', async () => {
+    const unsent = { database, sendMail: undefined };
+    const open = await aStandIn({ ...unsent, publicUrl: 'http://localhost:3000' });
+    expect((await open.fetch(local, {}, '127.0.0.1')).status).toBe(200);
+    const named = await aStandIn({ ...unsent, publicUrl: 'https://deedlight.example' });
+    expect((await named.fetch(local, {}, '127.0.0.1')).status).toBe(404);
+  });
+
   test('is not there at all where mails are sent', async () => {
-    const server = await aStandIn({ database });
+    const server = await aStandIn({ database, showsOutbox: true });
     expect((await server.fetch(local, {}, '127.0.0.1')).status).toBe(404);
   });
 });

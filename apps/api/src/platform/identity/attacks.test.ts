@@ -91,15 +91,19 @@ test.each([
   expect(error?.code).toBe(code);
 });
 
-test('the outbox is shown to this machine alone', async () => {
-  const here = await identity.fetch('http://localhost/dev/outbox', {}, '127.0.0.1');
-  expect(here.status).toBe(200);
-  expect((await identity.fetch('http://localhost/dev/outbox', {}, '198.51.100.7')).status).toBe(
-    404,
-  );
-  expect((await identity.fetch('http://rebound.example/dev/outbox', {}, '127.0.0.1')).status).toBe(
-    404,
-  );
+test('the outbox is shown to this machine alone, and only where it is the server’s address', async () => {
+  const outbox = 'http://localhost/dev/outbox';
+  const statusOf = async (at: TestIdentity, url: string, address = '127.0.0.1', init = {}) =>
+    (await at.fetch(url, init, address)).status;
+  const database = await aTestDatabase();
+  const here = await aTestIdentity({ database, env: { PUBLIC_URL: 'http://localhost:3000' } });
+  expect(await statusOf(here, outbox)).toBe(200);
+  expect(await statusOf(here, outbox, '198.51.100.7')).toBe(404);
+  expect(await statusOf(here, 'http://rebound.example/dev/outbox')).toBe(404);
+  const passedOn = { headers: { 'X-Forwarded-For': '127.0.0.1' } };
+  expect(await statusOf(here, outbox, '127.0.0.1', passedOn)).toBe(404);
+  // PUBLIC_URL names a host that others reach.
+  expect(await statusOf(identity, outbox)).toBe(404);
 });
 
 async function sessionIdOf(supabase: SupabaseClient) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Client } from '@deedlight/local-supabase/auth/auth-context';
 import type { Caller, Sql, StandInDatabase } from '@deedlight/local-supabase/database';
+import { isLoopback } from '@deedlight/local-supabase/mail/outbox-page';
 import { openStandIn, type StandInSettings } from '@deedlight/local-supabase/stand-in';
 import type { Context, Hono } from 'hono';
 import { CompiledQuery, sql } from 'kysely';
@@ -54,7 +55,7 @@ export type Identity = {
 
 /** Accounts from the Supabase project that is configured, else from the stand-in. */
 export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
-  const { env, clock, database } = deps;
+  const { env, clock, database, log } = deps;
   if (env.SUPABASE_URL) {
     const project = requireProject(env);
     return {
@@ -67,7 +68,15 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
       drain: async () => {},
     };
   }
-  const standIn = await openStandIn(settingsFrom(deps));
+  const settings = settingsFrom(deps);
+  if (!settings.sendMail) {
+    const { outboxFolder, showsOutbox } = settings;
+    log.info(
+      { outboxFolder, ...(showsOutbox && { page: `${deps.publicUrl}/dev/outbox` }) },
+      'no mail server is set: mails are kept',
+    );
+  }
+  const standIn = await openStandIn(settings);
   return {
     verifyToken: async (token) => actorFrom(await standIn.verify(token)),
     standIn: standIn.app,
@@ -104,13 +113,14 @@ function settingsFrom({
     redirects: {
       siteUrl: publicUrl,
       otherOrigins: [...env.AUTH_REDIRECT_ORIGINS, ...env.CORS_ORIGINS],
-      allowsLoopback: ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname),
+      allowsLoopback: isLoopback(publicUrl),
     },
     secret,
     providers: providersFrom(env),
     sendMail: mailServer(env),
     files: fileStore(env),
     outboxFolder: join(env.DATA_DIR, 'outbox'),
+    showsOutbox: showsOutbox(env),
     rates,
     hashing,
     clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),
@@ -120,6 +130,11 @@ function settingsFrom({
     },
     onLostMail: (error) => log.error({ err: error }, 'a mail could not be sent'),
   };
+}
+
+/** A server that others reach has no page of everybody's mails, whoever seems to ask. */
+function showsOutbox({ PUBLIC_URL }: Env): boolean {
+  return !PUBLIC_URL || isLoopback(PUBLIC_URL);
 }
 
 function requireProject({
