@@ -121,8 +121,11 @@ const peers = [
   ['node:http + pg', 'pg-server'],
 ] as const;
 
+const metricsToken = 'the token of a benchmark';
+
 /** Everything on but the limits, which a measurement would run into at once. */
 const serverSettings = {
+  METRICS_TOKEN: metricsToken,
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   SAMPLE_DATA: 'true',
@@ -196,7 +199,9 @@ async function residentMb(url: string): Promise<number> {
 }
 
 async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text();
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length));
 }

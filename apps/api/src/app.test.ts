@@ -256,8 +256,11 @@ describe('for those who run it', () => {
   });
 
   test('/metrics counts requests by endpoint and status', async () => {
-    await app.browser().fetch('/v1/properties/pa-42101-404');
-    const text = await (await app.browser().fetch('/metrics')).text();
+    const token = 'a token for the monitor';
+    const watched = aTestApp({ database, env: { METRICS_TOKEN: token } }).browser();
+    await watched.fetch('/v1/properties/pa-42101-404');
+    const headers = { authorization: `Bearer ${token}` };
+    const text = await (await watched.fetch('/metrics', { headers })).text();
     expect(text).toMatch(/^# TYPE http_requests_total counter$/m);
     expect(text).toMatch(
       /http_requests_total\{method="GET",endpoint="properties.detail",status="404"\} \d+/,
@@ -265,6 +268,17 @@ describe('for those who run it', () => {
     expect(text).toMatch(
       /http_request_duration_seconds_bucket\{endpoint="properties.detail",le="\+Inf"\} \d+/,
     );
+  });
+
+  test.each([
+    ['without a token', {}],
+    ['with another', { authorization: 'Bearer another token, as long' }],
+  ])('/metrics is for nobody %s', async (_, headers) => {
+    const watched = aTestApp({ database, env: { METRICS_TOKEN: 'a token for the monitor' } });
+    const refused = await watched.browser().fetch('/metrics', { headers });
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toContain('http_requests_total');
+    expect((await app.browser().fetch('/metrics', { headers })).status).toBe(404);
   });
 
   test('/v1/openapi.json is OpenAPI 3.1 of every endpoint, with the error body', async () => {

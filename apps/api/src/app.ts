@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return errorResponse(answer.status, answer.code, answer.message, answer.requestId);
   });
 
-  app.route('/', probes(database, registry, lifecycle));
+  app.route('/', probes({ database, registry, lifecycle, metricsToken: env.METRICS_TOKEN }));
   app.route('/', webManifest(env));
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), refuseNul, limitBody(), finishJson());

@@ -129,6 +129,8 @@ export const Env = z
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
+    /** Lets a monitor read /metrics; left out, nobody may. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUSTED_PROXIES: Whole.min(0).max(10).default(0),
     CORS_ORIGINS: Origins.default([]),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Database } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
@@ -7,8 +8,16 @@ import type { Registry } from '../../platform/metrics/registry';
 /** Set while the server is on its way down, so that a load balancer sends nothing new. */
 export type Lifecycle = { isStopping: boolean };
 
-/** For supervisors and Prometheus; none of it is limited or signed in. */
-export function probes(database: Database, registry: Registry, lifecycle: Lifecycle): Hono<AppEnv> {
+type ProbesDeps = {
+  database: Database;
+  registry: Registry;
+  lifecycle: Lifecycle;
+  /** Who has it may read /metrics; without one there are none to read. */
+  metricsToken: string | undefined;
+};
+
+/** For supervisors and Prometheus; none of it is limited. */
+export function probes({ database, registry, lifecycle, metricsToken }: ProbesDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
     c.get('trace').endpoint = c.req.path.slice(1);
@@ -28,8 +37,19 @@ export function probes(database: Database, registry: Registry, lifecycle: Lifecy
       return errorResponse(503, 'DATABASE_UNAVAILABLE', message, requestId);
     }
   });
-  app.get('/metrics', (c) =>
-    c.body(registry.print(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
-  );
+  app.get('/metrics', async (c) => {
+    if (metricsToken === undefined) {
+      const message = 'There are metrics where METRICS_TOKEN is set.';
+      return errorResponse(404, 'NOT_FOUND', message, c.get('requestId'));
+    }
+    const given = c.req.header('authorization') ?? '';
+    if (!(await timingSafeEqual(given, `Bearer ${metricsToken}`))) {
+      const message = 'The metrics need the token that METRICS_TOKEN names.';
+      return errorResponse(401, 'UNAUTHENTICATED', message, c.get('requestId'));
+    }
+    return c.body(registry.print(), 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
+  });
   return app;
 }
