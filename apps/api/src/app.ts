@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
+import { ExportMeter } from './features/usage/metering/export-meter';
 import { Meter } from './features/usage/metering/meter';
 import { usageHeaders } from './features/usage/metering/usage-headers';
 import type { Env } from './platform/env';
@@ -62,7 +63,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const routes = apiRoutes(deps, views, meter, visitorOf);
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
-  app.route('/v1', csvRoute(deps));
+  app.route('/v1', csvRoute(deps, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
   for (const base of ['/v1', '/api']) app.route(base, routes);

@@ -42,6 +42,7 @@ export const Billing = z.object({
     .describe('null: they pay, or did'),
   subscription: BillingSubscription.nullable(),
   monthlySearches: z.object({ trial: z.int(), pro: z.int() }),
+  monthlyExportRows: z.object({ trial: z.int(), pro: z.int() }),
   hasCustomer: z.boolean().describe('Whether there is a portal to open and there may be invoices'),
 });
 export type Billing = z.infer<typeof Billing>;

@@ -5,6 +5,7 @@ import { ListingQuery, listingFilters, listingSorts } from './listing/query';
 import { Address, Cents, Day, Point, PropertyId } from './property';
 import { Absent } from './shared/absence';
 import { signInFirst } from './shared/sign-in-first';
+import { standingErrors } from './usage';
 
 function figureOf<T extends z.ZodType>(value: T) {
   return z.discriminatedUnion('known', [z.object({ known: z.literal(true), value }), Absent]);
@@ -119,7 +120,7 @@ export const listing = {
         sources: z.array(ListingSource),
       }),
     )
-    .errors(signInFirst),
+    .errors({ ...signInFirst, ...standingErrors }),
 
   count: oc
     .route({
@@ -130,7 +131,7 @@ export const listing = {
     })
     .input(ListingQuery)
     .output(z.object({ total: z.int().min(0) }))
-    .errors(signInFirst),
+    .errors({ ...signInFirst, ...standingErrors }),
 
   tiles: oc
     .route({
@@ -152,5 +153,5 @@ export const listing = {
       ),
     )
     .output(z.object({ tiles: z.array(ListingTile) }))
-    .errors(signInFirst),
+    .errors({ ...signInFirst, ...standingErrors }),
 };

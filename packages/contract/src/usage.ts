@@ -12,20 +12,44 @@ const Instant = z.iso.datetime();
 const UsageExceeded = z.object({ limit: z.int(), used: z.int(), resetDate: Instant });
 export type UsageExceeded = z.infer<typeof UsageExceeded>;
 
+const USAGE_LIMIT_EXCEEDED = {
+  status: 429,
+  message: 'All searches of the period are used.',
+  data: UsageExceeded,
+};
+const TRIAL_EXPIRED = { status: 402, message: 'The free trial is over.' };
+const SUBSCRIPTION_REQUIRED = { status: 402, message: 'This needs an active subscription.' };
+
 /** The refusals of every endpoint that takes a unit, beside its own. */
 export const meteredErrors = {
-  USAGE_LIMIT_EXCEEDED: {
-    status: 429,
-    message: 'All searches of the period are used.',
-    data: UsageExceeded,
-  },
+  USAGE_LIMIT_EXCEEDED,
   RATE_LIMITED: {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
-  TRIAL_EXPIRED: { status: 402, message: 'The free trial is over.' },
-  SUBSCRIPTION_REQUIRED: { status: 402, message: 'This needs an active subscription.' },
+  TRIAL_EXPIRED,
+  SUBSCRIPTION_REQUIRED,
+};
+
+/** The refusals of what takes no unit and is for those who may use the product. */
+export const standingErrors = { USAGE_LIMIT_EXCEEDED, TRIAL_EXPIRED, SUBSCRIPTION_REQUIRED };
+
+/** The refusals of a file that is made on the server, beside those above. */
+export const exportErrors = {
+  EXPORT_LIMIT_EXCEEDED: {
+    status: 429,
+    message: 'The list has more rows than the plan has left.',
+    data: z.object({ limit: z.int(), used: z.int(), wanted: z.int(), resetDate: Instant }),
+  },
+  EXPORT_RUNNING: {
+    status: 429,
+    message: 'An export of yours is under way. Wait until it has ended, or stop it.',
+  },
+  EXPORTS_BUSY: {
+    status: 503,
+    message: 'Other exports are being made. Please try again in a moment.',
+  },
 };
 
 const UsageSubscription = z.object({

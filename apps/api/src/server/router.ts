@@ -82,6 +82,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
       setup: deps.payments,
       publicUrl: deps.publicUrl,
       searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
+      exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },
     }),
     calculators: calculatorHandlers,
     comparables: {
@@ -119,7 +120,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
       read: configHandler(env, { propertySource, logoUrl: (origin) => brandLogo.url(origin) }),
     },
     properties: {
-      ...listingHandlers(deps.listingMemory ?? null),
+      ...listingHandlers(deps.listingMemory ?? null, meter),
       ...providerLookupHandlers({
         setup: propertySource,
         meter,

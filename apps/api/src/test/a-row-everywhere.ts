@@ -72,6 +72,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       taken_at: from.fetched_at,
     }),
     db.insertInto('metering.usage_resets').values({ ...person, reset_at: from.fetched_at }),
+    db
+      .insertInto('metering.exports')
+      .values({ ...person, begun_at: from.fetched_at, row_count: 1 }),
     db.insertInto('valuation.models').values({
       county_fips: '42101',
       state: 'PA',

@@ -13,13 +13,14 @@ export type BillingSettings = {
   setup: PaymentsSetup;
   publicUrl: string;
   searches: Billing['monthlySearches'];
+  exportRows: Billing['monthlyExportRows'];
 };
 
 /** The plan and its state as kept here, where the provider's events put it. */
 export async function readBilling(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
-  { setup, searches }: BillingSettings,
+  { setup, searches, exportRows }: BillingSettings,
 ): Promise<Billing> {
   const kept = await database.asUser(member, async (db) => ({
     holder: await readHolder(db, member),
@@ -39,6 +40,7 @@ export async function readBilling(
       daysLeft === null ? null : { daysLeft, endsAt: trialEnd(holder.trialStartedAt).toString() },
     subscription: row ? toSubscription(row) : null,
     monthlySearches: searches,
+    monthlyExportRows: exportRows,
     hasCustomer: customer !== null,
   };
 }

@@ -12,22 +12,23 @@ import type { Clock } from '../../platform/clock';
 import type { Actor, Database } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
+import type { Log } from '../../platform/log';
 import { signInFirst } from '../../platform/member';
+import type { ExportMeter } from '../usage/public';
 import { readEvidence } from './csv-evidence';
 import { csvCells, csvHeader, csvLine } from './csv-rows';
 import type { Position } from './cursor';
-import { findRowsFast } from './find-fast';
+import { countFast, findRowsFast } from './find-fast';
 import { refuseOrder } from './find-listed';
 import { listRows } from './list-rows';
 import type { ListingMemory } from './memory/listing-memory';
 
 type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
 
-const rowsPerChunk = 1000;
-
 type Deps = {
   database: Database;
   clock: Clock;
+  log: Log;
   verifyToken: VerifyToken;
   listingMemory?: ListingMemory;
 };
@@ -36,14 +37,34 @@ const Export = z.intersection(ListingQuery, ListingOrder);
 
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
-/** GET /v1/properties.csv: the whole list of a query, streamed. Members only, as the list itself. */
-export function csvRoute({ database, clock, verifyToken, listingMemory }: Deps): Hono<AppEnv> {
+const busyForSeconds = '10';
+
+type Pace = {
+  /** So few that nobody else waits long for the database between two chunks. */
+  rowsPerChunk: number;
+  /** Who takes nothing for so long has gone without a word, and holds a place that others wait for. */
+  mostSilenceMs: number;
+};
+const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
+
+/**
+ * GET /v1/properties.csv: the whole list of a query, streamed. For members, as the list itself, as far
+ * as the rows of their plan go.
+ */
+export function csvRoute(
+  { database, clock, log, verifyToken, listingMemory }: Deps,
+  exports: ExportMeter,
+  pace = usualPace,
+): Hono<AppEnv> {
+  const memory = listingMemory ?? null;
   const route = new Hono<AppEnv>();
   // The server's own handler of errors answers without the fields that were refused.
   route.onError((error, c) => {
     const answer = toAnswerable(error, c.get('requestId'));
     c.get('trace').failure = answer;
-    return Response.json(errorBodyOf(answer), { status: answer.status });
+    const { status } = answer;
+    const headers: Record<string, string> = status === 503 ? { 'Retry-After': busyForSeconds } : {};
+    return Response.json(errorBodyOf(answer), { status, headers });
   });
   return route.get('/properties.csv', async (c) => {
     c.get('trace').endpoint = 'properties.csv';
@@ -51,16 +72,20 @@ export function csvRoute({ database, clock, verifyToken, listingMemory }: Deps):
     if (!authentication.isKnown || authentication.actor.role !== 'authenticated') {
       throw signInFirst();
     }
-    c.set('actorId', authentication.actor.userId);
+    const { actor: member } = authentication;
+    c.set('actorId', member.userId);
     const { sort, direction, ...query } = readExport(new URL(c.req.url).searchParams);
     const order = { sort, direction };
     refuseOrder(query, order);
     const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-    const body = csvStream({ database, memory: listingMemory ?? null }, authentication.actor, {
-      query,
-      order,
-      today,
-    });
+    const running = await exports.begin({ database, clock, member }, (db) =>
+      countFast(db, memory, query, today),
+    );
+    const onLost = (err: unknown) => log.error({ err }, 'an export could not be settled');
+    const ask = { query, order, today };
+    const body = csvStream({ database, memory, pace }, member, ask, (sent) =>
+      running.end(sent).catch(onLost),
+    );
     return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="properties-${today}.csv"`,
@@ -81,37 +106,64 @@ function readExport(search: URLSearchParams): z.infer<typeof Export> {
 
 /**
  * The list as CSV, a chunk whenever the reader has taken the one before: memory stays that of one
- * chunk however long the list. Each chunk is read by itself and goes on after the last row.
+ * chunk however long the list. Each chunk is read by itself and goes on after the last row. `onEnd`
+ * hears how many rows were made, also where the reader has gone or a chunk fails.
  */
 function csvStream(
-  { database, memory }: { database: Database; memory: ListingMemory | null },
+  { database, memory, pace }: { database: Database; memory: ListingMemory | null; pace: Pace },
   actor: Actor,
   ask: Ask,
+  onEnd: (rows: number) => Promise<void>,
 ): ReadableStream<Uint8Array> {
+  const { rowsPerChunk, mostSilenceMs } = pace;
   const encoder = new TextEncoder();
   let after: Position | null = null;
-  let isBegun = false;
+  let rows = 0;
+  let hasEnded = false;
+  let silence: NodeJS.Timeout | undefined;
+  const end = async () => {
+    clearTimeout(silence);
+    if (hasEnded) return;
+    hasEnded = true;
+    await onEnd(rows);
+  };
+  const waitFor = (controller: ReadableStreamDefaultController) => {
+    silence = setTimeout(() => {
+      controller.error(new Error('nobody reads this export any more'));
+      end();
+    }, mostSilenceMs);
+  };
+  const nextLines = async () => {
+    const { found, properties, sources, evidence } = await database.asUser(actor, async (db) => {
+      const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
+      const evidence = await readEvidence(db, found);
+      return { found, evidence, ...(await listRows(db, found, ask.query)) };
+    });
+    const byId = new Map(sources.map((source) => [source.id, source]));
+    after = found.at(-1) ?? null;
+    return properties.map((property) =>
+      csvLine(csvCells(property, byId, evidence.get(property.id))),
+    );
+  };
   return new ReadableStream(
     {
+      start: (controller) => controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`)),
       async pull(controller) {
-        if (!isBegun) controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
-        isBegun = true;
-        const { found, properties, sources, evidence } = await database.asUser(
-          actor,
-          async (db) => {
-            const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
-            const evidence = await readEvidence(db, found);
-            return { found, evidence, ...(await listRows(db, found, ask.query)) };
-          },
-        );
-        const byId = new Map(sources.map((source) => [source.id, source]));
-        const lines = properties.map((property) =>
-          csvLine(csvCells(property, byId, evidence.get(property.id))),
-        );
-        if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
-        after = found.at(-1) ?? null;
-        if (found.length < rowsPerChunk) controller.close();
+        clearTimeout(silence);
+        try {
+          const lines = await nextLines();
+          if (hasEnded) return;
+          rows += lines.length;
+          if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+          if (lines.length === rowsPerChunk) return waitFor(controller);
+          await end();
+          controller.close();
+        } catch (error) {
+          await end();
+          throw error;
+        }
       },
+      cancel: end,
     },
     { highWaterMark: 1 },
   );

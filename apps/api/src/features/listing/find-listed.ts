@@ -3,6 +3,7 @@ import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { refuse } from '@deedlight/domain/invalid';
 import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
+import type { Meter } from '../usage/public';
 import { cursorOf, positionOf } from './cursor';
 import { findPageFast } from './find-fast';
 import { listRows, type Source } from './list-rows';
@@ -13,6 +14,7 @@ export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   member: Member;
   /** It is null where no listings are held in memory. */
   memory: ListingMemory | null;
+  meter: Meter;
 };
 type Ask = { query: ListingQuery; order: ListingOrder; limit: number; cursor: string | undefined };
 
@@ -27,13 +29,15 @@ export type Listed = {
  * One page of what matches. Throws InvalidInput for an order or a cursor that cannot be followed.
  */
 export async function findListed(
-  { database, clock, member, memory }: Asking,
+  { database, clock, member, memory, meter }: Asking,
   { query, order, limit, cursor }: Ask,
 ): Promise<Listed> {
   refuseOrder(query, order);
   const after = cursor === undefined ? null : positionOf(cursor);
-  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
+  const now = clock.now();
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
   return await database.asUser(member, async (db) => {
+    await meter.requireStanding(db, member, now);
     const ask = { query, order, after, limit: limit + 1, today };
     const { total, rows } = await findPageFast(db, memory, ask);
     const shown = rows.slice(0, limit);

@@ -3,6 +3,7 @@ import type { PropertyId } from '@deedlight/domain/property/property-id';
 import type { Actor } from '../../platform/database/database';
 import type { Member } from '../../platform/member';
 import { os } from '../../platform/procedures';
+import type { Meter } from '../usage/public';
 import { boxFrom } from './area';
 import { countFast, findCellsFast } from './find-fast';
 import { type Asking, findListed } from './find-listed';
@@ -16,15 +17,15 @@ const finest = 22;
 
 const keptUpTo = 12;
 
-/** The list of properties by filters: for members, and free of charge. */
-export function listingHandlers(memory: ListingMemory | null) {
+/** The list of properties by filters: for members in good standing, and free of charge. */
+export function listingHandlers(memory: ListingMemory | null, meter: Meter) {
   return {
     list: os.properties.list.handler(({ input, context, errors }) => {
       const { sort, direction, limit, cursor, ...query } = input;
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
       return findListed(
-        { ...context, member, memory },
+        { ...context, member, memory, meter },
         { query, order: { sort, direction }, limit, cursor },
       );
     }),
@@ -32,18 +33,21 @@ export function listingHandlers(memory: ListingMemory | null) {
     count: os.properties.count.handler(async ({ input, context, errors }) => {
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
-      const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-      const total = await context.database.asUser(member, (db) =>
-        countFast(db, memory, input, today),
-      );
-      return { total };
+      const now = context.clock.now();
+      const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+      return await context.database.asUser(member, async (db) => {
+        await meter.requireStanding(db, member, now);
+        return { total: await countFast(db, memory, input, today) };
+      });
     }),
 
     tiles: os.properties.tiles.handler(async ({ input, context, errors }) => {
       const { zoom, view, ...query } = input;
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
-      return { tiles: await findTiles({ ...context, member, memory }, { query, zoom, view }) };
+      return {
+        tiles: await findTiles({ ...context, member, memory, meter }, { query, zoom, view }),
+      };
     }),
   };
 }
@@ -54,17 +58,19 @@ function memberOf(actor: Actor): Member | null {
 
 /** Returns what matches in the view of a map, in groups that keep apart on it. */
 async function findTiles(
-  { database, clock, member, memory }: Asking,
+  { database, clock, member, memory, meter }: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
 ) {
   const cell = Math.min(zoom + finer, finest);
   const box = boxFrom(view);
-  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-  const rows = await database.asUser(member, (db) =>
-    isUnfiltered(query) && cell <= keptUpTo
+  const now = clock.now();
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const rows = await database.asUser(member, async (db) => {
+    await meter.requireStanding(db, member, now);
+    return isUnfiltered(query) && cell <= keptUpTo
       ? countKept(db, box, cell)
-      : findCellsFast(db, memory, { query, view: box, zoom: cell, today }),
-  );
+      : findCellsFast(db, memory, { query, view: box, zoom: cell, today });
+  });
   return rows.map(({ tile, count, lat, lng, property }) => ({
     id: `${cell}/${tile}`,
     count,

@@ -33,6 +33,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'metering.anonymous_views': { anon: false, member: false },
   'metering.usage_units': { anon: false, member: false },
   'metering.usage_resets': { anon: false, member: false },
+  'metering.exports': { anon: false, member: false },
   'valuation.models': { anon: true, member: true },
   'valuation.estimates': { anon: false, member: false },
   'valuation.home_values': { anon: false, member: false },

@@ -125,6 +125,13 @@ export interface Tables {
     property_id: string;
     viewed_at: string;
   };
+  'metering.exports': {
+    id: Generated<string>;
+    user_id: string;
+    begun_at: string;
+    row_count: number;
+    held_until: string | null;
+  };
   'metering.usage_resets': {
     user_id: string;
     reset_at: string;

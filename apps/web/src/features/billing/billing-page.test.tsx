@@ -72,6 +72,7 @@ describe('F-17 the page', () => {
     expect(await pro.findByText('$49 a month')).toBeDefined();
     expect(pro.getByText('$490 a year')).toBeDefined();
     expect(pro.getByText('1,000 searches a month')).toBeDefined();
+    expect(pro.getByText('50,000 exported rows a month')).toBeDefined();
     expect((await region('Free trial')).getByText('100 searches a month')).toBeDefined();
     expect(await screen.findByText('No invoices yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull();

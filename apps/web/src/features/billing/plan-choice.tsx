@@ -14,6 +14,7 @@ import { useLeaveFor } from './use-leave-for';
 /** The two plans side by side, and the way to Pro for those who have not got it. */
 export function PlanChoice({ billing }: { billing: Billing }) {
   const { trial, pro } = billing.monthlySearches;
+  const rows = billing.monthlyExportRows;
   return (
     <Card title="Compare plans">
       <div className="grid gap-4 desk:grid-cols-2">
@@ -22,6 +23,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
           price="Free for 15 days"
           lines={[
             `${formatNumber(trial)} searches a month`,
+            `${formatNumber(rows.trial)} exported rows a month`,
             'Property details and owners',
             'Valuations and comparables',
             'Calculators, fees, rates, guidelines and news',
@@ -34,6 +36,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
           <Lines
             lines={[
               `${formatNumber(pro)} searches a month`,
+              `${formatNumber(rows.pro)} exported rows a month`,
               'Everything in the free trial, without an end',
               'Skip trace and the assistant count from the same searches',
               'Cancel at any time; what is paid stays open to its end',

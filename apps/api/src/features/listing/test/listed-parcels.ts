@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { refreshListings } from '../../../records/refresh-listings';
+import { aMember } from '../../../test/a-member';
 import { insertParcel, insertSource, type Parcel } from '../../../test/parcels';
 import { aTestApp, type TestApp, type TestBrowser } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
@@ -20,18 +21,17 @@ const coverage = [
 /** The app with the parcels below in its list, held in memory too if asked, and a member who looks. */
 export async function aListingApp(
   isInMemory = false,
-): Promise<{ app: TestApp; member: TestBrowser }> {
+  env: Record<string, string> = {},
+): Promise<{ app: TestApp; database: Database; memory: ListingMemory; member: TestBrowser }> {
   const database = await aTestDatabase();
   const memory = new ListingMemory({ database, log: silentLog, mostProperties: 1000 });
   await insertSource(database, { id: 'roll', publisher: 'A county', title: 'Roll', coverage });
   for (const parcel of parcels) await insertParcel(database, parcel);
-  const app = aTestApp({ database, ...(isInMemory && { listingMemory: memory }) });
+  const app = aTestApp({ database, env, ...(isInMemory && { listingMemory: memory }) });
   await refreshListings(database, app.clock.now().toZonedDateTimeISO('UTC').toPlainDate());
   await memory.refresh();
-  const member = app.browser({
-    signedInAs: { role: 'authenticated', userId: randomUUID(), email: null, sessionId: null },
-  });
-  return { app, member };
+  const member = app.browser({ signedInAs: await aMember(database) });
+  return { app, database, memory, member };
 }
 
 /** A house some thousandths of a degree north-east of 40, -75. */

@@ -105,6 +105,21 @@ export class Meter {
     });
   }
 
+  /**
+   * For what costs no unit and is for those who may use the product: throws as if a unit were taken.
+   */
+  async requireStanding(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage> {
+    const usage = await this.read(db, member, at);
+    if (usage === null) throw signInFirst();
+    const { standing, total, isAdmin } = usage;
+    if (standing.refusal !== null) throw refusals[standing.refusal]();
+    if (isAdmin || total.remaining > 0) return usage;
+    const { limit, used } = total;
+    throw refusals.USAGE_LIMIT_EXCEEDED({
+      data: { limit, used, resetDate: standing.period.end.toString() },
+    });
+  }
+
   /** Returns what the account may do and has used at `at`; null where it is gone. */
   async read(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage | null> {
     const holder = await readHolder(db, member);
