@@ -1,8 +1,12 @@
+import type { Context } from 'hono';
 import type { Claims } from './auth/access-tokens';
 import type { Caller } from './database';
 
 /** Who a request of the Data or Storage API is from, or null where its token does not hold. */
 export type Recognise = (authorization: string | undefined) => Promise<Caller | null>;
+
+/** Counts a call of the Data or Storage API. Throws TooMany. */
+export type CountCall = (caller: Caller, c: Context) => Promise<void>;
 
 /** Without a session supabase-js sends the publishable key, which is no token, as the bearer. */
 const publishableKey = /^sb_publishable_[\w-]*$/;

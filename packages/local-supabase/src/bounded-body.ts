@@ -15,6 +15,8 @@ export type BodyRefusal = {
 type Settings<E extends Env> = {
   mostBytes?: number;
   mostMs?: number;
+  /** Whether escapes that are no text are left to the database, which says so in its own words. */
+  leavesText?: boolean;
   refuse: (refusal: BodyRefusal, c: Context<E>) => Response;
 };
 
@@ -25,6 +27,7 @@ type Settings<E extends Env> = {
 export function boundedBody<E extends Env>({
   mostBytes = mostJsonBytes,
   mostMs = mostJsonMs,
+  leavesText = false,
   refuse,
 }: Settings<E>): MiddlewareHandler<E> {
   return async (c, next) => {
@@ -34,7 +37,7 @@ export function boundedBody<E extends Env>({
     // Files in a form are no JSON, whatever their bytes look like.
     const isForm = c.req.header('content-type')?.startsWith('multipart/');
     const fault = isForm ? null : jsonFault(body);
-    if (fault) return closing(refuse(fault, c));
+    if (fault && !(leavesText && fault === noText)) return closing(refuse(fault, c));
     c.req.raw = new Request(c.req.raw, { body });
     return next();
   };

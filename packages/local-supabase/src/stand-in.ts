@@ -12,7 +12,7 @@ import { type NewAccount, openAccount } from './auth/open-account';
 import { RateLimits, type RateSettings } from './auth/rate-limits';
 import type { RedirectRules } from './auth/redirects';
 import { SigningKeys } from './auth/signing-keys';
-import { recogniseBy } from './bearer';
+import { type CountCall, recogniseBy } from './bearer';
 import type { StandInDatabase } from './database';
 import { type Dress, Letters } from './mail/letters';
 import { outboxMail } from './mail/outbox';
@@ -43,6 +43,8 @@ export type StandInSettings = {
   /** Where the bytes of uploaded files lie. */
   files: ByteStore;
   rates: RateSettings | undefined;
+  /** Whether several servers on the database count as one; left out: each for itself, in memory. */
+  sharesLimits?: boolean | undefined;
   /** Where it is left out: bcrypt, some at a time. */
   hashing?: Hashing | undefined;
   clientOf: (c: Context) => Client;
@@ -75,6 +77,9 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
   const post = new Post(sendMail ?? outboxMail(outboxFolder, now), onLostMail);
   const letters = new Letters({ post, dress, onLogoLost: onLostMail });
   const { hashing = boundedHashing() } = settings;
+  const limits = new RateLimits(settings.rates, settings.sharesLimits ? database : undefined);
+  const countCall: CountCall = (caller, c) =>
+    limits.countData(caller.role === 'authenticated' ? caller.userId : clientOf(c).network);
   const auth = authApp(
     {
       database,
@@ -84,7 +89,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
       tokens,
       letters,
       hashing,
-      limits: new RateLimits(settings.rates),
+      limits,
       providers: new IdentityProviders(settings.providers),
       redirects: settings.redirects,
       productName: dress.productName,
@@ -98,8 +103,8 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
   const storage = { database, bytes, links: new SignedUrls(settings.secret, now), now };
   const app = new Hono()
     .route('/auth/v1', auth)
-    .route('/rest/v1', restApp({ database, recognise, onSurprise }))
-    .route('/storage/v1', storageApp(storage, { recognise, onSurprise }));
+    .route('/rest/v1', restApp({ database, recognise, countCall, onSurprise }))
+    .route('/storage/v1', storageApp(storage, { recognise, countCall, onSurprise }));
   const { showsOutbox = isLoopback(publicUrl) } = settings;
   if (!sendMail && showsOutbox)
     app.route(

@@ -35,6 +35,7 @@ const identity = await openIdentity({
     mailsToAddress: generous,
     mailsFromNetwork: generous,
     requests: generous,
+    dataRequests: generous,
   },
 });
 const app = createApp({

@@ -56,6 +56,7 @@ const generous: RateSettings = (() => {
     mailsToAddress: rate,
     mailsFromNetwork: rate,
     requests: rate,
+    dataRequests: rate,
   };
 })();
 

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StandInDatabase } from '../database';
 import { aDatabase } from '../test/a-database';
-import { aStandIn, generous, password, type TestStandIn } from '../test/a-stand-in';
+import {
+  aStandIn,
+  authorizationOf,
+  generous,
+  password,
+  type TestStandIn,
+} from '../test/a-stand-in';
 import { boundedHashing } from './hashing';
 import type { RateSettings } from './rate-limits';
 
@@ -30,6 +36,63 @@ async function guesses(email: (n: number) => string, address: (n: number) => str
   for (let n = 0; n < 5; n += 1) codes.push((await guess(email(n), address(n))).error?.code);
   return codes;
 }
+
+describe('on a database that several servers share', () => {
+  const shared = (rates: Partial<RateSettings>) =>
+    aStandIn({ database, sharesLimits: true, rates: { ...generous(), ...rates } });
+
+  test('ten wrong passwords on one server count on the other, and a right one forgives on both', async () => {
+    const rates = { accountFromNetwork: { points: 10, duration: 900 } };
+    const [a, b] = [await shared(rates), await shared(rates)];
+    const email = anAddress();
+    await a.member(email);
+    const tryAt = async (at: TestStandIn, tried: string) =>
+      (await at.browser({ address: home }).auth.signInWithPassword({ email, password: tried }))
+        .error?.code;
+    for (let n = 0; n < 9; n += 1) expect(await tryAt(n % 2 ? a : b, 'a guess')).toBe(wrong);
+    expect(await tryAt(b, password)).toBeUndefined();
+    for (let n = 0; n < 10; n += 1) expect(await tryAt(a, 'a guess')).toBe(wrong);
+    expect(await tryAt(b, password)).toBe(stopped);
+  });
+
+  test('parallel guesses are counted once each', async () => {
+    const rates = { network: { points: 5, duration: 900 } };
+    const servers = [await shared(rates), await shared(rates)];
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const browser = servers[n % 2]?.browser({ address: '203.0.113.88' });
+        return (await browser?.auth.signInWithPassword({ email: anAddress(), password: 'x' }))
+          ?.error?.code;
+      }),
+    );
+    expect(codes.filter((code) => code === wrong)).toHaveLength(5);
+    expect(codes.filter((code) => code === stopped)).toHaveLength(7);
+  });
+
+  test('no address stands in what was counted', async () => {
+    await shared({});
+    const rows = await database.asService('test', (sql) =>
+      sql<{ key: string }>('select key from local_supabase.rate_limits'),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^\w+:[\w-]{43}$/);
+  });
+});
+
+test('calls of the Data and Storage APIs are limited for each account, and told when to come again', async () => {
+  await limited({ dataRequests: { points: 2, duration: 60 } });
+  const [ada, bob] = [await server.member(anAddress()), await server.member(anAddress())];
+  const list = (who: typeof ada) => who.browser.storage.from('avatars').list();
+  for (const _ of [1, 2]) expect((await list(ada)).error).toBeNull();
+  expect((await list(ada)).error).toMatchObject({ status: 429 });
+  const authorization = await authorizationOf(ada.browser);
+  for (const path of ['/rest/v1/notes', '/storage/v1/bucket']) {
+    const refused = await server.fetch(path, { headers: { authorization } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await list(bob)).error).toBeNull();
+});
 
 describe('guessing passwords is stopped', () => {
   test('for one account from one network, even for the right one', async () => {

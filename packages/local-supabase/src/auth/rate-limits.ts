@@ -1,4 +1,11 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { StandInDatabase } from '../database';
 import { AuthError } from './auth-error';
 
 /** How many in how many seconds. */
@@ -17,6 +24,8 @@ export type RateSettings = {
   mailsFromNetwork: Rate;
   /** Requests of any kind to the Auth API by one network. */
   requests: Rate;
+  /** Requests to the Data and Storage APIs by one account, or by one network without one. */
+  dataRequests: Rate;
 };
 
 export const defaultRates: RateSettings = {
@@ -26,17 +35,45 @@ export const defaultRates: RateSettings = {
   mailsToAddress: { points: 6, duration: 900 },
   mailsFromNetwork: { points: 60, duration: 3600 },
   requests: { points: 1200, duration: 60 },
+  dataRequests: { points: 1200, duration: 60 },
 };
 
 type Attempt = { email: string; network: string; isKnownNetwork: boolean };
 
-/** Counts per process; several servers each allow as much. */
-export class RateLimits {
-  readonly #limiters: Record<keyof RateSettings, RateLimiterMemory>;
+/** Too many of something; how long to wait is what the caller is told. */
+export class TooMany extends Error {
+  override readonly name = 'TooMany';
+  readonly seconds: number;
 
-  constructor(rates: RateSettings = defaultRates) {
-    const limiter = (name: keyof RateSettings) =>
-      new RateLimiterMemory({ ...rates[name], keyPrefix: name });
+  constructor(msBeforeNext: number) {
+    const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    super(`Too many attempts. Please try again in ${wait}.`);
+    this.seconds = seconds;
+  }
+
+  /** The answer, with how long to wait. */
+  on(answer: Response): Response {
+    answer.headers.set('Retry-After', String(this.seconds));
+    return answer;
+  }
+}
+
+/**
+ * Counts what people may do so often and no oftener. With a database all servers on it count as one;
+ * without one each counts for itself, in memory.
+ */
+export class RateLimits {
+  readonly #limiters: Record<keyof RateSettings, RateLimiterAbstract>;
+
+  constructor(rates: RateSettings = defaultRates, database?: StandInDatabase) {
+    const limiter = (name: keyof RateSettings): RateLimiterAbstract => {
+      const settings = { ...rates[name], keyPrefix: name };
+      return database
+        ? new RateLimiterPostgres({ ...settings, ...storeIn(database) })
+        : new RateLimiterMemory(settings);
+    };
     this.#limiters = {
       accountFromNetwork: limiter('accountFromNetwork'),
       network: limiter('network'),
@@ -44,11 +81,17 @@ export class RateLimits {
       mailsToAddress: limiter('mailsToAddress'),
       mailsFromNetwork: limiter('mailsFromNetwork'),
       requests: limiter('requests'),
+      dataRequests: limiter('dataRequests'),
     };
   }
 
   async countRequest(network: string): Promise<void> {
     await this.#take('requests', network, 'over_request_rate_limit');
+  }
+
+  /** Throws TooMany. `caller` is an account's id, or a network. */
+  async countData(caller: string): Promise<void> {
+    await this.#consume('dataRequests', caller);
   }
 
   /** Alike for known and unknown e-mails. */
@@ -75,21 +118,48 @@ export class RateLimits {
     if (isStranger) await this.#take('account', email, code);
     return {
       forgive: async () => {
-        await this.#limiters.accountFromNetwork.delete(pair);
-        await this.#limiters.network.reward(network);
-        if (isStranger) await this.#limiters.account.reward(email);
+        await this.#limiters.accountFromNetwork.delete(hashed(pair));
+        await this.#limiters.network.reward(hashed(network));
+        if (isStranger) await this.#limiters.account.reward(hashed(email));
       },
     };
   }
 
   async #take(name: keyof RateSettings, key: string, code: string): Promise<void> {
     try {
-      await this.#limiters[name].consume(key);
+      await this.#consume(name, key);
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
-      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      throw new AuthError(429, code, `Too many attempts. Please try again in ${wait}.`);
+      if (!(refusal instanceof TooMany)) throw refusal;
+      throw new AuthError(429, code, refusal.message);
     }
   }
+
+  async #consume(name: keyof RateSettings, key: string): Promise<void> {
+    try {
+      await this.#limiters[name].consume(hashed(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooMany(refusal.msBeforeNext);
+    }
+  }
+}
+
+/** Whoever reads the table learns neither who tried nor from where. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The table of the migrations, by our own transactions. */
+function storeIn(database: StandInDatabase) {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const rows = await database.asService('limits against abuse', (sql) => sql(text, values));
+    return { rows, rowCount: rows.length };
+  };
+  return {
+    storeClient: { query },
+    storeType: 'client',
+    schemaName: 'local_supabase',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Recognise } from '../bearer';
+import { TooMany } from '../auth/rate-limits';
+import type { CountCall, Recognise } from '../bearer';
 import { boundedBody } from '../bounded-body';
 import type { Caller, Sql, StandInDatabase } from '../database';
 import { Catalogue, type Table, tableSql } from './catalogue';
@@ -16,16 +17,20 @@ type Rows = { json: string; count: number; offset: number; total: number | null 
 export type RestHost = {
   database: StandInDatabase;
   recognise: Recognise;
+  countCall: CountCall;
   onSurprise: (error: unknown, c: Context) => 500 | 503;
 };
 
 type Env = { Variables: { caller: Caller } };
 
 /** Supabase's Data API as far as the web app calls it, below /rest/v1: schema public, as the caller. */
-export function restApp({ database, recognise, onSurprise }: RestHost): Hono<Env> {
+export function restApp({ database, recognise, countCall, onSurprise }: RestHost): Hono<Env> {
   const catalogue = new Catalogue(database);
   const app = new Hono<Env>();
   app.onError((error, c) => {
+    if (error instanceof TooMany) {
+      return error.on(new RestError(429, 'over_request_rate_limit', error.message).toResponse());
+    }
     const known = restErrorFrom(error, c.get('caller')?.role !== 'authenticated');
     if (known) return known.toResponse();
     const status = onSurprise(error, c);
@@ -38,6 +43,7 @@ export function restApp({ database, recognise, onSurprise }: RestHost): Hono<Env
   });
   app.use(
     boundedBody({
+      leavesText: true,
       refuse: ({ status, message }) => new RestError(status, 'PGRST102', message).toResponse(),
     }),
   );
@@ -45,6 +51,7 @@ export function restApp({ database, recognise, onSurprise }: RestHost): Hono<Env
     const caller = await recognise(c.req.header('authorization'));
     if (!caller) throw new RestError(401, 'PGRST301', 'The access token does not hold');
     c.set('caller', caller);
+    await countCall(caller, c);
     await next();
   });
   // Hono answers HEAD by the same handler and leaves the body away.

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Recognise } from '../bearer';
+import { TooMany } from '../auth/rate-limits';
+import type { CountCall, Recognise } from '../bearer';
 import { boundedBody } from '../bounded-body';
 import type { Caller } from '../database';
 import { findBucket, listBuckets } from './buckets-repo';
@@ -14,6 +15,7 @@ import { type Place, upload } from './upload';
 
 export type StorageHost = {
   recognise: Recognise;
+  countCall: CountCall;
   onSurprise: (error: unknown, c: Context) => 500 | 503;
 };
 
@@ -37,10 +39,16 @@ const Signing = z.object({ expiresIn: Expiry });
 const SigningMany = z.object({ expiresIn: Expiry, paths: z.array(z.string().max(1024)).max(500) });
 
 /** Supabase's Storage API as far as the web app calls it, below /storage/v1. */
-export function storageApp(context: StorageContext, { recognise, onSurprise }: StorageHost) {
+export function storageApp(
+  context: StorageContext,
+  { recognise, countCall, onSurprise }: StorageHost,
+) {
   const { database, links, bytes } = context;
   const app = new Hono<Env>();
   app.onError((error, c) => {
+    if (error instanceof TooMany) {
+      return error.on(new StorageError(429, 'too_many_requests', error.message).toResponse());
+    }
     const known = storageErrorFrom(error, c.get('caller')?.role !== 'authenticated');
     if (known) return known.toResponse();
     const status = onSurprise(error, c);
@@ -54,6 +62,7 @@ export function storageApp(context: StorageContext, { recognise, onSurprise }: S
     const caller = await recognise(c.req.header('authorization'));
     if (!caller) throw new StorageError(401, 'Unauthorized', 'The access token does not hold');
     c.set('caller', caller);
+    await countCall(caller, c);
     await next();
   });
   const asCaller = <T>(c: Context<Env>, work: Parameters<typeof database.asCaller<T>>[1]) =>

@@ -149,5 +149,6 @@ export function generous(): RateSettings {
     mailsToAddress: rate,
     mailsFromNetwork: rate,
     requests: rate,
+    dataRequests: rate,
   };
 }

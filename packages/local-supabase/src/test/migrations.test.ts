@@ -34,6 +34,7 @@ const ofTheStandInAlone = [
   'auth.mfa_amr_claims',
   'local_supabase.signing_keys',
   'local_supabase.pending_sign_ups',
+  'local_supabase.rate_limits',
 ];
 
 describe('what only the stand-in may touch', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRates } from '@deedlight/local-supabase/auth/rate-limits';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword } from '../../test/test-identity';
 import type { Database } from '../database/database';
@@ -54,7 +54,13 @@ describe('finding out who has an account', () => {
 });
 
 describe('guessing passwords', () => {
-  const home = '203.0.113.5';
+  // Servers on PostgreSQL count together, so each test comes from a network of its own.
+  let home: string;
+  let tests = 0;
+  beforeEach(() => {
+    tests += 1;
+    home = `203.0.${tests}.5`;
+  });
   const guess = (email: string, address: string, password = 'a guess') =>
     identity.supabase({ address }).auth.signInWithPassword({ email, password });
 

@@ -122,6 +122,8 @@ function settingsFrom({
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     showsOutbox: showsOutbox(env),
     rates,
+    // The embedded database has one server, and each of its writes waits for the one before.
+    sharesLimits: database.kind === 'postgres',
     hashing,
     clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),
     onSurprise: (error, c) => {
