@@ -42,5 +42,9 @@ export function storageErrorFrom(error: unknown, isAnonymous: boolean): StorageE
   }
   if (state === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
   if (state === '23503') return bucketNotFound();
+  // A policy that refuses in words of its own: no room is left.
+  if (state === '23514' && error instanceof Error) {
+    return new StorageError(413, 'quota_exceeded', error.message);
+  }
   return state?.startsWith('22') ? new StorageError(400, 'InvalidKey', 'Invalid key') : null;
 }
