@@ -28,8 +28,8 @@ export async function timesInServer<Input>(
 function listening(connections: Connections, hear: (statement: Statement) => void): Connections {
   return {
     ...connections,
-    async acquire() {
-      const connection = await connections.acquire();
+    async acquire(work) {
+      const connection = await connections.acquire(work);
       return {
         ...connection,
         run(statement, scriptBefore) {

@@ -50,14 +50,15 @@ async function main(): Promise<void> {
   });
   const payments = paymentsFrom(env);
   const mail = openMail({ env, clock, log });
-  const jobs = new Jobs({ database, clock, log });
+  const { inBackground } = database;
+  const jobs = new Jobs({ database: inBackground, clock, log });
   const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
-  const jobDeps = { env, database, clock, log, mail, payments, skipTrace, publicUrl, brandLogo };
-  for (const job of scheduledJobs(jobDeps)) jobs.add(job);
+  const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo };
+  for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
   const lifecycle = { isStopping: false };
-  const suggestions = new SuggestIndexHandle({ database, log });
+  const suggestions = new SuggestIndexHandle({ database: inBackground, log });
   const listingMemory = new ListingMemory({
-    database,
+    database: inBackground,
     log,
     mostProperties: env.LISTINGS_IN_MEMORY,
   });

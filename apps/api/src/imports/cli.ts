@@ -64,7 +64,7 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
     for (const path of files) {
       const progress = progressOf(path, process.stdout, () => performance.now());
       const outcome = await importFile({
-        db,
+        db: db.inBackground,
         mapping,
         path,
         outputDir,

@@ -44,7 +44,7 @@ export async function seedWhenEmpty(db: Database, fetchedAt: string): Promise<nu
   });
   if (seeded > 0) {
     await refreshListings(
-      db,
+      db.inBackground,
       Temporal.Instant.from(fetchedAt).toZonedDateTimeISO('UTC').toPlainDate(),
     );
     await db.maintain();

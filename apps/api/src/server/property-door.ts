@@ -7,6 +7,7 @@ import { errorBodyOf, toAnswerable } from '../platform/http/api-error';
 import type { AppEnv } from '../platform/http/app-env';
 import { cacheControl, compressed, etagOf } from '../platform/http/finish-json';
 import { type NoteRequest, requestIdFor } from '../platform/http/request-line';
+import { headersOfStatus } from '../platform/http/retry-after';
 import type { AppDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
 import type { VisitorOf } from './visitor-of';
@@ -76,6 +77,7 @@ async function respond(
     context.trace.failure = failure;
     headers['Content-Type'] = 'application/json';
     headers.Vary = 'Origin';
+    Object.assign(headers, headersOfStatus(failure.status));
     return new Response(JSON.stringify(errorBodyOf(failure)), { status: failure.status, headers });
   }
 }

@@ -1,4 +1,5 @@
 import type { CopyRows, CopyTarget } from './database';
+import type { Work } from './work';
 
 /** One statement with its parameters already in PostgreSQL's text format. */
 export type Statement = { text: string; parameters: readonly (string | null)[] };
@@ -19,7 +20,7 @@ export interface Connection {
 
 export interface Connections {
   readonly kind: 'embedded' | 'postgres';
-  /** Rejects with DatabaseUnavailable when none can be had. */
-  acquire(): Promise<Connection>;
+  /** Rejects with DatabaseUnavailable when none can be had. Left out, the work is maintenance. */
+  acquire(work?: Work): Promise<Connection>;
   close(): Promise<void>;
 }

@@ -13,12 +13,20 @@ export interface Database {
   asUser<T>(actor: Actor, work: (db: Queries) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction as service_role, past the policies; `reason` goes to the log. */
   asService<T>(reason: string, work: (db: Queries) => Promise<T>): Promise<T>;
-  /** Like asService, with COPY beside it in the same transaction: for imports. */
+  /**
+   * Like asService, with COPY beside it in the same transaction: for imports. It counts as work in
+   * the background whoever waits for it.
+   */
   asLoader<T>(reason: string, work: (db: Queries, copyIn: CopyIn) => Promise<T>): Promise<T>;
   /** Refreshes the planner's statistics and frees dead rows: after big loads, outside transactions. */
   maintain(): Promise<void>;
-  /** Resolves when a trivial query answers; rejects when the database is gone. */
+  /**
+   * Resolves when a trivial query answers; rejects when the database is gone, or has not answered
+   * within 2 s.
+   */
   ping(): Promise<void>;
+  /** The same for work that nobody waits for: with connections and time limits of its own. */
+  readonly inBackground: Database;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
 }

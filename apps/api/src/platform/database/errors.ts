@@ -1,7 +1,21 @@
+/**
+ * unreachable: the server is gone; busy: no turn in time, or a lock or a statement took too long;
+ * full: the disk has no room for what was to be written.
+ */
+export type WhyUnavailable = 'unreachable' | 'busy' | 'full';
+
 /** The server cannot be reached or refuses new work; the caller may try again. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  readonly why: WhyUnavailable;
+
+  constructor(message: string, { why = 'unreachable', ...options }: Unavailability = {}) {
+    super(message, options);
+    this.why = why;
+  }
 }
+
+type Unavailability = { why?: WhyUnavailable; cause?: unknown };
 
 /** What PostgreSQL itself reported, with its five-character SQLSTATE. */
 export class SqlError extends Error {
@@ -25,3 +39,16 @@ export type SqlErrorReport = {
   constraint: string | null;
   detail: string | null;
 };
+
+/** What PostgreSQL reported, as the error that callers are told. */
+export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable {
+  const cause = new SqlError(report);
+  const why = whyRefused(report);
+  return why === null ? cause : new DatabaseUnavailable(report.message, { why, cause });
+}
+
+// 55P03: a lock was not to be had in time; 57014: the statement took too long; 53100: disk full.
+function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
+  if (code === '55P03' || code === '57014') return 'busy';
+  return code === '53100' || /no space left on device/i.test(message) ? 'full' : null;
+}

@@ -1,6 +1,7 @@
 import type { Connection, Connections } from './connection';
 import { encodeValue } from './encode-value';
 import { pendingMigrations, readMigrations } from './migrations';
+import { limitsSql } from './work';
 
 export type SchemaFiles = {
   /** Folder of VERSION_name.sql files. */
@@ -17,9 +18,11 @@ const lockKey = 6_453_312_018; // Any number of our own: one migration at a time
  * Throws UnknownMigrationState.
  */
 export async function migrate(connections: Connections, files: SchemaFiles): Promise<string[]> {
-  const connection = await connections.acquire();
+  const connection = await connections.acquire('maintenance');
   try {
-    await connection.script(`begin; select pg_advisory_xact_lock(${lockKey})`);
+    // The limits that the account has by default are for requests.
+    const limits = `select ${limitsSql('maintenance')}`;
+    await connection.script(`begin; ${limits}; select pg_advisory_xact_lock(${lockKey})`);
     const applied = await applyPending(connection, files);
     await connection.script('commit');
     return applied;

@@ -2,7 +2,9 @@ import { Kysely } from 'kysely';
 import type { Connection, Connections, Outcome, Statement } from './connection';
 import type { Actor, CopyIn, Database, Queries } from './database';
 import { transactionDialect } from './kysely-dialect';
+import { ping } from './ping';
 import type { Tables } from './tables.gen';
+import { limitsSql, type Work } from './work';
 
 type Role = Actor['role'] | 'service_role';
 
@@ -10,29 +12,48 @@ type ServiceLog = (reason: string) => void;
 
 /** The Database over either driver; `onService` hears why each service transaction is opened. */
 export function databaseOver(connections: Connections, onService: ServiceLog = () => {}): Database {
-  const asService = <T>(reason: string, work: (db: Queries, copyIn: CopyIn) => Promise<T>) => {
-    onService(reason);
-    return inTransaction(connections, beginAsService(), 'service_role', work);
-  };
+  const inBackground = databaseFor('background', connections, onService, () => inBackground);
+  return databaseFor('request', connections, onService, () => inBackground);
+}
+
+function databaseFor(
+  kind: 'request' | 'background',
+  connections: Connections,
+  onService: ServiceLog,
+  inBackground: () => Database,
+): Database {
+  const asRole = { connections, kind };
+  const service = { role: 'service_role', claims: { role: 'service_role' } } as const;
   return {
     kind: connections.kind,
-    asUser: (actor, work) => inTransaction(connections, beginAs(actor), actor.role, work),
-    asService: (reason, work) => asService(reason, (db) => work(db)),
-    asLoader: asService,
+    asUser: (actor, work) => inTransaction({ ...asRole, ...identityOf(actor) }, work),
+    asService: (reason, work) => {
+      onService(reason);
+      return inTransaction({ ...asRole, ...service }, (db) => work(db));
+    },
+    asLoader: (reason, work) => {
+      onService(reason);
+      return inTransaction({ connections, kind: 'background', ...service }, work);
+    },
     maintain: () => maintain(connections),
     ping: () => ping(connections),
+    get inBackground() {
+      return inBackground();
+    },
     close: () => connections.close(),
   };
 }
 
+type Asked = Identity & { connections: Connections; kind: Work };
+type Identity = { role: Role; claims: Record<string, unknown> };
+
 async function inTransaction<T>(
-  connections: Connections,
-  begin: string,
-  role: Role,
+  asked: Asked,
   work: (db: Queries, copyIn: CopyIn) => Promise<T>,
 ): Promise<T> {
-  const connection = await connections.acquire();
-  const transaction = new Transaction(connection, begin);
+  const { connections, kind, role } = asked;
+  const connection = await connections.acquire(kind);
+  const transaction = new Transaction(connection, begin(asked));
   try {
     const result = await work(
       new Kysely<Tables>({ dialect: transactionDialect((s) => transaction.run(s)) }),
@@ -113,12 +134,8 @@ async function maintain(connections: Connections): Promise<void> {
   }
 }
 
-async function ping(connections: Connections): Promise<void> {
-  await alone(connections, (connection) => connection.run({ text: 'select 1', parameters: [] }));
-}
-
 async function alone<T>(connections: Connections, work: (connection: Connection) => Promise<T>) {
-  const connection = await connections.acquire();
+  const connection = await connections.acquire('maintenance');
   try {
     return await work(connection);
   } finally {
@@ -127,25 +144,20 @@ async function alone<T>(connections: Connections, work: (connection: Connection)
 }
 
 /**
- * Opens a transaction as `actor`: the role decides grants and policies, the claims are what
- * auth.uid() and auth.jwt() read. Both end with the transaction.
+ * Opens a transaction as somebody: the role decides grants and policies, the claims are what
+ * auth.uid() and auth.jwt() read. Both end with the transaction, and so do the time limits, which
+ * the embedded database, the only one at work on its one connection, does not keep.
  */
-function beginAs(actor: Actor): string {
-  return begin(actor.role, claimsOf(actor));
+function begin({ connections, kind, role, claims }: Asked): string {
+  const limits = connections.kind === 'postgres' ? `, ${limitsSql(kind)}` : '';
+  return `begin; set local role ${role}; select set_config('request.jwt.claims', ${quoted(JSON.stringify(claims))}, true)${limits}`;
 }
 
-function beginAsService(): string {
-  return begin('service_role', { role: 'service_role' });
-}
-
-function begin(role: Role, claims: Record<string, unknown>): string {
-  return `begin; set local role ${role}; select set_config('request.jwt.claims', ${quoted(JSON.stringify(claims))}, true)`;
-}
-
-function claimsOf(actor: Actor): Record<string, unknown> {
-  if (actor.role === 'anon') return { role: 'anon' };
+function identityOf(actor: Actor): Identity {
+  const { role } = actor;
+  if (role === 'anon') return { role, claims: { role } };
   const { userId, email, sessionId } = actor;
-  return { role: 'authenticated', aud: 'authenticated', sub: userId, email, session_id: sessionId };
+  return { role, claims: { role, aud: role, sub: userId, email, session_id: sessionId } };
 }
 
 // JSON text has no NUL and the server reads backslashes literally (standard_conforming_strings),

@@ -5,14 +5,9 @@ type Turn<T> = (thing: T) => void;
 /** Those who wait for something scarce, first come first served, each for so long and no longer. */
 export class WaitingLine<T> {
   readonly #turns: Turn<T>[] = [];
-  readonly #patienceMs: number;
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
-  }
-
-  /** Rejects with DatabaseUnavailable after `patienceMs`. */
-  wait(): Promise<T> {
+  /** Rejects with DatabaseUnavailable after `patienceMs`; who is `first` waits for nobody else. */
+  wait(patienceMs: number, { first = false } = {}): Promise<T> {
     return new Promise((resolve, reject) => {
       const turn = (thing: T) => {
         clearTimeout(timer);
@@ -20,9 +15,11 @@ export class WaitingLine<T> {
       };
       const timer = setTimeout(() => {
         this.#turns.splice(this.#turns.indexOf(turn), 1);
-        reject(new DatabaseUnavailable(`the database was busy for ${this.#patienceMs} ms`));
-      }, this.#patienceMs);
-      this.#turns.push(turn);
+        const message = `the database was busy for ${patienceMs} ms`;
+        reject(new DatabaseUnavailable(message, { why: 'busy' }));
+      }, patienceMs);
+      if (first) this.#turns.unshift(turn);
+      else this.#turns.push(turn);
     });
   }
 

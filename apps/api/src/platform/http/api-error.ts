@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { type Invalid, InvalidInput } from '@deedlight/domain/invalid';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { DatabaseUnavailable } from '../database/errors';
+import { DatabaseUnavailable, type WhyUnavailable } from '../database/errors';
 import { plainIssue } from '../plain-issue';
 
 /** A failure on its way out, with the id that leads back to the log. */
@@ -45,10 +45,26 @@ function asKnown(error: unknown): ORPCError<string, unknown> {
   return error;
 }
 
-function databaseUnavailable(cause: unknown) {
-  const message = 'The records cannot be reached at the moment. Please try again shortly.';
-  return new ORPCError('DATABASE_UNAVAILABLE', { status: 503, message, cause });
+function databaseUnavailable(cause: DatabaseUnavailable) {
+  const { code, message } = unavailable[cause.why];
+  return new ORPCError(code, { status: 503, message, cause });
 }
+
+const unavailable: Record<WhyUnavailable, { code: string; message: string }> = {
+  unreachable: {
+    code: 'DATABASE_UNAVAILABLE',
+    message: 'The records cannot be reached at the moment. Please try again shortly.',
+  },
+  busy: {
+    code: 'DATABASE_BUSY',
+    message: 'The server has too much to do at the moment. Please try again in a few seconds.',
+  },
+  full: {
+    code: 'DISK_FULL',
+    message:
+      'Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read.',
+  },
+};
 
 function internal(cause: unknown) {
   const message = 'Something went wrong on our side.';

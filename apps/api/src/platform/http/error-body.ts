@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@deedlight/contract/shared/errors';
+import { headersOfStatus } from './retry-after';
 
 /** Answers outside the contract's endpoints, in the same body as those within. */
 export function errorResponse(
@@ -9,5 +10,8 @@ export function errorResponse(
   headers: Record<string, string> = {},
 ): Response {
   const body: ErrorBody = { error: { code, message, requestId } };
-  return Response.json(body, { status, headers });
+  return Response.json(body, {
+    status,
+    headers: { ...headersOfStatus(status), ...headers },
+  });
 }

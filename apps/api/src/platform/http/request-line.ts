@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log';
 import type { HttpMetrics } from '../metrics/http-metrics';
 import type { AppEnv } from './app-env';
+import { addRetryAfter } from './retry-after';
 
 const plausibleId = /^[\w.-]{8,64}$/;
 
@@ -19,6 +20,7 @@ export function requestLine(noteRequest: NoteRequest): MiddlewareHandler<AppEnv>
     c.set('trace', trace);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
+    addRetryAfter(c.res);
     const { method } = c.req;
     noteRequest({
       requestId,

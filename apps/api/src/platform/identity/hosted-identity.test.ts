@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTestClock } from '../../test/test-clock';
+import type { Database } from '../database/database';
 import { BadEnvironment, parseEnv } from '../env';
 import { silentLog } from '../log';
 import { verifyBySupabase } from './hosted-identity';
@@ -70,14 +71,17 @@ test("another's signature does not hold, nor does text that is no token", async 
 test('a project that is half configured stops the start', async () => {
   const env = parseEnv({ SUPABASE_URL: 'https://project.supabase.co' });
   const never = () => Promise.reject(new Error('not asked'));
-  const database = {
-    kind: 'postgres' as const,
+  const database: Database = {
+    kind: 'postgres',
     asUser: never,
     asService: never,
     asLoader: never,
     maintain: never,
     ping: never,
     close: never,
+    get inBackground() {
+      return database;
+    },
   };
   const opening = openIdentity({
     env,

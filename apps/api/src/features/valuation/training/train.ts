@@ -29,7 +29,13 @@ async function main([countyFips]: readonly string[]): Promise<void> {
   process.once('SIGINT', () => stop.abort(new Error('stopped; finished counties are kept')));
   try {
     const { signal } = stop;
-    const training = { database, clock: systemClock, log, learn: learnInThread, signal };
+    const training = {
+      database: database.inBackground,
+      clock: systemClock,
+      log,
+      learn: learnInThread,
+      signal,
+    };
     const count =
       countyFips === undefined
         ? await trainMarkets(training)

@@ -4,6 +4,7 @@ import { copySql } from '../copy-sql';
 import { decodeValue } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
 import { WaitingLine } from '../waiting-line';
+import { timeLimits, type Work } from '../work';
 import { type FolderLock, lockFolder } from './folder-lock';
 import type { Answer, Opening } from './messages';
 import { startWorker, type WorkerThread } from './worker-thread';
@@ -12,16 +13,13 @@ type Release = () => void;
 
 /** Hands one thing to one holder at a time. */
 class Mutex {
-  readonly #line: WaitingLine<void>;
+  readonly #line = new WaitingLine<void>();
   #isHeld = false;
 
-  constructor(patienceMs: number) {
-    this.#line = new WaitingLine(patienceMs);
-  }
-
-  /** Rejects with DatabaseUnavailable after `patienceMs` of waiting. */
-  async acquire(): Promise<Release> {
-    if (this.#isHeld) await this.#line.wait();
+  /** Rejects with DatabaseUnavailable when the patience of this work is at its end. */
+  async acquire(work: Work): Promise<Release> {
+    const { patienceMs } = timeLimits[work];
+    if (this.#isHeld) await this.#line.wait(patienceMs, { first: work === 'probe' });
     this.#isHeld = true;
     let isReleased = false;
     return () => {
@@ -32,8 +30,6 @@ class Mutex {
     };
   }
 }
-
-const patienceMs = 30_000;
 
 export interface EmbeddedConnections extends Connections {
   /** The whole database as a tarball that openInMemory takes. */
@@ -57,14 +53,14 @@ export function openInMemory(snapshot: Uint8Array | null = null): Promise<Embedd
 }
 
 async function open(opening: Opening, lock: FolderLock | null): Promise<EmbeddedConnections> {
-  const mutex = new Mutex(patienceMs);
+  const mutex = new Mutex();
   let thread = await startWorker(opening);
   let isClosed = false;
 
   return {
     kind: 'embedded',
-    async acquire() {
-      const release = await mutex.acquire();
+    async acquire(work = 'maintenance') {
+      const release = await mutex.acquire(work);
       try {
         if (isClosed) throw new DatabaseUnavailable('the database is closed');
         if (thread.isGone) thread = await restart(opening);
@@ -81,7 +77,7 @@ async function open(opening: Opening, lock: FolderLock | null): Promise<Embedded
     },
     async close() {
       if (isClosed) return;
-      const release = await mutex.acquire();
+      const release = await mutex.acquire('maintenance');
       isClosed = true;
       if (!thread.isGone) await thread.ask({ kind: 'close' });
       await thread.gone;

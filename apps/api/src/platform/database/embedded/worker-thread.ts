@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseUnavailable, SqlError } from '../errors';
+import { DatabaseUnavailable, reported } from '../errors';
 import type { Answer, Opening, Reply, Request } from './messages';
 
 /** The worker as seen from the server's thread. */
@@ -55,7 +55,7 @@ export async function startWorker(opening: Opening): Promise<WorkerThread> {
 
 function settle(asked: Waiting | undefined, reply: Reply): void {
   if (reply.ok) asked?.resolve(reply.answer);
-  else if ('error' in reply) asked?.reject(new SqlError(reply.error));
+  else if ('error' in reply) asked?.reject(reported(reply.error));
   else asked?.reject(new DatabaseUnavailable(reply.crash));
 }
 

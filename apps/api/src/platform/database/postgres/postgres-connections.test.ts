@@ -1,49 +1,17 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
+import { wayToPostgres } from '../../../test/way-to-postgres';
 import { schemaFiles } from '../../project-files';
 import { DatabaseUnavailable } from '../errors';
 import { migrate } from '../migrate';
 import { databaseOver } from '../transactions';
 import { connectPostgres } from './postgres-connections';
 
-/** A way to the server that can be cut and mended. */
-async function cuttableWay(target: URL) {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const proxy: Server = createServer((client) => {
-    if (isCut) return client.destroy();
-    const server = connect(Number(target.port), target.hostname);
-    for (const socket of [client, server]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-    }
-    client.pipe(server).pipe(client);
-    return client;
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void proxy.close());
-  const address = proxy.address();
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String(typeof address === 'object' ? address?.port : '');
-  return {
-    url: url.href,
-    cut() {
-      isCut = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
-}
-
 describe.runIf(testDatabaseKind === 'postgres')(
   'a PostgreSQL server (needs TEST_DATABASE_URL)',
   () => {
     test('that is gone is unavailable at once, and used again when it is back', async () => {
-      const way = await cuttableWay(new URL(await freshPostgresUrl()));
+      const way = await wayToPostgres(new URL(await freshPostgresUrl()));
       const connections = connectPostgres({ url: way.url, poolSize: 3, keepsStatements: true });
       afterAll(() => connections.close());
       await migrate(connections, schemaFiles());

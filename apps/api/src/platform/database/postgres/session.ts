@@ -22,6 +22,14 @@ const types: Record<string, PostgresType> = Object.fromEntries(
 
 const connectSeconds = 5;
 
+export type SessionSettings = {
+  url: string;
+  /** False behind a pooler that hands connections out per transaction (PgBouncer, Supavisor). */
+  keepsStatements: boolean;
+  /** After so long without an answer the server is taken for frozen; null: never. */
+  silenceMs: number | null;
+};
+
 /** The part of the driver's parsed options that says where the server is. */
 type SocketTarget = { host: string[]; port: number[]; path: string | false | undefined };
 
@@ -33,12 +41,14 @@ type SocketTarget = { host: string[]; port: number[]; path: string | false | und
 export class Session implements Omit<Connection, 'release'> {
   readonly #sql: postgres.Sql;
   readonly #prepare: boolean;
+  readonly #silenceMs: number | null;
   #socket: Socket | null = null;
   #isLost = false;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(url: string, prepare: boolean) {
+  private constructor({ url, keepsStatements: prepare, silenceMs }: SessionSettings) {
     this.#prepare = prepare;
+    this.#silenceMs = silenceMs;
     this.#sql = postgres(url, {
       max: 1,
       prepare,
@@ -57,8 +67,8 @@ export class Session implements Omit<Connection, 'release'> {
   }
 
   /** Rejects with DatabaseUnavailable when the server does not answer within 5 seconds. */
-  static async open(url: string, prepare: boolean): Promise<Session> {
-    const session = new Session(url, prepare);
+  static async open(settings: SessionSettings): Promise<Session> {
+    const session = new Session(settings);
     const timer = setTimeout(() => session.close(), connectSeconds * 1000);
     try {
       await session.script('select 1');
@@ -118,12 +128,23 @@ export class Session implements Omit<Connection, 'release'> {
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       if (this.#isLost) throw new DatabaseUnavailable('the connection to the database was lost');
-      return work();
+      return this.#unlessSilent(work);
     });
     this.#last = turn.catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) this.#isLost = true;
+      if (error instanceof DatabaseUnavailable && error.why === 'unreachable') this.#isLost = true;
     });
     return turn;
+  }
+
+  // A server that is frozen keeps no time limit of its own. What is under way fails with the socket.
+  async #unlessSilent<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#silenceMs === null) return await work();
+    const timer = setTimeout(() => this.close(), this.#silenceMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #statement({ text, parameters }: Statement): Promise<Outcome> {

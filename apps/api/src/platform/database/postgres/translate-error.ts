@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { DatabaseUnavailable, SqlError } from '../errors';
+import { DatabaseUnavailable, reported } from '../errors';
 
 /** Trouble on the way to the server, by the driver's and Node's codes. */
 const transport = new Set([
@@ -25,7 +25,7 @@ export function translated(error: unknown): never {
     throw new DatabaseUnavailable(`the database server cannot be used (${code})`, { cause: error });
   }
   if (error instanceof postgres.PostgresError) {
-    throw new SqlError({
+    throw reported({
       message: error.message,
       code,
       constraint: error.constraint_name ?? null,
@@ -35,8 +35,13 @@ export function translated(error: unknown): never {
   throw error;
 }
 
+/** The server has as many connections as it takes. */
+export function isCrowded(error: unknown): boolean {
+  return Object(Object(error).cause).code === '53300';
+}
+
 // SQLSTATE: class 08 connection exceptions, 57P01..03 shutting down or starting, 53300 too many
-// connections.
+// connections, 25P03 a transaction that idled too long and was ended with its connection.
 function isServerDown(code: string): boolean {
-  return /^(08...|57P0[123]|53300)$/.test(code);
+  return /^(08...|57P0[123]|53300|25P03)$/.test(code);
 }

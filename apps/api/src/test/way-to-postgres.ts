@@ -1,0 +1,68 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/**
+ * A way to the server that can be cut and mended, frozen and thawed: a frozen one takes connections
+ * and bytes and says nothing. A crowded one takes no more connections and keeps those it has.
+ */
+export async function wayToPostgres(target: URL) {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let state: 'open' | 'cut' | 'frozen' | 'crowded' = 'open';
+  let refused = 0;
+  const proxy: Server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    if (state === 'cut' || state === 'crowded') {
+      refused += 1;
+      return client.destroy();
+    }
+    const server = connect(Number(target.port), target.hostname);
+    const pair = [client, server] as const;
+    pairs.add(pair);
+    for (const [from, to] of [pair, [server, client] as const]) {
+      from.on('error', () => from.destroy());
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+    }
+    if (state === 'frozen') freezePair(pair);
+    return client;
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  afterAll(() => void proxy.close());
+  const address = proxy.address();
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: url.href,
+    /** How many connections were not let in. */
+    get refused() {
+      return refused;
+    },
+    cut() {
+      state = 'cut';
+      for (const [client] of pairs) client.destroy();
+      pairs.clear();
+    },
+    freeze() {
+      state = 'frozen';
+      for (const pair of pairs) freezePair(pair);
+    },
+    crowd() {
+      state = 'crowded';
+    },
+    mend() {
+      state = 'open';
+      for (const [client, server] of pairs) {
+        client.pipe(server);
+        server.pipe(client);
+      }
+    },
+  };
+}
+
+function freezePair([client, server]: readonly [Socket, Socket]): void {
+  client.unpipe(server);
+  server.unpipe(client);
+  client.pause();
+  server.pause();
+}
