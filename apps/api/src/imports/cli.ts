@@ -8,7 +8,7 @@ import { parseEnv } from '../platform/env';
 import { keepPrivate } from '../platform/private-folder';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { explainFailure } from './explain-failure';
-import { compiled, importFile } from './import-file';
+import { compiled, type ImportOutcome, importFile } from './import-file';
 import { addReports, emptyReport, type ImportReport } from './import-report';
 import type { Mapping } from './mapping/mapping-schema';
 import { readMappingFile } from './mapping/read-mapping-file';
@@ -71,19 +71,25 @@ async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Pr
         now: systemClock.now(),
         asOf,
         onProgress: (at) => progress.show(at),
+        onLoaded: () => progress.say('all rows are in; making lists and maps of them'),
       });
       progress.done();
-      const what =
-        outcome.kind === 'imported'
-          ? 'imported'
-          : 'was imported before, nothing was changed; the report of that import';
-      console.log(`${path}: ${what}\n${reportText(outcome.report)}`);
+      console.log(`${path}: ${whatBecame(outcome)}\n${reportText(outcome.report)}`);
       if (outcome.rejectFile !== null) console.log(`  Rejected rows: ${outcome.rejectFile}`);
       if (outcome.reportFile !== null) console.log(`  Report: ${outcome.reportFile}`);
     }
   } finally {
     await db.close();
   }
+}
+
+function whatBecame({ kind, mended }: ImportOutcome): string {
+  if (kind === 'imported') return 'imported';
+  const change =
+    mended === 0
+      ? 'nothing was changed'
+      : `lists and maps were brought up to date for ${mended.toLocaleString('en-US')} properties`;
+  return `was imported before, ${change}; the report of that import`;
 }
 
 async function judgeAll(files: readonly string[], mapping: Mapping): Promise<void> {

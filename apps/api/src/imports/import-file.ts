@@ -69,20 +69,25 @@ export type ImportJob = {
   asOf: string | null;
   batchRows?: number;
   onProgress?: (progress: { rows: number; of: number }) => void;
+  /** All rows are in; what lists, maps and the search read is being made from them. */
+  onLoaded?: () => void;
 };
 
 export type ImportOutcome = {
   kind: 'imported' | 'already-imported';
   file: VerifiedFile;
   report: ImportReport;
+  /** Properties that lists and maps lacked, or had as they were before, although it was imported. */
+  mended: number;
   rejectFile: string | null;
   reportFile: string | null;
 };
 
 /**
  * Imports one file. It is read to its end first; then its rows go in by batches, each of which is a
- * transaction that also moves the run's mark. A run that was interrupted goes on after the mark.
- * Throws FileProblem before anything is written.
+ * transaction that also moves the run's mark. A run that was interrupted goes on after the mark, and
+ * it counts as finished only when lists, maps and the search have its rows as well. Throws
+ * FileProblem before anything is written.
  */
 export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   const { mapping, now } = job;
@@ -97,28 +102,46 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   const name = join(job.outputDir, `${mapping.source.id}-${file.sha256.slice(0, 8)}`);
   const rejectFile = `${name}.rejects.csv`;
   if (run.finishedAt !== null) {
-    const kept = run.report.rejected > 0 ? rejectFile : null;
     return {
       kind: 'already-imported',
       file,
       report: run.report,
-      rejectFile: kept,
+      mended: await mendListings(job),
+      rejectFile: run.report.rejected > 0 ? rejectFile : null,
       reportFile: null,
     };
   }
   const report = await loadAll(job, file, reader, run, rejectFile);
-  await refreshListings(job.db, now.toZonedDateTimeISO('UTC').toPlainDate());
+  job.onLoaded?.();
+  await refreshListings(job.db, dayOf(job));
   const reportFile = `${name}.report.json`;
   await mkdir(job.outputDir, { recursive: true });
   await writeFile(reportFile, `${JSON.stringify({ file: file.name, ...report }, null, 2)}\n`);
   await job.db.maintain();
+  // Last: a run that ends before goes on at the next, and readers of indexes hear of whole ones.
+  await job.db.asService('finish an import run', async (tx) => {
+    await finishRun(tx, run.id, now.toString());
+    await raiseGeneration(tx);
+  });
   return {
     kind: 'imported',
     file,
     report,
+    mended: 0,
     rejectFile: report.rejected > 0 ? rejectFile : null,
     reportFile,
   };
+}
+
+/** Returns how many properties it wrote: none, unless an earlier version left the run half done. */
+async function mendListings(job: ImportJob): Promise<number> {
+  const mended = await refreshListings(job.db, dayOf(job));
+  if (mended > 0) await job.db.asService('tell readers of indexes', raiseGeneration);
+  return mended;
+}
+
+function dayOf({ now }: ImportJob): Temporal.PlainDate {
+  return now.toZonedDateTimeISO('UTC').toPlainDate();
 }
 
 /** Throws FileProblem where the mapping does not fit the file. */
@@ -156,10 +179,6 @@ async function loadAll(
       writing.catch(() => {});
     }
     await writing;
-    await job.db.asService('finish an import run', async (tx) => {
-      await finishRun(tx, run.id, job.now.toString());
-      await raiseGeneration(tx);
-    });
     return report;
   } finally {
     await writing.catch(() => {});

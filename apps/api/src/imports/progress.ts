@@ -3,6 +3,8 @@ export type ProgressOutput = { write(text: string): unknown; isTTY?: boolean | u
 
 export type Progress = {
   show(progress: { rows: number; of: number }): void;
+  /** What is going on where no rows are counted. */
+  say(what: string): void;
   done(): void;
 };
 
@@ -27,6 +29,9 @@ export function progressOf(name: string, output: ProgressOutput, now: () => numb
       const tenth = Math.floor((rows / Math.max(1, of)) * 10);
       if (!output.isTTY && tenth > shownTenth) output.write(`${text}\n`);
       shownTenth = tenth;
+    },
+    say(what) {
+      output.write(output.isTTY ? `\r\u001b[K${name}: ${what}` : `${name}: ${what}\n`);
     },
     done() {
       if (output.isTTY) output.write('\r\u001b[K');
