@@ -91,7 +91,7 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-const everyInterval: Repeat = (milliseconds, work) => {
+export const everyInterval: Repeat = (milliseconds, work) => {
   const interval = setInterval(work, milliseconds);
   interval.unref();
   return () => clearInterval(interval);

@@ -11,7 +11,6 @@ export function listingsJob({ database, clock, log }: Deps): Job {
   return {
     name: 'listings.refresh',
     everyHours: 24,
-    holdMinutes: 240,
     async run(signal) {
       const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
       const written = await refreshListings(database, today, () => signal.aborted);

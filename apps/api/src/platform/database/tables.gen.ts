@@ -182,6 +182,7 @@ export interface Tables {
     started_at: string | null;
     finished_at: string | null;
     failure: string | null;
+    every: string | null;
   };
   'ops.provider_answers': {
     provider: string;

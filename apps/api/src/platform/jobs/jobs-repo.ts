@@ -8,25 +8,45 @@ export async function claimJob(
   name: string,
   at: Temporal.Instant,
   everyHours: number,
-  holdMinutes: number,
+  leaseMinutes: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`
     select ops.claim_job(
       ${name}, ${at.toString()}, make_interval(mins => ${Math.round(everyHours * 60)}::int),
-      make_interval(mins => ${holdMinutes}::int)
+      make_interval(mins => ${leaseMinutes}::int)
     ) as claimed`.execute(db);
   return rows[0]?.claimed === true;
 }
 
+/** A job that this process has, since when it has it. */
+export type Claim = { name: string; claimedAt: Temporal.Instant };
+
+/** Returns false where another process has it by now. */
+export async function holdJob(
+  db: Queries,
+  { name, claimedAt }: Claim,
+  until: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select ops.hold_job(${name}, ${claimedAt.toString()}, ${until.toString()}) as held`.execute(db);
+  return rows[0]?.held === true;
+}
+
+export type Ended = {
+  at: Temporal.Instant;
+  /** It is null where the job went well. */
+  failure: string | null;
+  retryMinutes: number;
+};
+
 export async function finishJob(
   db: Queries,
-  name: string,
-  at: Temporal.Instant,
-  failure: string | null,
-  retryMinutes: number,
+  { name, claimedAt }: Claim,
+  { at, failure, retryMinutes }: Ended,
 ): Promise<void> {
   await sql`
     select ops.finish_job(
-      ${name}, ${at.toString()}, ${failure}, make_interval(mins => ${retryMinutes}::int)
+      ${name}, ${at.toString()}, ${failure}, make_interval(mins => ${retryMinutes}::int),
+      ${claimedAt.toString()}
     )`.execute(db);
 }

@@ -1,8 +1,10 @@
+import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTestClock, type TestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
 import type { Database } from '../database/database';
 import { createLog } from '../log';
+import type { Repeat } from '../upkeep';
 import { Jobs } from './jobs';
 
 let database: Database;
@@ -56,24 +58,74 @@ test('a failure is kept beside the job, and it is tried again in a quarter of an
   expect(await failureOf('rates.refresh')).toBeNull();
 });
 
-test('what a process that died was holding is taken over when its hold lapses', async () => {
-  let lost = 0;
-  const never = aProcess(() => {
-    lost += 1;
-    return new Promise(() => {});
-  }, 1);
-  void never.runDue();
-  await expect.poll(() => lost).toBe(1);
-  let taken = 0;
-  const other = aProcess(async () => {
-    taken += 1;
-  }, 1);
-  clock.advance({ minutes: 20 });
-  await other.runDue();
-  expect(taken).toBe(0);
-  clock.advance({ minutes: 50 });
-  await other.runDue();
-  expect(taken).toBe(1);
+/** A process whose job never ends, as one that is killed in the middle of it; `renew` is its clock. */
+async function aProcessInTheMiddle(everyHours = 24) {
+  let renew = () => {};
+  const signals: AbortSignal[] = [];
+  const repeat: Repeat = (_, work) => {
+    renew = work;
+    return () => {};
+  };
+  const jobs = new Jobs({ database, clock, log: createLog('silent'), repeat });
+  const run = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+    });
+  };
+  jobs.add({ name: 'rates.refresh', everyHours, run });
+  const round = jobs.runDue();
+  await expect.poll(() => signals.length).toBe(1);
+  return { jobs, round, renew: () => renew(), isAborted: () => signals[0]?.aborted };
+}
+
+function counted() {
+  let runs = 0;
+  const jobs = aProcess(async () => {
+    runs += 1;
+  });
+  return { jobs, runs: () => runs };
+}
+
+test('the job of a process that died is due again when its lease ends, not a day later', async () => {
+  await aProcessInTheMiddle();
+  const other = counted();
+  clock.advance({ minutes: 4 });
+  await other.jobs.runDue();
+  expect(other.runs()).toBe(0);
+  clock.advance({ minutes: 2 });
+  await other.jobs.runDue();
+  expect(other.runs()).toBe(1);
+});
+
+test('a job that runs for long is held on to, and given up where another process has it', async () => {
+  const first = await aProcessInTheMiddle();
+  const other = counted();
+  clock.advance({ minutes: 4 });
+  first.renew();
+  await expect.poll(() => secondsHeld(clock)).toBe(5 * 60);
+  clock.advance({ minutes: 4 });
+  await other.jobs.runDue();
+  expect(other.runs()).toBe(0);
+
+  clock.advance({ minutes: 2 });
+  await other.jobs.runDue();
+  expect(other.runs()).toBe(1);
+  first.renew();
+  await expect.poll(first.isAborted).toBe(true);
+  await first.round;
+  // What it says at its end changes nothing: the other process was the last to run it.
+  expect(await failureOf('rates.refresh')).toBeNull();
+  await other.jobs.runDue();
+  expect(other.runs()).toBe(1);
+});
+
+test('a job that the stopping server cuts short is due at the next start', async () => {
+  const first = await aProcessInTheMiddle();
+  await Promise.all([first.jobs.stop(), first.round]);
+  const other = counted();
+  await other.jobs.runDue();
+  expect(other.runs()).toBe(1);
 });
 
 async function failureOf(name: string): Promise<string | null | undefined> {
@@ -81,4 +133,13 @@ async function failureOf(name: string): Promise<string | null | undefined> {
     db.selectFrom('ops.jobs').select('failure').where('name', '=', name).executeTakeFirst(),
   );
   return row?.failure;
+}
+
+/** How long from now the job is held. */
+async function secondsHeld(now: TestClock): Promise<number | undefined> {
+  const row = await database.asService('test', (db) =>
+    db.selectFrom('ops.jobs').select('held_until').executeTakeFirst(),
+  );
+  const until = row?.held_until;
+  return until ? Temporal.Instant.from(until).since(now.now()).total('seconds') : undefined;
 }

@@ -1,20 +1,27 @@
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
-import { claimJob, finishJob } from './jobs-repo';
+import { everyInterval, type Repeat } from '../upkeep';
+import { type Claim, claimJob, finishJob, holdJob } from './jobs-repo';
 
 export type Job = {
   /** Its name in ops.jobs: "rates.refresh". */
   name: string;
   everyHours: number;
-  /** For how long no other process takes it: longer than it ever runs. 30 where left out. */
-  holdMinutes?: number;
-  /** Throws what goes wrong; it is logged, kept beside the job and tried again in 15 minutes. */
+  /**
+   * Throws what goes wrong; it is logged, kept beside the job and tried again in 15 minutes. The
+   * signal says that the server stops, or that another process has the job by now.
+   */
   run(signal: AbortSignal): Promise<void>;
 };
 
 const lookEveryMs = 60_000;
 const retryMinutes = 15;
+/** A process that is not heard of for so long is taken to be dead, and its job is due as it was. */
+const leaseMinutes = 5;
+const renewEveryMs = 60_000;
+
+type Deps = { database: Database; clock: Clock; log: Log; repeat?: Repeat };
 
 /** Runs each job when it is due, once however many processes there are. */
 export class Jobs {
@@ -22,14 +29,16 @@ export class Jobs {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #repeat: Repeat;
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
 
-  constructor({ database, clock, log }: { database: Database; clock: Clock; log: Log }) {
+  constructor({ database, clock, log, repeat = everyInterval }: Deps) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
+    this.#repeat = repeat;
   }
 
   add(job: Job): void {
@@ -63,21 +72,40 @@ export class Jobs {
     await this.#round;
   }
 
-  async #runIfDue({ name, everyHours, holdMinutes = 30, run }: Job): Promise<void> {
-    const at = this.#clock.now();
+  async #runIfDue({ name, everyHours, run }: Job): Promise<void> {
+    const claim: Claim = { name, claimedAt: this.#clock.now() };
     const isOurs = await this.#database.asService(`job ${name}: claim`, (db) =>
-      claimJob(db, name, at, everyHours, holdMinutes),
+      claimJob(db, name, claim.claimedAt, everyHours, leaseMinutes),
     );
     if (!isOurs) return;
-    const failure = await run(this.#stop.signal).then(
+    const lost = new AbortController();
+    const stopRenewing = this.#repeat(renewEveryMs, () => void this.#renew(claim, lost));
+    const failure = await run(AbortSignal.any([this.#stop.signal, lost.signal])).then(
       () => null,
       (err: unknown) => {
         this.#log.error({ err, job: name }, 'a job failed');
         return err instanceof Error ? err.message : String(err);
       },
     );
+    stopRenewing();
+    // What a server that stops has left undone is due when the next one starts.
+    const ended = this.#stop.signal.aborted
+      ? { failure: 'the server stopped before the end', retryMinutes: 0 }
+      : { failure, retryMinutes };
     await this.#database.asService(`job ${name}: done`, (db) =>
-      finishJob(db, name, this.#clock.now(), failure, retryMinutes),
+      finishJob(db, claim, { at: this.#clock.now(), ...ended }),
     );
+  }
+
+  /** Tells the job to end where another process has it; the lease outlasts a database that is away. */
+  async #renew(claim: Claim, lost: AbortController): Promise<void> {
+    const until = this.#clock.now().add({ minutes: leaseMinutes });
+    const isOurs = await this.#database
+      .asService(`job ${claim.name}: hold`, (db) => holdJob(db, claim, until))
+      .catch((err: unknown) => {
+        this.#log.warn({ err, job: claim.name }, 'the lease of a job could not be renewed');
+        return true;
+      });
+    if (!isOurs) lost.abort();
   }
 }
