@@ -16,7 +16,7 @@ type Options = {
   now?: (() => number) | undefined;
 };
 
-const pollMs = 5_000;
+const pollMs = 2_000;
 /** A build of 10 s is followed by 3 minutes of rest, however much changes meanwhile. */
 const restPerBuild = 19;
 
@@ -44,7 +44,7 @@ export class Upkeep {
     return this.now() < this.#restsUntil;
   }
 
-  /** Works in the background now and looks every 5 s whether there is something to do. */
+  /** Works in the background now and looks every 2 s whether there is something to do. */
   start(): void {
     this.#isStopped = false;
     this.#stopPolling ??= this.#repeat(pollMs, () => this.#look());

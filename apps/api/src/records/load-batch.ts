@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CopyIn, Queries } from '../platform/database/database';
 import { combineRecords } from './combine-records';
+import { noteLoad } from './loads-repo';
 import { mergeKnown } from './merge-known';
 import type { LoadCounts, RecordBatch, RecordLine } from './record-batch';
 import { recordColumns } from './record-columns';
@@ -21,6 +22,10 @@ export async function loadBatch(
 ): Promise<LoadCounts> {
   const { parcels, duplicateTransfers } = combineRecords(batch.lines);
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+  await noteLoad(
+    db,
+    parcels.map(({ record }) => record.id),
+  );
   const known = await knownIds(db, parcels);
   const fresh = parcels.filter(({ record }) => !known.has(record.id));
   await copyAll(copyIn, { schema: 'records', prefix: '' }, fresh, batch);

@@ -176,6 +176,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       answer: JSON.stringify({}),
       fetched_at: from.fetched_at,
     }),
+    db.insertInto('records.loads').values({ version: 1, parcels: [] }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),
     db.insertInto('billing.stripe_events').values({
       id: 'evt_1',

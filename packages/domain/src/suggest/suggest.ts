@@ -1,8 +1,12 @@
 import { idAt } from '../columns/id-store';
+import { costs } from './costs';
 import { isZip, type Match, matchAddresses, matchParcelNumbers } from './match-addresses';
 import { matchOwners } from './match-owners';
 import { readQuery } from './read-query';
 import type { SuggestIndex } from './suggest-index';
+
+/** An index, and what a newer one says better. */
+export type SuggestPart = { index: SuggestIndex; hidden: ReadonlySet<string> };
 
 /** A property that a query may mean, and why. */
 export type SuggestCandidate = {
@@ -24,28 +28,61 @@ const shortestQuery = 2;
 export function suggest(
   index: SuggestIndex,
   text: string,
+  options: { owners: boolean },
+): SuggestCandidate[] {
+  return suggestFrom([{ index, hidden: new Set() }], text, options);
+}
+
+/** The same from several indexes that together hold the properties. */
+export function suggestFrom(
+  parts: readonly SuggestPart[],
+  text: string,
   { owners }: { owners: boolean },
 ): SuggestCandidate[] {
   if (text.trim().length < shortestQuery) return [];
-  const query = readQuery(text, (word) => isZip(index.addresses, word), { owners });
-  const addresses = matchAddresses(index.addresses, query, mostSuggestions);
-  const parcels = matchParcelNumbers(index.addresses, query, mostSuggestions);
-  const names = matchOwners(index.owners, query, mostSuggestions);
-  const best = rank(addresses, [...parcels, ...names]);
-  return best.map((match) => offer(index, match));
+  const isKnownZip = (word: string) => parts.some(({ index }) => isZip(index.addresses, word));
+  const query = readQuery(text, isKnownZip, { owners });
+  const found = (match: (index: SuggestIndex, limit: number) => readonly Match[]) =>
+    parts.map((part) => shownOf(part, match));
+  const addresses = nearest(found(({ addresses: all }, n) => matchAddresses(all, query, n)));
+  const parcels = found(({ addresses: all }, n) => matchParcelNumbers(all, query, n)).flat();
+  const names = nearest(found(({ owners: all }, n) => matchOwners(all, query, n)));
+  return rank(addresses, [...parcels, ...names]).map(({ id, by, position, isInexact }) =>
+    by === 'owner' ? { id, by, position, isInexact } : { id, by, isInexact },
+  );
+}
+
+type Found = Match & { id: string };
+
+function shownOf(
+  { index, hidden }: SuggestPart,
+  match: (index: SuggestIndex, limit: number) => readonly Match[],
+): Found[] {
+  // Some of twice as many are left where the likeliest are hidden.
+  const limit = hidden.size > 0 ? 2 * mostSuggestions : mostSuggestions;
+  return match(index, limit)
+    .map((one) => ({ ...one, id: idAt(index.addresses.ids, one.ordinal) }))
+    .filter(({ id }) => !hidden.has(id))
+    .slice(0, mostSuggestions);
+}
+
+/** What one index has as it was typed is not followed by what another forgave mistakes for. */
+function nearest(lists: readonly Found[][]): Found[] {
+  const [only, ...more] = lists;
+  if (only !== undefined && more.length === 0) return only;
+  const asTyped = lists.filter(([first]) => first !== undefined && first.cost < costs.forgiven);
+  const kept = asTyped.length > 0 ? asTyped : lists;
+  return byCost(kept.flat()).slice(0, mostSuggestions);
 }
 
 /** The cheapest of both; the sort is stable, so that addresses come first among equals. */
-function rank(addresses: readonly Match[], others: readonly Match[]): readonly Match[] {
+function rank(addresses: readonly Found[], others: readonly Found[]): readonly Found[] {
   if (others.length === 0) return addresses;
-  const ranked = [...addresses, ...others].sort((a, b) => a.cost - b.cost);
-  const seen = new Set<number>();
-  const first = ranked.filter(({ ordinal }) => !seen.has(ordinal) && seen.add(ordinal));
+  const seen = new Set<string>();
+  const first = byCost([...addresses, ...others]).filter(({ id }) => !seen.has(id) && seen.add(id));
   return first.slice(0, mostSuggestions);
 }
 
-function offer(index: SuggestIndex, match: Match): SuggestCandidate {
-  const { ordinal, by, position, isInexact } = match;
-  const id = idAt(index.addresses.ids, ordinal);
-  return by === 'owner' ? { id, by, position, isInexact } : { id, by, isInexact };
+function byCost(found: Found[]): Found[] {
+  return found.sort((a, b) => a.cost - b.cost);
 }

@@ -1,42 +1,57 @@
+import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex, type SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
-import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
-import type { Database } from '../../platform/database/database';
+import type { Database, Queries } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import type { Log } from '../../platform/log';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
-import { readGeneration } from '../../records/read-generation';
-import { findRowsAfter } from './suggest-repo';
-
-const rowsPerChunk = 5000;
+import { changedSince, type RecordsMark, readMark } from '../../records/loads-repo';
+import { allRows, rowsOf } from './suggest-rows';
 
 type Deps = { database: Database; log: Log; repeat?: Repeat; now?: () => number };
 
+/** All records as of `base`, and those that were loaded since in an index of their own. */
+type Held = RecordsMark & {
+  base: SuggestIndex;
+  newer: SuggestPart | null;
+  /** Something has changed that nobody noted: all is to be read anew. */
+  isStale: boolean;
+};
+
+/** What suggestions are answered from. `count` has a property twice that is in both parts. */
+export type HeldSuggestions = { parts: readonly SuggestPart[]; count: number };
+
 const patienceMs = 10_000;
+const followEveryMs = 2_000;
+/** More of the records than this share in the newer part, and all is put into one. */
+const mostNewer = 0.1;
+const alwaysBearable = 5000;
 
 /**
- * The index in memory, rebuilt in the background whenever an import has finished. Readers keep the
- * former one until the new one is whole; only the very first have to wait.
+ * The index in memory, brought up to the records in the background whenever an import has finished:
+ * what it loaded is read and indexed at once, and put together with the rest when there is time for
+ * it. Readers keep the former one meanwhile; only the very first have to wait.
  */
 export class SuggestIndexHandle {
   readonly #database: Database;
   readonly #log: Log;
   readonly #upkeep: Upkeep;
-  #index: SuggestIndex | null = null;
-  #generation: number | null = null;
+  #held: Held | null = null;
+  #followedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ database, log, repeat, now }: Deps) {
     this.#database = database;
     this.#log = log;
     this.#upkeep = new Upkeep({
       log,
-      work: () => this.#rebuild(),
+      work: () => this.#catchUp(),
       complaint: 'suggestions not indexed, trying again',
+      looksAtRest: true,
       repeat,
       now,
     });
   }
 
-  /** Builds the index in the background and looks every 5 s whether it has to be built anew. */
+  /** Builds the index in the background and looks every 2 s whether there is something new. */
   start(): void {
     this.#upkeep.start();
   }
@@ -47,38 +62,83 @@ export class SuggestIndexHandle {
   }
 
   /** The index; waits for the first one at most `withinMs`, then throws DatabaseUnavailable. */
-  async ready(withinMs = patienceMs): Promise<SuggestIndex> {
-    if (this.#index !== null) return this.#index;
+  async ready(withinMs = patienceMs): Promise<HeldSuggestions> {
+    if (this.#held !== null) return suggestionsOf(this.#held);
     const late = new DatabaseUnavailable('The index of suggestions is not built yet');
     await within(withinMs, late, this.refresh());
-    if (this.#index === null) throw late;
-    return this.#index;
+    if (this.#held === null) throw late;
+    return suggestionsOf(this.#held);
   }
 
-  /** Builds the index anew if the records have changed since; rejects if they cannot be read. */
+  /** Brings the index up to the records; rejects if they cannot be read. */
   refresh(): Promise<void> {
     return this.#upkeep.run();
   }
 
-  async #rebuild(): Promise<void> {
-    // Read before the rows: an import that ends meanwhile makes the next look build again.
-    const generation = await this.#database.asUser({ role: 'anon' }, readGeneration);
-    if (this.#index !== null && generation === this.#generation) return;
+  async #catchUp(): Promise<void> {
+    if (this.#held !== null) this.#held = await this.#followed(this.#held);
+    const held = this.#held;
+    if (held === null || held.isStale || (isUnwieldy(held) && !this.#upkeep.isResting)) {
+      await this.#buildAll();
+    }
+  }
+
+  /** Returns it with what was loaded since; costs a look at the mark where that is nothing. */
+  async #followed(held: Held): Promise<Held> {
+    this.#followedAt = this.#upkeep.now();
+    const { generation } = await this.#read(readMark);
+    if (generation === held.generation) return held;
+    const ids = await this.#read((db) => changedSince(db, held.version));
+    if (ids === null) return { ...held, generation, isStale: true };
+    const index = await createSuggestIndex(rowsOf(this.#database, ids), nextTurn);
+    this.#log.info({ properties: ids.length, generation }, 'suggestions follow the records');
+    return { ...held, generation, newer: { index, hidden: new Set(ids) } };
+  }
+
+  async #buildAll(): Promise<void> {
+    // Read before the rows: what is loaded meanwhile is then followed.
+    const mark = await this.#read(readMark);
     const started = this.#upkeep.now();
-    const index = await createSuggestIndex(this.#rowsUntilStopped(), nextTurn);
+    const base = await createSuggestIndex(this.#rowsUntilStopped(), () => this.#pause());
     if (this.#upkeep.isStopped) return;
-    this.#index = index;
-    this.#generation = generation;
+    this.#held = await this.#followed({ ...mark, base, newer: null, isStale: false });
     const milliseconds = this.#upkeep.restAfter(started);
-    this.#log.info({ properties: index.count, generation, milliseconds }, 'suggestions indexed');
+    const { generation } = mark;
+    this.#log.info({ properties: base.count, generation, milliseconds }, 'suggestions indexed');
+  }
+
+  /** Lets others have their turn; an import that ends during a long build is followed at once. */
+  async #pause(): Promise<void> {
+    await nextTurn();
+    const isDue = this.#upkeep.now() - this.#followedAt >= followEveryMs;
+    if (isDue && this.#held !== null) this.#held = await this.#followed(this.#held);
   }
 
   async *#rowsUntilStopped() {
-    for await (const rows of loadRows(this.#database)) {
+    for await (const rows of allRows(this.#database)) {
       if (this.#upkeep.isStopped) return;
       yield rows;
     }
   }
+
+  #read<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+    return this.#database.asUser({ role: 'anon' }, work);
+  }
+}
+
+function suggestionsOf({ base, newer }: Held): HeldSuggestions {
+  if (newer === null) return { parts: [{ index: base, hidden: new Set() }], count: base.count };
+  const { index, hidden } = newer;
+  const parts = [
+    { index: base, hidden },
+    { index, hidden: new Set<string>() },
+  ];
+  return { parts, count: base.count + index.count };
+}
+
+function isUnwieldy({ base, newer }: Held): boolean {
+  const bearable = Math.max(alwaysBearable, base.count * mostNewer);
+  return newer !== null && newer.index.count > bearable;
 }
 
 async function within(milliseconds: number, late: Error, work: Promise<void>): Promise<void> {
@@ -90,27 +150,5 @@ async function within(milliseconds: number, late: Error, work: Promise<void>): P
     await Promise.race([work, tooLate]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/**
- * All rows of the records, chunk by chunk in the order of their key, each chunk in a transaction of
- * its own: the embedded database serves others between two of them. Read as a visitor: the index
- * holds nothing that the policies hide from one.
- */
-export async function* loadRows(
-  database: Database,
-  chunk = rowsPerChunk,
-): AsyncGenerator<SuggestRow[]> {
-  let after: { state: string; id: string } | null = null;
-  for (;;) {
-    const from: typeof after = after;
-    const rows: SuggestRow[] = await database.asUser({ role: 'anon' }, (db) =>
-      findRowsAfter(db, from, chunk),
-    );
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < chunk) return;
-    after = { state: last.state, id: last.id };
   }
 }

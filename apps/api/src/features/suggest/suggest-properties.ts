@@ -2,7 +2,7 @@ import type { Suggestion } from '@deedlight/contract/property/properties';
 import { addressTokens } from '@deedlight/domain/address/address-tokens';
 import { normaliseUnit } from '@deedlight/domain/address/units';
 import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
-import { type SuggestCandidate, suggest } from '@deedlight/domain/suggest/suggest';
+import { type SuggestCandidate, suggestFrom } from '@deedlight/domain/suggest/suggest';
 import type { RequestContext } from '../../platform/context';
 import type { SuggestIndexHandle } from './suggest-index-handle';
 import { findSuggested, type SuggestedRow } from './suggest-repo';
@@ -15,8 +15,8 @@ export async function suggestProperties(
   handle: SuggestIndexHandle,
   query: string,
 ): Promise<Suggestion[]> {
-  const index = await handle.ready();
-  const candidates = suggest(index, query, { owners: actor.role === 'authenticated' });
+  const { parts } = await handle.ready();
+  const candidates = suggestFrom(parts, query, { owners: actor.role === 'authenticated' });
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
   const withOwners = candidates.some(({ by }) => by === 'owner');

@@ -28,20 +28,39 @@ export async function findRowsAfter(
   after: Key | null,
   limit: number,
 ): Promise<SuggestRow[]> {
-  const rows = await db
-    .selectFrom('records.properties as p')
-    .select(['p.state', 'p.id', 'p.house_number', 'p.street', 'p.unit', 'p.city', 'p.zip'])
-    .select(ownerNames('p').as('owners'))
+  const rows = await indexedColumns(db)
     .where(after === null ? sql<SqlBool>`true` : isAfter(after))
     .orderBy('p.state')
     .orderBy('p.id')
     .limit(limit)
     .execute();
-  return rows.map(({ house_number, owners, ...row }) => ({
-    ...row,
-    houseNumber: house_number,
-    ownerNames: owners,
-  }));
+  return rows.map(asSuggestRow);
+}
+
+/** The rows of these properties, in the order of their ids. */
+export async function findRowsOf(db: Queries, ids: readonly string[]): Promise<SuggestRow[]> {
+  const rows = await indexedColumns(db)
+    .where('p.state', '=', anyOf([...new Set(ids.map(stateOf))]))
+    .where('p.id', '=', anyOf(ids))
+    .orderBy('p.id')
+    .execute();
+  return rows.map(asSuggestRow);
+}
+
+function indexedColumns(db: Queries) {
+  return db
+    .selectFrom('records.properties as p')
+    .select(['p.state', 'p.id', 'p.house_number', 'p.street', 'p.unit', 'p.city', 'p.zip'])
+    .select(ownerNames('p').as('owners'));
+}
+
+type IndexedRow = Omit<SuggestRow, 'houseNumber' | 'ownerNames'> & {
+  house_number: string | null;
+  owners: string[];
+};
+
+function asSuggestRow({ house_number, owners, ...row }: IndexedRow): SuggestRow {
+  return { ...row, houseNumber: house_number, ownerNames: owners };
 }
 
 /** The properties of `ids` that the reader may see; their owners where these are asked for. */

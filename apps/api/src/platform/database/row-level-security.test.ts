@@ -29,6 +29,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'records.listings': { anon: false, member: true },
   'records.listings_other': { anon: false, member: false },
   'records.listing_changes': { anon: false, member: true },
+  'records.loads': { anon: true, member: true },
   'records.listing_tiles': { anon: false, member: true },
   'metering.anonymous_views': { anon: false, member: false },
   'metering.usage_units': { anon: false, member: false },

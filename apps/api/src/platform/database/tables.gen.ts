@@ -432,6 +432,10 @@ export interface Tables {
     owners: Generated<string[]>;
     observed_by: Generated<string[]>;
   };
+  'records.loads': {
+    version: number;
+    parcels: string[];
+  };
   'records.mortgages': {
     state: string;
     property_id: string;

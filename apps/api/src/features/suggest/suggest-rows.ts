@@ -1,0 +1,38 @@
+import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
+import type { Database } from '../../platform/database/database';
+import { findRowsAfter, findRowsOf } from './suggest-repo';
+
+const rowsPerChunk = 5000;
+
+/**
+ * All rows of the records, chunk by chunk in the order of their key, each chunk in a transaction of
+ * its own: the embedded database serves others between two of them. Read as a visitor: the index
+ * holds nothing that the policies hide from one.
+ */
+export async function* allRows(
+  database: Database,
+  chunk = rowsPerChunk,
+): AsyncGenerator<SuggestRow[]> {
+  let after: { state: string; id: string } | null = null;
+  for (;;) {
+    const from: typeof after = after;
+    const rows: SuggestRow[] = await database.asUser({ role: 'anon' }, (db) =>
+      findRowsAfter(db, from, chunk),
+    );
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < chunk) return;
+    after = { state: last.state, id: last.id };
+  }
+}
+
+/** The rows of these properties, chunk by chunk likewise. */
+export async function* rowsOf(
+  database: Database,
+  ids: readonly string[],
+): AsyncGenerator<SuggestRow[]> {
+  for (let from = 0; from < ids.length; from += rowsPerChunk) {
+    const some = ids.slice(from, from + rowsPerChunk);
+    yield await database.asUser({ role: 'anon' }, (db) => findRowsOf(db, some));
+  }
+}
