@@ -1,21 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { ended, endStarted, listening, refusesNew, start } from './test/child-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-main-'));
-const started: ChildProcess[] = [];
 afterAll(async () => {
-  for (const child of started.filter(
-    ({ exitCode, signalCode }) => exitCode === null && !signalCode,
-  )) {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  await endStarted();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -73,52 +66,6 @@ test(
   },
   firstStart,
 );
-
-function start(env: Record<string, string>): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))],
-    {
-      env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  started.push(child);
-  return child;
-}
-
-async function ended(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
-  let errors = '';
-  child.stderr?.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const [code] = await once(child, 'exit');
-  return { code, errors };
-}
-
-/** The URL of the log line that says so. */
-function listening(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    child.once('exit', () => reject(new Error(`ended before it listened: ${log}`)));
-    child.stdout?.on('data', (chunk) => {
-      log += chunk;
-      const [, url] = /"url":"([^"]+)".*"msg":"listening"/.exec(log) ?? [];
-      if (url) resolve(url);
-    });
-  });
-}
-
-function refusesNew(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(port, host);
-    probe.once('error', () => resolve(true));
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(false);
-    });
-  });
-}
 
 function asAddress(address: AddressInfo | string | null): AddressInfo {
   if (typeof address === 'object' && address) return address;

@@ -9,7 +9,7 @@ import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { databaseSettings } from './platform/database/database-settings';
 import { openDatabase } from './platform/database/open-database';
-import { type Env, parseEnv } from './platform/env';
+import { drainSeconds, type Env, parseEnv } from './platform/env';
 import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
 import { openIdentity } from './platform/identity/open-identity';
@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     database,
     log,
     lifecycle,
+    drainSeconds: drainSeconds(env),
     beforeClosing: async () => {
       await Promise.all([
         suggestions.stop(),

@@ -128,6 +128,8 @@ export const Env = z
       })
       .optional(),
     DATABASE_POOL_SIZE: Whole.min(1).max(500).default(10),
+    /** From SIGTERM until the port is closed; readyz is red meanwhile. */
+    DRAIN_SECONDS: Whole.min(0).max(600).optional(),
     DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
     /** Lists are found in memory, some 110 bytes a property, while there are no more than these. */
     LISTINGS_IN_MEMORY: Whole.min(0).default(3_000_000),
@@ -175,6 +177,11 @@ export const Env = z
   });
 
 export type Env = z.infer<typeof Env>;
+
+/** Behind a load balancer there is a database that several servers share; alone nobody has to hear. */
+export function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: Env): number {
+  return DRAIN_SECONDS ?? (DATABASE_URL === undefined ? 0 : 10);
+}
 
 /** One or more environment variables have values that cannot be used; the message names each. */
 export class BadEnvironment extends Error {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env';
 import { errorResponse } from './http/error-body';
+import { OpenRequests } from './open-requests';
 
 const mostHeaderMs = 20_000;
 /** More than any body of ours may take: the apps say so themselves, in words. */
 const mostRequestMs = 150_000;
 
 export interface RunningServer {
-  readonly http: ServerType;
+  readonly requests: OpenRequests;
   readonly url: string;
   /** From here on requests are the app's; until then they are told to wait. */
   serve(app: Hono<AppEnv>): void;
@@ -31,12 +32,13 @@ export async function listen({ HOST: host, PORT: port }: Address): Promise<Runni
     fetch: (request, env) => answer(request, env),
     serverOptions: { headersTimeout: mostHeaderMs, requestTimeout: mostRequestMs },
   });
+  const requests = new OpenRequests(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(isTaken(error) ? portTaken(port) : error));
     http.listen(port, host, resolve);
   });
   return {
-    http,
+    requests,
     url: `http://${host}:${asAddress(http.address()).port}`,
     serve(app) {
       answer = app.fetch;

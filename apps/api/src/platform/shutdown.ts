@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database/database';
 import type { Log } from './log';
+import type { Patience } from './open-requests';
 import type { RunningServer } from './server';
 
 export type Running = {
@@ -7,16 +9,26 @@ export type Running = {
   database: Database;
   log: Log;
   lifecycle: { isStopping: boolean };
+  /** How long the load balancer has to hear that nothing new should come. */
+  drainSeconds: number;
   /** Ends what works in the background with the database. */
   beforeClosing: () => Promise<void>;
 };
 
-const patienceMs = 10_000;
+const patience: Patience = { requestMs: 10_000, bodyMs: 60_000 };
 
-/** On SIGTERM or SIGINT: takes nothing new, finishes what is under way within 10 s, then leaves. */
+/**
+ * On SIGTERM: readyz is red, after the time for draining nothing new is taken, what was sent is
+ * answered, then the process leaves. SIGINT is a person at the terminal: it does not wait for load
+ * balancers. A second signal ends the process at once.
+ */
 export function stopOnSignals(running: Running): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (running.lifecycle.isStopping) {
+        running.log.warn({ signal }, 'a second signal: stopped at once');
+        process.exit(1);
+      }
       stop(running, signal).then(
         () => process.exit(0),
         (err: unknown) => {
@@ -28,19 +40,13 @@ export function stopOnSignals(running: Running): void {
   }
 }
 
-async function stop(running: Running, signal: string): Promise<void> {
-  const { server, database, log, lifecycle, beforeClosing } = running;
+async function stop(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  const { server, database, log, lifecycle, drainSeconds, beforeClosing } = running;
   log.info({ signal }, 'stopping');
   lifecycle.isStopping = true;
-  const { http } = server;
-  const drained = new Promise<void>((resolve) => http.close(() => resolve()));
-  // http.close() ends idle connections by itself; these have had their time.
-  const cutOff = setTimeout(
-    () => 'closeAllConnections' in http && http.closeAllConnections(),
-    patienceMs,
-  );
-  await drained;
-  clearTimeout(cutOff);
+  server.requests.stopKeepingAlive();
+  if (signal === 'SIGTERM') await pause(drainSeconds * 1000);
+  await server.requests.finish(patience);
   await beforeClosing();
   await database.close();
   log.info({ signal }, 'stopped');

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerType } from '@hono/node-server';
+import { nextTurn } from './upkeep';
+
+export type Patience = {
+  /** For answers that have not begun. */
+  requestMs: number;
+  /** For uploads and exports: bodies that are on their way, in or out. */
+  bodyMs: number;
+};
+
+/** What was sent when the signal came is here by then, unless the network is slow. */
+const onItsWayMs = 100;
+
+/** The requests that a server has not answered yet, so that it can stop without losing one. */
+export class OpenRequests {
+  readonly #http: ServerType;
+  readonly #open = new Map<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  readonly #sockets = new Set<Socket>();
+  #isStopping = false;
+
+  constructor(http: ServerType) {
+    this.#http = http;
+    http.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    // Before the server's own: it may answer at once.
+    http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.#note(request, response);
+    });
+  }
+
+  /** From here on every answer asks its client to come back on another connection. */
+  stopKeepingAlive(): void {
+    this.#isStopping = true;
+    for (const { response } of this.#open.values()) endConnectionAfter(response);
+  }
+
+  /**
+   * Takes no new connections, answers what was sent on those that are there, ends idle ones at once,
+   * and cuts what takes longer than the patience. Resolves when none is left.
+   */
+  async finish({ requestMs, bodyMs }: Patience): Promise<void> {
+    this.stopKeepingAlive();
+    await nextTurn(); // Connections that wait to be accepted are.
+    const closed = new Promise<void>((resolve) => this.#http.once('close', resolve));
+    // The server's own close() would end connections on which a request has just been sent.
+    NetServer.prototype.close.call(this.#http);
+    await pause(onItsWayMs);
+    await nextTurn(); // After a timer comes the look at the sockets, and then this.
+    this.#endIdle();
+    const timers = [
+      setTimeout(() => this.#cut((socket) => !this.#isMoving(socket)), requestMs),
+      setTimeout(() => this.#cut(() => true), bodyMs),
+    ];
+    await closed;
+    for (const timer of timers) clearTimeout(timer);
+  }
+
+  #note(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.#open.set(socket, { request, response });
+    if (this.#isStopping) endConnectionAfter(response);
+    response.once('close', () => {
+      if (this.#open.get(socket)?.response === response) this.#open.delete(socket);
+      if (this.#isStopping) this.#endIdle();
+    });
+  }
+
+  #endIdle(): void {
+    if (!this.#http.listening && 'closeIdleConnections' in this.#http) {
+      this.#http.closeIdleConnections();
+    }
+  }
+
+  #isMoving(socket: Socket): boolean {
+    const open = this.#open.get(socket);
+    return open !== undefined && (open.response.headersSent || !open.request.complete);
+  }
+
+  #cut(isOver: (socket: Socket) => boolean): void {
+    for (const socket of this.#sockets) if (isOver(socket)) socket.destroy();
+  }
+}
+
+function endConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

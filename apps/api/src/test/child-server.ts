@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const started: ChildProcess[] = [];
+
+/** Kills what `start` has started and is still there. */
+export async function endStarted(): Promise<void> {
+  for (const child of started.filter(
+    ({ exitCode, signalCode }) => exitCode === null && !signalCode,
+  )) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+/** The server from its sources, as a process of its own. */
+export function start(env: Record<string, string>): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))],
+    {
+      env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  started.push(child);
+  return child;
+}
+
+export async function ended(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, errors };
+}
+
+/** The URL of the log line that says so. */
+export function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.once('exit', () => reject(new Error(`ended before it listened: ${log}`)));
+    child.stdout?.on('data', (chunk) => {
+      log += chunk;
+      const [, url] = /"url":"([^"]+)".*"msg":"listening"/.exec(log) ?? [];
+      if (url) resolve(url);
+    });
+  });
+}
+
+export function refusesNew(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, host);
+    probe.once('error', () => resolve(true));
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(false);
+    });
+  });
+}
