@@ -92,12 +92,20 @@ describe('errors', () => {
     for (const path of ['/readyz', '/v1/search-limit', '/v1/properties/pa-42101-1']) {
       const response = await browser.fetch(path);
       expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
       expect(await response.json()).toMatchObject({ error: { code: 'DATABASE_UNAVAILABLE' } });
     }
     isGone = false;
     for (const path of ['/readyz', '/v1/search-limit', '/v1/properties/pa-42101-1']) {
       expect((await browser.fetch(path)).status).toBe(200);
     }
+  });
+
+  test('what is not set up is 503 too, and says when to come back', async () => {
+    const init = { method: 'POST', body: '{}' };
+    const response = await app.browser().fetch('/v1/webhooks/stripe', init);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
   });
 
   test('a token that does not hold is 401, not a visitor', async () => {

@@ -1,9 +1,10 @@
 import { FolderInUse } from '../platform/database/embedded/folder-lock';
-import { DatabaseUnavailable, SqlError } from '../platform/database/errors';
+import { DatabaseUnavailable, isForWantOfRoom, SqlError } from '../platform/database/errors';
 import { BadEnvironment } from '../platform/env';
 import { FileProblem } from './reading/file-problem';
 
 const safe = 'What was imported so far is safe; run the same command again to go on.';
+const tooBusy = `The database was too busy for a batch. ${safe}`;
 
 /** A sentence for a failure that a person can do something about; null for one that is ours. */
 export function explainFailure(error: unknown): string | null {
@@ -14,6 +15,7 @@ export function explainFailure(error: unknown): string | null {
   if (isDiskFull(error)) {
     return 'The disk is full. The rows of the last batch were taken back and nothing is half imported: make room and run the same command again, it goes on where it stopped.';
   }
+  if (error instanceof DatabaseUnavailable && error.why === 'busy') return tooBusy;
   if (error instanceof DatabaseUnavailable) {
     return `The database cannot be reached. See that its server runs and that DATABASE_URL names it. ${safe}`;
   }
@@ -26,7 +28,7 @@ export function explainFailure(error: unknown): string | null {
  * of ours.
  */
 function refusedRows(state: string): string | null {
-  if (/^(40|55|57)/.test(state)) return `The database was too busy for a batch. ${safe}`;
+  if (/^(40|55|57)/.test(state)) return tooBusy;
   if (state === '23505') return `Another import wrote the same rows at the same time. ${safe}`;
   if (state === '42501' || state.startsWith('28')) {
     return `The database does not let this account write the records. See which account DATABASE_URL names. ${safe}`;
@@ -45,6 +47,7 @@ function unreadableFile(code: unknown): string | null {
 }
 
 function isDiskFull(error: unknown): boolean {
+  if (isForWantOfRoom(error)) return true;
   if (error instanceof SqlError)
     return error.code === '53100' || /no space left/i.test(error.message);
   return Object(error).code === 'ENOSPC' || /no space left/i.test(String(Object(error).message));

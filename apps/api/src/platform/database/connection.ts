@@ -22,5 +22,7 @@ export interface Connections {
   readonly kind: 'embedded' | 'postgres';
   /** Rejects with DatabaseUnavailable when none can be had. Left out, the work is maintenance. */
   acquire(work?: Work): Promise<Connection>;
+  /** False where the disk is known to have no room: transactions are then opened to read alone. */
+  hasRoom?(): boolean;
   close(): Promise<void>;
 }

@@ -17,6 +17,11 @@ export class DatabaseUnavailable extends Error {
 
 type Unavailability = { why?: WhyUnavailable; cause?: unknown };
 
+/** The disk is full: what only reads still works. */
+export function isForWantOfRoom(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && error.why === 'full';
+}
+
 /** What PostgreSQL itself reported, with its five-character SQLSTATE. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
@@ -47,8 +52,10 @@ export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable
   return why === null ? cause : new DatabaseUnavailable(report.message, { why, cause });
 }
 
-// 55P03: a lock was not to be had in time; 57014: the statement took too long; 53100: disk full.
+// 55P03: a lock was not to be had in time; 57014: the statement took too long; 53100: disk full;
+// 25006: to read alone, as we and Supabase make it where the disk is nearly full.
 function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
   if (code === '55P03' || code === '57014') return 'busy';
-  return code === '53100' || /no space left on device/i.test(message) ? 'full' : null;
+  const isFull = code === '53100' || code === '25006';
+  return isFull || /no space left on device/i.test(message) ? 'full' : null;
 }

@@ -1,12 +1,19 @@
-import type { Connections } from './connection';
-import { DatabaseUnavailable } from './errors';
+import type { Connection, Connections } from './connection';
+import { DatabaseUnavailable, isForWantOfRoom } from './errors';
 import { timeLimits } from './work';
 
+/** Databases that had no room when they were last written to. */
+const full = new WeakSet<Connections>();
 const underWay = new WeakMap<Connections, Promise<void>>();
+
+/** Remembers a write that failed for want of room: the database then answers when it has some. */
+export function noteFull(connections: Connections, error: unknown): void {
+  if (isForWantOfRoom(error)) full.add(connections);
+}
 
 /**
  * Resolves when a trivial query answers; rejects with DatabaseUnavailable where it does not within
- * the time of a probe, whatever the connection is waiting for. Those who ask at once ask together.
+ * the time of a probe, whatever the connection is waiting for, or has no room to write. Those who ask at once ask together.
  */
 export function ping(connections: Connections): Promise<void> {
   const asked = underWay.get(connections) ?? askOnce(connections);
@@ -33,10 +40,25 @@ async function askOnce(connections: Connections): Promise<void> {
 }
 
 async function ask(connections: Connections): Promise<void> {
+  if (connections.hasRoom?.() === false) {
+    throw new DatabaseUnavailable('the disk has no room left', { why: 'full' });
+  }
   const connection = await connections.acquire('probe');
   try {
-    await connection.script('select 1');
+    if (!full.has(connections)) await connection.script('select 1');
+    else await write(connection);
+    full.delete(connections);
   } finally {
     connection.release();
+  }
+}
+
+/** Takes a megabyte of the disk and gives it back: a log alone may have room where tables have none. */
+async function write(connection: Connection): Promise<void> {
+  try {
+    await connection.script(`begin; create temporary table room_probe on commit drop
+      as select repeat('x', 1000) as filler from generate_series(1, 1000)`);
+  } finally {
+    await connection.script('rollback');
   }
 }

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type { Connection, Connections, Outcome, Statement } from './connection';
 import type { Actor, CopyIn, Database, Queries } from './database';
 import { transactionDialect } from './kysely-dialect';
-import { ping } from './ping';
+import { noteFull, ping } from './ping';
 import type { Tables } from './tables.gen';
 import { limitsSql, type Work } from './work';
 
@@ -63,6 +63,7 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     await transaction.rollback();
+    noteFull(connections, error);
     throw error;
   } finally {
     connection.release();
@@ -150,7 +151,8 @@ async function alone<T>(connections: Connections, work: (connection: Connection)
  */
 function begin({ connections, kind, role, claims }: Asked): string {
   const limits = connections.kind === 'postgres' ? `, ${limitsSql(kind)}` : '';
-  return `begin; set local role ${role}; select set_config('request.jwt.claims', ${quoted(JSON.stringify(claims))}, true)${limits}`;
+  const how = connections.hasRoom?.() === false ? 'begin read only' : 'begin';
+  return `${how}; set local role ${role}; select set_config('request.jwt.claims', ${quoted(JSON.stringify(claims))}, true)${limits}`;
 }
 
 function identityOf(actor: Actor): Identity {

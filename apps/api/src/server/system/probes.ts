@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Database } from '../../platform/database/database';
+import { isForWantOfRoom } from '../../platform/database/errors';
+import { toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
 import type { Registry } from '../../platform/metrics/registry';
@@ -32,7 +34,11 @@ export function probes({ database, registry, lifecycle, metricsToken }: ProbesDe
     try {
       await database.ping();
       return c.json({ status: 'ok', database: database.kind });
-    } catch {
+    } catch (error) {
+      if (isForWantOfRoom(error)) {
+        const { code, message } = toAnswerable(error, requestId);
+        return errorResponse(503, code, message, requestId);
+      }
       const message = 'The database does not answer.';
       return errorResponse(503, 'DATABASE_UNAVAILABLE', message, requestId);
     }

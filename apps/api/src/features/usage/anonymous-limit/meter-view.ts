@@ -2,6 +2,7 @@ import type { SearchLimit } from '@deedlight/contract/property/properties';
 import { Batch } from '../../../platform/batch';
 import type { RequestContext } from '../../../platform/context';
 import type { Database } from '../../../platform/database/database';
+import { isForWantOfRoom } from '../../../platform/database/errors';
 import {
   takeViews,
   type View,
@@ -30,7 +31,17 @@ export function viewMeter(database: Database, limits: ViewLimits) {
     const known = granted.recall(view);
     if (known) return { granted: true, searchLimit: known };
     const newestBefore = granted.newest(visitor);
-    const answer = await take(view);
+    const answer = await take(view).catch((error: unknown) => {
+      if (isForWantOfRoom(error)) return null;
+      throw error;
+    });
+    // A full disk keeps nobody from reading: what cannot be noted is not counted.
+    if (answer === null) {
+      const left = await database.asUser({ role: 'anon' }, (db) =>
+        viewsLeft(db, visitor, view.at, limits),
+      );
+      return { granted: true, searchLimit: asSearchLimit(left) };
+    }
     granted.note(view, answer, newestBefore);
     if (answer.granted) return { granted: true, searchLimit: asSearchLimit(answer) };
     // A limit of zero has no view that could lapse: the next day is as good an answer as any.

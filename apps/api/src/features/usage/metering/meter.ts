@@ -3,6 +3,7 @@ import { type UsageTotal, usageTotal } from '@deedlight/domain/usage/usage';
 import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
 import type { Queries } from '../../../platform/database/database';
+import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Env } from '../../../platform/env';
 import { type Member, requireMember, signInFirst } from '../../../platform/member';
 import { readHolder } from './holder-repo';
@@ -97,12 +98,21 @@ export class Meter {
     };
   }
 
-  /** Takes and spends in one step, for what has been found already. */
+  /**
+   * Takes and spends in one step, for what has been found already. Where the disk is full and it
+   * cannot be noted, it is granted as long as the account may have any.
+   */
   async take(ctx: Asking, unit: Unit): Promise<void> {
     const member = this.#admit(ctx);
-    await ctx.database.asUser(member, async (db) => {
-      await spendTaken(db, await this.#take(ctx, db, member, unit), unit);
-    });
+    const { database } = ctx;
+    await database
+      .asUser(member, async (db) => {
+        await spendTaken(db, await this.#take(ctx, db, member, unit), unit);
+      })
+      .catch(async (error: unknown) => {
+        if (!isForWantOfRoom(error)) throw error;
+        await database.asUser(member, (db) => this.#admitUncounted(ctx, db, member));
+      });
   }
 
   /**
@@ -150,6 +160,19 @@ export class Meter {
     tellUsage(ctx.replyHeaders, total, period.end);
     if (granted && id !== null) return { id, usage, at };
     const { limit } = total;
+    throw refusals.USAGE_LIMIT_EXCEEDED({
+      data: { limit, used, resetDate: period.end.toString() },
+    });
+  }
+
+  async #admitUncounted(ctx: Asking, db: Queries, member: Member): Promise<void> {
+    const usage = await this.read(db, member, ctx.clock.now());
+    if (usage === null) throw signInFirst();
+    const { refusal, period } = usage.standing;
+    tellUsage(ctx.replyHeaders, usage.total, period.end);
+    if (refusal !== null) throw refusals[refusal]();
+    const { limit, used, remaining } = usage.total;
+    if (usage.isAdmin || remaining > 0) return;
     throw refusals.USAGE_LIMIT_EXCEEDED({
       data: { limit, used, resetDate: period.end.toString() },
     });

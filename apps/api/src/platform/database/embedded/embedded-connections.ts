@@ -7,6 +7,7 @@ import { WaitingLine } from '../waiting-line';
 import { timeLimits, type Work } from '../work';
 import { type FolderLock, lockFolder } from './folder-lock';
 import type { Answer, Opening } from './messages';
+import { type FreeBytes, roomIn } from './room';
 import { startWorker, type WorkerThread } from './worker-thread';
 
 type Release = () => void;
@@ -37,10 +38,14 @@ export interface EmbeddedConnections extends Connections {
 }
 
 /** Opens, and makes when absent, the database of a data folder. Throws FolderInUse when another process has it. */
-export async function openFolder(dataDir: string): Promise<EmbeddedConnections> {
+export async function openFolder(
+  dataDir: string,
+  freeBytes?: FreeBytes,
+): Promise<EmbeddedConnections> {
   const lock = lockFolder(dataDir);
   try {
-    return await open({ folder: join(dataDir, 'db'), snapshot: null }, lock);
+    const connections = await open({ folder: join(dataDir, 'db'), snapshot: null }, lock);
+    return { ...connections, hasRoom: roomIn(dataDir, freeBytes) };
   } catch (error) {
     lock.release();
     throw error;
@@ -63,7 +68,7 @@ async function open(opening: Opening, lock: FolderLock | null): Promise<Embedded
       const release = await mutex.acquire(work);
       try {
         if (isClosed) throw new DatabaseUnavailable('the database is closed');
-        if (thread.isGone) thread = await restart(opening);
+        if (thread.isGone) thread = await restart(opening, thread.gone);
         return connectionOf(thread, release);
       } catch (error) {
         release();
@@ -87,9 +92,10 @@ async function open(opening: Opening, lock: FolderLock | null): Promise<Embedded
   };
 }
 
-function restart(opening: Opening): Promise<WorkerThread> {
+async function restart(opening: Opening, former: Promise<void>): Promise<WorkerThread> {
+  await former;
   if (!opening.folder) throw new DatabaseUnavailable('the database in memory is lost');
-  return startWorker(opening);
+  return await startWorker(opening);
 }
 
 function connectionOf(thread: WorkerThread, release: () => void): Connection {

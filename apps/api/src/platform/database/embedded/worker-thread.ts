@@ -37,7 +37,12 @@ export async function startWorker(opening: Opening): Promise<WorkerThread> {
       reject(new DatabaseUnavailable('the embedded database did not start'));
     });
   });
-  worker.on('message', (reply: Reply) => settle(waiting.shift(), reply));
+  worker.on('message', (reply: Reply) => {
+    settle(waiting.shift(), reply);
+    if (opening.folder === null || !isBroken(reply)) return;
+    fail('the embedded database is opened anew');
+    worker.terminate();
+  });
 
   return {
     ask: (request) =>
@@ -51,6 +56,16 @@ export async function startWorker(opening: Opening): Promise<WorkerThread> {
     },
     gone,
   };
+}
+
+/**
+ * PGlite does not come back by itself from an internal error (class XX), nor from a log that found no
+ * room: what is in the folder is whole, so it is opened anew.
+ */
+function isBroken(reply: Reply): boolean {
+  if (reply.ok || !('error' in reply)) return false;
+  const { code, message } = reply.error;
+  return code.startsWith('XX') || (code === '53100' && message.includes('pg_wal'));
 }
 
 function settle(asked: Waiting | undefined, reply: Reply): void {

@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { aMember } from '../../test/a-member';
+import { insertParcel, insertSource } from '../../test/parcels';
+import { testServer } from '../../test/postgres-template';
+import { aTestApp } from '../../test/test-app';
+import { freshPostgresUrl, testDatabaseKind } from '../../test/test-database';
+import { schemaFiles } from '../project-files';
+import type { Database } from './database';
+import { openFolder } from './embedded/embedded-connections';
+import { migrate } from './migrate';
+import { connectPostgres } from './postgres/postgres-connections';
+import { databaseOver } from './transactions';
+
+type Played = { database: Database; fill(): Promise<void>; free(): Promise<void> };
+
+const folder = mkdtempSync(join(tmpdir(), 'deedlight-full-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Only root may mount a small disk; elsewhere a disk that is told to be full must do.
+const disk = smallDisk();
+
+/** A disk that says what it is told to say. */
+async function onEmbedded(): Promise<Played> {
+  let free = Number.POSITIVE_INFINITY;
+  const connections = await openFolder(folder, () => free);
+  afterAll(() => connections.close());
+  await migrate(connections, schemaFiles());
+  return {
+    database: databaseOver(connections),
+    fill: async () => {
+      free = 1_000_000;
+    },
+    free: async () => {
+      free = Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+/**
+ * Returns a server whose database may only be read, as Supabase makes it where the disk is full.
+ * Connections that are there keep what they have, so they are ended.
+ */
+async function onPostgres(): Promise<Played> {
+  const url = await freshPostgresUrl();
+  const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  afterAll(() => Promise.all([connections.close(), admin.end()]));
+  await migrate(connections, schemaFiles());
+  const name = new URL(url).pathname.slice(1);
+  const makeReadOnly = async (isReadOnly: boolean) => {
+    await admin.unsafe(`set default_transaction_read_only = off;
+      alter database ${name} set default_transaction_read_only = ${isReadOnly}`);
+    await admin.unsafe(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${name}' and pid <> pg_backend_pid()`);
+  };
+  const database = databaseOver(connections);
+  return { database, fill: () => makeReadOnly(true), free: () => makeReadOnly(false) };
+}
+
+test('a full disk: writes say so, pages are read on, readyz is red until there is room', async () => {
+  const played = testDatabaseKind === 'embedded' ? await onEmbedded() : await onPostgres();
+  const app = aTestApp({ database: played.database });
+  const statusOf = async (path: string) => (await app.browser().fetch(path)).status;
+  await insertSource(played.database, { id: 'roll' });
+  await insertParcel(played.database, { id: 'pa-42101-1' });
+  const admin = await aMember(played.database, { isAdmin: true });
+  const other = await aMember(played.database);
+  const grant = () =>
+    app.browser({ signedInAs: admin }).fetch(`/v1/admin/users/${other.userId}/admin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isAdmin: true }),
+    });
+  expect(await statusOf('/readyz')).toBe(200);
+  await played.fill();
+  await expect.poll(async () => (await grant()).status, { timeout: 10_000 }).toBe(503);
+  const refused = await grant();
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'DISK_FULL', message: expect.stringContaining('disk is full') },
+  });
+
+  const looks = [app.browser(), app.browser({ signedInAs: other })];
+  for (const look of looks) {
+    const page = await look.fetch('/v1/properties/pa-42101-1');
+    expect(page.status).toBe(200);
+    expect(await page.json()).toMatchObject({ property: { id: 'pa-42101-1' } });
+  }
+  const ready = await app.browser().fetch('/readyz');
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get('retry-after')).toBe('5');
+  expect(await ready.json()).toMatchObject({ error: { code: 'DISK_FULL' } });
+
+  await played.free();
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
+  expect((await grant()).status).toBe(200);
+}, 120_000);
+
+test.runIf(disk && testDatabaseKind === 'embedded')(
+  'a write-ahead log that found no room heals when there is some',
+  async () => {
+    const at = disk ?? folder;
+    // As if the disk had been filled between the look at it and the write.
+    const connections = await openFolder(join(at, 'data'), () => Number.POSITIVE_INFINITY);
+    await migrate(connections, schemaFiles());
+    const database = databaseOver(connections);
+    const filler = join(at, 'filler');
+    writeFileSync(filler, Buffer.alloc(freeOn(at) - 14_000_000));
+    let written = 0;
+    const write = async () => {
+      await insertSource(database, { id: `s${written}`, title: randomBytes(4000).toString('hex') });
+      written += 1;
+    };
+    await expect(writeUntilItFails(write)).rejects.toMatchObject({ why: 'full' });
+    rmSync(filler);
+    const triedAgain = async () => {
+      await write();
+      return database.asService('test', (db) =>
+        db.selectFrom('records.sources').select('id').execute(),
+      );
+    };
+    expect(await triedAgain()).toHaveLength(written);
+    await connections.close();
+  },
+  120_000,
+);
+
+test.runIf(disk && testDatabaseKind === 'postgres')(
+  'tables that found no room turn readyz red until they find some, and are read meanwhile',
+  async () => {
+    const at = disk ?? folder;
+    const onDisk = await aTablespace(at);
+    try {
+      const connections = connectPostgres({ url: onDisk.url, poolSize: 4, keepsStatements: true });
+      await migrate(connections, schemaFiles());
+      const database = databaseOver(connections);
+      await insertSource(database, { id: 'roll' });
+      await insertParcel(database, { id: 'pa-42101-1' });
+      const app = aTestApp({ database });
+      const statusOf = async (path: string) => (await app.browser().fetch(path)).status;
+      const filler = join(at, 'filler');
+      writeFileSync(filler, Buffer.alloc(freeOn(at)));
+      const write = () => insertSource(database, { id: randomUUID(), title: 'x'.repeat(1500) });
+      await expect(writeUntilItFails(write)).rejects.toMatchObject({ why: 'full' });
+      expect(await statusOf('/readyz')).toBe(503);
+      expect(await statusOf('/v1/properties/pa-42101-1')).toBe(200);
+      rmSync(filler);
+      expect(await statusOf('/readyz')).toBe(200);
+      await write();
+      await connections.close();
+    } finally {
+      await onDisk.drop();
+    }
+  },
+  120_000,
+);
+
+/** The log lies elsewhere, as PostgreSQL stops where that finds no room. */
+async function aTablespace(at: string) {
+  const owner = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+  chmodSync(folder, 0o755); // PostgreSQL's own user goes through it.
+  chownSync(at, owner, owner);
+  const server = new URL(testServer());
+  const admin = postgres(server.href, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create tablespace small_disk location '${at}'`);
+  await admin.unsafe('create database on_small_disk tablespace small_disk');
+  server.pathname = '/on_small_disk';
+  return {
+    url: server.href,
+    async drop() {
+      await admin.unsafe('drop database on_small_disk with (force)');
+      await admin.unsafe('drop tablespace small_disk');
+      await admin.end();
+    },
+  };
+}
+
+async function writeUntilItFails(write: () => Promise<void>): Promise<never> {
+  for (;;) await write();
+}
+
+function freeOn(at: string): number {
+  const { bavail, bsize } = statfsSync(at);
+  return bavail * bsize;
+}
+
+function smallDisk(): string | null {
+  const at = join(folder, 'disk');
+  mkdirSync(at);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', at]);
+  if (status !== 0) return null;
+  afterAll(() => void spawnSync('umount', ['-l', at]));
+  return at;
+}
