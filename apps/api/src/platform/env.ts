@@ -4,6 +4,7 @@ import { monthlySearches } from '@deedlight/domain/usage/usage';
 import { z } from 'zod';
 import { identityVariables } from './identity/identity-variables';
 import { paymentVariables } from './payment-variables';
+import { retentionVariables } from './retention/retention-variables';
 
 const MeteringVariablesWhole = z.coerce.number().int();
 
@@ -158,6 +159,7 @@ export const Env = z
     ...meteringVariables,
     ...providerVariables,
     ...rateVariables,
+    ...retentionVariables,
   })
   .superRefine(({ HOST, SAMPLE_DATA, CLOCK_OFFSET_DAYS }, context) => {
     if (CLOCK_OFFSET_DAYS === 0 || (loopback.includes(HOST) && SAMPLE_DATA)) return;

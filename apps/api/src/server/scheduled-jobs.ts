@@ -15,6 +15,7 @@ import type { Env } from '../platform/env';
 import type { Job } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
+import { retentionJob } from '../platform/retention/retention-job';
 import { listingsJob } from '../records/listings-job';
 import { rateSources } from './rate-sources';
 
@@ -48,5 +49,6 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     ...rateJobs(letters, rateSources(deps.env)),
     ...skipTraceJobs(deps),
     keptSearchesJob(deps),
+    retentionJob(deps),
   ];
 }

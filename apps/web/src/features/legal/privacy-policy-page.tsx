@@ -1,3 +1,4 @@
+import { KeptHowLong } from './kept-how-long';
 import { LegalPage } from './legal-page';
 
 const sections = [
@@ -108,11 +109,16 @@ const sections = [
           account with its rows and files at once; a subscription is ended with it.
         </p>
         <p>
-          Until then we keep it. Two things stay after that: the trail of skip traces, and estimates
-          of value, which are stored to be measured later and do not say who asked for them.
+          Until then, or until its time below has come, we keep it. Two things stay after that: the
+          trail of skip traces, and estimates of value, which are stored to be measured later and do
+          not say who asked for them.
         </p>
       </>
     ),
+  },
+  {
+    title: 'What is kept how long',
+    text: <KeptHowLong />,
   },
   {
     title: 'Mail',

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { aMember } from '../../test/a-member';
+import { aTestClock } from '../../test/test-clock';
+import { aTestDatabase } from '../../test/test-database';
+import type { Database } from '../database/database';
+import { parseEnv } from '../env';
+import { silentLog } from '../log';
+import { retentionJob } from './retention-job';
+
+const clock = aTestClock();
+let database: Database;
+let userId: string;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  ({ userId } = await aMember(database));
+});
+
+/** As the row of each table that is so many days old. */
+const tables = [
+  {
+    table: 'ops.provider_calls',
+    keepDays: 400,
+    insert: (at: string) => sql`insert into ops.provider_calls
+      (at, provider, endpoint, milliseconds, outcome) values (${at}, 'p', 'e', 1, 'found')`,
+  },
+  {
+    table: 'ops.audit_log',
+    keepDays: 365,
+    insert: (at: string) =>
+      sql`insert into ops.audit_log (at, action) values (${at}, 'usage-reset')`,
+  },
+  {
+    table: 'public.search_logs',
+    keepDays: 730,
+    insert: (at: string) => sql`insert into public.search_logs (user_id, query, created_at)
+      values (${userId}, 'oak', ${at})`,
+  },
+  {
+    table: 'metering.anonymous_views',
+    keepDays: 1,
+    insert: (at: string) => sql`insert into metering.anonymous_views values
+      (${randomUUID()}, 'a', 'pa-42101-1', ${at})`,
+  },
+  {
+    table: 'auth.flow_state',
+    keepDays: 7,
+    insert: (at: string) => sql`insert into auth.flow_state
+      (id, provider_type, authentication_method, created_at, updated_at)
+      values (${randomUUID()}, 'google', 'oauth', ${at}, ${at})`,
+  },
+] as const;
+
+async function run(env: Record<string, string> = {}) {
+  const job = retentionJob({ env: parseEnv(env), database, clock, log: silentLog, piece: 2 });
+  await job.run(new AbortController().signal);
+}
+
+function daysAgo(days: number): string {
+  return clock
+    .now()
+    .subtract({ hours: 24 * days })
+    .toString();
+}
+
+async function countIn(table: string): Promise<number> {
+  const { rows } = await database.asService('test', (db) =>
+    sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db),
+  );
+  return rows[0]?.n ?? Number.NaN;
+}
+
+test.each(tables)('$table is kept for $keepDays days and no longer', async (kept) => {
+  const { table, keepDays, insert } = kept;
+  await database.asService('test', async (db) => {
+    for (let n = 0; n < 5; n += 1) await insert(daysAgo(keepDays + 1)).execute(db);
+    await insert(daysAgo(keepDays - 0.5)).execute(db);
+  });
+  await run();
+  expect(await countIn(table)).toBe(1);
+});
+
+test('links in mails that nobody followed go after a week', async () => {
+  const insert = (at: string, type: string) => sql`insert into auth.one_time_tokens
+    (user_id, token_type, token_hash, relates_to, created_at, updated_at)
+    values (${userId}, ${type}::auth.one_time_token_type, ${randomUUID()}, 'x', ${at}, ${at})`;
+  await database.asService('test', async (db) => {
+    await insert(daysAgo(8), 'recovery_token').execute(db);
+    await insert(daysAgo(6), 'confirmation_token').execute(db);
+  });
+  await run();
+  expect(await countIn('auth.one_time_tokens')).toBe(1);
+});
+
+test('what is pinned stays, and the settings say how long the rest does', async () => {
+  await database.asService('test', async (db) => {
+    await sql`delete from public.search_logs`.execute(db);
+    await sql`insert into public.search_logs (user_id, query, created_at, is_pinned) values
+      (${userId}, 'pinned', ${daysAgo(3000)}, true), (${userId}, 'old', ${daysAgo(100)}, false)`.execute(
+      db,
+    );
+  });
+  await run();
+  expect(await countIn('public.search_logs')).toBe(2);
+  await run({ SEARCH_LOGS_KEEP_DAYS: '90' });
+  expect(await countIn('public.search_logs')).toBe(1);
+});
+
+test('the database keeps a year of the audit trail, whatever it is asked', async () => {
+  await database.asService('test', async (db) => {
+    await sql`insert into ops.audit_log (at, action) values (now() - interval '360 days', 'usage-reset')`.execute(
+      db,
+    );
+    await sql`select ops.forget_audit(now(), 1000)`.execute(db);
+  });
+  expect(await countIn('ops.audit_log')).toBeGreaterThan(0);
+  expect(() => parseEnv({ AUDIT_LOG_KEEP_DAYS: '30' })).toThrow('AUDIT_LOG_KEEP_DAYS');
+});

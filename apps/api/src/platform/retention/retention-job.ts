@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../clock';
+import type { Database, Queries } from '../database/database';
+import type { Env } from '../env';
+import type { Job } from '../jobs/jobs';
+import type { Log } from '../log';
+import { type Aged, forgetAudit, forgetRows, keepsAccounts } from './retention-repo';
+
+type Deps = {
+  env: Pick<Env, 'PROVIDER_CALLS_KEEP_DAYS' | 'AUDIT_LOG_KEEP_DAYS' | 'SEARCH_LOGS_KEEP_DAYS'>;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** So many rows go in one transaction, so that nobody waits for it. */
+  piece?: number;
+};
+
+type Kept = {
+  what: string;
+  keepHours: number;
+  forget: (db: Queries, before: Temporal.Instant, most: number) => Promise<number>;
+};
+
+const day = 24;
+/** Links in mails hold for a day, the way through another provider for minutes. */
+const linksKeptHours = 7 * day;
+
+/** Lets go, once a day, of what has been kept long enough; the privacy page says for how long. */
+export function retentionJob(deps: Deps): Job {
+  const { database, clock, log, piece = 5000 } = deps;
+  return {
+    name: 'ops.retention',
+    everyHours: 24,
+    run: async (signal) => {
+      for (const { what, keepHours, forget } of await everythingKept(deps)) {
+        const before = clock.now().subtract({ hours: keepHours });
+        let gone = 0;
+        let last = piece;
+        while (last === piece && !signal.aborted) {
+          last = await database.asService(`${what}: kept long enough`, (db) =>
+            forget(db, before, piece),
+          );
+          gone += last;
+        }
+        if (gone > 0) log.info({ what, gone }, 'kept long enough, deleted');
+      }
+    },
+  };
+}
+
+async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
+  const logs = { table: 'public.search_logs', age: 'created_at', unless: sql`is_pinned` };
+  const isOurs = await database.asService('whose accounts are', keepsAccounts);
+  const calls = { table: 'ops.provider_calls', age: 'at' };
+  const views = { table: 'metering.anonymous_views', age: 'viewed_at' };
+  return [
+    aged('calls of providers', day * env.PROVIDER_CALLS_KEEP_DAYS, calls),
+    { what: 'audit trail', keepHours: day * env.AUDIT_LOG_KEEP_DAYS, forget: forgetAudit },
+    aged('search logs', day * env.SEARCH_LOGS_KEEP_DAYS, logs),
+    aged('views of visitors', day, views),
+    ...(isOurs
+      ? [
+          aged('one-time tokens', linksKeptHours, oneTimeTokens),
+          aged('sign-ins under way', linksKeptHours, flowStates),
+        ]
+      : []),
+  ];
+}
+
+const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
+const flowStates: Aged = { table: 'auth.flow_state', age: 'created_at' };
+
+function aged(what: string, keepHours: number, rows: Aged): Kept {
+  return {
+    what,
+    keepHours,
+    forget: (db, before, most) => forgetRows(db, rows, before, most),
+  };
+}

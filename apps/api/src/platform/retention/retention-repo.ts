@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../database/database';
+
+/** Rows of a table that are let go of once `age` is past. */
+export type Aged = { table: string; age: string; unless?: RawBuilder<unknown> };
+
+/** Deletes at most so many of those that are older; returns how many went. */
+export async function forgetRows(
+  db: Queries,
+  { table, age, unless = sql`false` }: Aged,
+  before: Temporal.Instant,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)}
+      where ${sql.ref(age)} < ${before.toString()} and not ${unless}
+      limit ${most}::int for update skip locked
+    ))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The trail of what administrators did may be shortened by this alone. */
+export async function forgetAudit(
+  db: Queries,
+  before: Temporal.Instant,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select ops.forget_audit(${before.toString()}, ${most}::int) as gone`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
+/** On a Supabase project the tables of accounts are the project's to keep. */
+export async function keepsAccounts(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select to_regnamespace('local_supabase') is not null as is_ours`.execute(db);
+  return rows[0]?.is_ours === true;
+}
