@@ -3,6 +3,7 @@ import { AccessTokens, type Claims } from './auth/access-tokens';
 import { authApp } from './auth/auth-app';
 import type { Client } from './auth/auth-context';
 import { boundedHashing, type Hashing } from './auth/hashing';
+import { LiveSessions } from './auth/live-sessions';
 import {
   IdentityProviders,
   type ProviderName,
@@ -56,7 +57,7 @@ export type StandInSettings = {
 export type StandIn = {
   /** Mount at the root: answers below /auth/v1, /rest/v1, /storage/v1 and at /dev/outbox. */
   app: Hono;
-  /** It is null where the token does not hold. */
+  /** It is null where the token does not hold, or its session has ended. */
   verify(token: string): Promise<Claims | null>;
   /** Opens a confirmed account; null where the e-mail has one already. */
   openAccount(account: NewAccount): Promise<string | null>;
@@ -97,7 +98,12 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     },
     settings,
   );
-  const recognise = recogniseBy((token) => tokens.verify(token));
+  const sessions = new LiveSessions(database, now);
+  const verify = async (token: string) => {
+    const claims = await tokens.verify(token);
+    return claims && (await sessions.has(claims)) ? claims : null;
+  };
+  const recognise = recogniseBy(verify);
   const { onSurprise } = settings;
   const bytes = settings.files;
   const storage = { database, bytes, links: new SignedUrls(settings.secret, now), now };
@@ -113,7 +119,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     );
   return {
     app,
-    verify: (token) => tokens.verify(token),
+    verify,
     openAccount: (account) => openAccount({ database, hashing, now }, account),
     removeFilesOf: async (userId) => {
       const keys = await database.asService('files of a closed account', (sql) =>

@@ -14,7 +14,7 @@ import { mailLink } from './mail-link';
 import { requireStrongPassword } from './password-strength';
 import { mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
 import { identitiesOf } from './repos/identities-repo';
-import { issueToken } from './repos/one-time-tokens-repo';
+import { dropLinks, issueToken } from './repos/one-time-tokens-repo';
 import { dropPending } from './repos/pending-sign-ups-repo';
 import { endSessions } from './repos/sessions-repo';
 import {
@@ -49,6 +49,7 @@ export async function updateUser(context: AuthContext, input: Update, request: R
       if (passwordHash) {
         await setPassword(sql, user.id, passwordHash, at);
         await dropPending(sql, user.id);
+        await dropLinks(sql, user.id);
         await endSessions(sql, user.id, sessionId, 'others');
       }
       const mails = await changeEmail(context, sql, current, input, request.redirectTo);

@@ -3,7 +3,13 @@ import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import { openSession, type SessionBody } from './open-session';
 import { issueMailCode, mailConfirmation } from './repos/flow-states-repo';
-import { isPkceSecret, lifetimeMs, type TokenType, takeToken } from './repos/one-time-tokens-repo';
+import {
+  dropRecovery,
+  isPkceSecret,
+  lifetimeMs,
+  type TokenType,
+  takeToken,
+} from './repos/one-time-tokens-repo';
 import { adoptUncontested, dropPending } from './repos/pending-sign-ups-repo';
 import { confirmEmail, takeNewEmail } from './repos/users-repo';
 
@@ -60,6 +66,8 @@ async function actOn(context: AuthContext, sql: Sql, type: TokenType, userId: st
   const at = instant(context);
   if (type === 'email_change_token_new') {
     if (!(await takeNewEmail(sql, userId, at))) throw invalidLink();
+    // Those went to the old address, or were asked for by who had it.
+    await dropRecovery(sql, userId);
     return;
   }
   // A recovery link proves the address as well, but not whose sign-up was the owner's.

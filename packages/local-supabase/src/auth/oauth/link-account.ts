@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database';
 import { AuthError } from '../auth-error';
 import { findIdentity, keepIdentity } from '../repos/identities-repo';
-import { dropTokens } from '../repos/one-time-tokens-repo';
+import { dropLinks } from '../repos/one-time-tokens-repo';
 import { dropPending } from '../repos/pending-sign-ups-repo';
 import { endAllSessions } from '../repos/sessions-repo';
 import { confirmEmail, findUserByEmail, insertUser, setPassword } from '../repos/users-repo';
@@ -40,7 +40,7 @@ async function accountByEmail(sql: Sql, provider: string, person: Person, at: st
     // Whoever typed this address first has not shown that it is theirs: their password goes.
     await setPassword(sql, known.id, null, at);
     await dropPending(sql, known.id);
-    await dropTokens(sql, known.id);
+    await dropLinks(sql, known.id);
     await endAllSessions(sql, known.id);
     await sql("delete from auth.identities where user_id = $1 and provider = 'email'", [known.id]);
     await confirmEmail(sql, known.id, at);

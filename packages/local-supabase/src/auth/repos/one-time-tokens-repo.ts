@@ -49,8 +49,28 @@ export async function takeToken(
   return row?.is_fresh ? { userId: row.user_id, email: row.relates_to } : null;
 }
 
-export async function dropTokens(sql: Sql, userId: string): Promise<void> {
+/**
+ * Makes every link and code that is on its way to the account useless. Whoever asked for them may
+ * be the very person who is to be shut out.
+ */
+export async function dropLinks(sql: Sql, userId: string): Promise<void> {
   await sql('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await sql('delete from auth.flow_state where user_id = $1', [userId]);
+  await sql("update auth.users set email_change = '' where id = $1 and email_change <> ''", [
+    userId,
+  ]);
+}
+
+/** Makes links for a new password useless, and codes of those that were followed. */
+export async function dropRecovery(sql: Sql, userId: string): Promise<void> {
+  await sql(
+    "delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'",
+    [userId],
+  );
+  await sql(
+    "delete from auth.flow_state where user_id = $1 and authentication_method = 'recovery'",
+    [userId],
+  );
 }
 
 export function isPkceSecret(secret: string): boolean {

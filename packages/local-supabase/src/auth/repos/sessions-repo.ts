@@ -58,6 +58,23 @@ export function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
   );
 }
 
+/** Tells whether the session is there, and its account may be used. */
+export async function sessionLives(
+  sql: Sql,
+  id: string,
+  userId: string,
+  at: string,
+): Promise<boolean> {
+  const rows = await sql(
+    `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+     where s.id = $1 and s.user_id = $2 and u.deleted_at is null
+       and (u.banned_until is null or u.banned_until <= $3)
+       and (s.not_after is null or s.not_after > $3)`,
+    [id, userId, at],
+  );
+  return rows.length > 0;
+}
+
 export function howSignedIn(sql: Sql, sessionId: string) {
   return sql<{ method: string; timestamp: number }>(
     `select authentication_method as method, floor(extract(epoch from created_at))::bigint as timestamp

@@ -1,0 +1,54 @@
+import type { StandInDatabase } from '../database';
+import type { Claims } from './access-tokens';
+import { sessionLives } from './repos/sessions-repo';
+
+/**
+ * How long one look at the database counts. A page asks many things at once, which share a look;
+ * whoever signs out elsewhere is out everywhere after this many seconds.
+ */
+const trustedMs = 3_000;
+/** Some 300 bytes each: the sessions that the server has seen lately. */
+const mostKept = 10_000;
+
+type Look = { at: number; lives: Promise<boolean> };
+
+/** Tells whether the session of an access token still lives, which its signature can't. */
+export class LiveSessions {
+  readonly #looks = new Map<string, Look>();
+  readonly #database: StandInDatabase;
+  readonly #now: () => number;
+
+  constructor(database: StandInDatabase, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** Rejects where the database can't be asked: then nobody knows, and nobody is let in. */
+  has(claims: Claims): Promise<boolean> {
+    const known = this.#looks.get(claims.session_id);
+    const age = known ? this.#now() - known.at : Number.NaN;
+    if (known && age >= 0 && age < trustedMs) return known.lives;
+    return this.#look(claims);
+  }
+
+  #look({ session_id: id, sub }: Claims): Promise<boolean> {
+    const at = this.#now();
+    const lives = this.#database.asService('session of an access token', (sql) =>
+      sessionLives(sql, id, sub, new Date(at).toISOString()),
+    );
+    const look = { at, lives };
+    // Put back as the youngest; the first of a Map is the oldest.
+    this.#looks.delete(id);
+    this.#looks.set(id, look);
+    if (this.#looks.size > mostKept) this.#forgetOldest();
+    lives.catch(() => {
+      if (this.#looks.get(id) === look) this.#looks.delete(id);
+    });
+    return lives;
+  }
+
+  #forgetOldest(): void {
+    const { value, done } = this.#looks.keys().next();
+    if (!done) this.#looks.delete(value);
+  }
+}
