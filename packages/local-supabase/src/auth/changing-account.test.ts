@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStandIn, fragmentOf, password, site, type TestStandIn } from '../test/a-stand-in';
+import {
+  aStandIn,
+  fragmentOf,
+  password,
+  placeOf,
+  site,
+  type TestStandIn,
+} from '../test/a-stand-in';
 
 const newPassword = 'another good one';
 
@@ -26,6 +33,17 @@ async function arrive(browser: SupabaseClient, email: string): Promise<URL> {
     refresh_token: fragment.get('refresh_token') ?? '',
   });
   return place;
+}
+
+/** Returns why a followed link leads nowhere; null where it works. */
+async function refusalOf(link: URL): Promise<string | null> {
+  return fragmentOf(placeOf(await server.fetch(link.href))).get('error_code');
+}
+
+async function closeAccount(id: string): Promise<void> {
+  await server.database.asService('test', (sql) =>
+    sql('delete from auth.users where id = $1', [id]),
+  );
 }
 
 describe('the data of an account', () => {
@@ -202,6 +220,35 @@ describe('a new e-mail address', () => {
     expect(fragmentOf(early).get('error_code')).toBe('otp_expired');
     await server.follow(second);
     expect(await lets(second, password)).toBe(true);
+  });
+
+  test('is the one that the link was sent to, though another was asked for since', async () => {
+    const { browser, email } = await server.member();
+    const [own, registered] = [anAddress(), anAddress()];
+    const owner = await server.member(registered);
+    await browser.auth.updateUser({ email: own });
+    const link = await server.linkTo(own);
+    await browser.auth.updateUser({ email: registered });
+    await closeAccount(owner.id);
+    expect(await refusalOf(link)).toBe('otp_expired');
+    expect(await lets(registered, password)).toBe(false);
+    expect(await lets(own, password)).toBe(false);
+    expect(await lets(email, password)).toBe(true);
+  });
+
+  test('is not taken from a mail to somebody who registered with it meanwhile', async () => {
+    const { browser, email } = await server.member();
+    const wanted = anAddress();
+    await browser.auth.updateUser({ email: wanted });
+    const link = await server.linkTo(wanted);
+    const owner = server.browser();
+    await owner.auth.signUp({ email: wanted, password: newPassword });
+    const place = await arrive(owner, wanted);
+    const { data } = await owner.auth.getUser(fragmentOf(place).get('access_token') ?? '');
+    await closeAccount(data.user?.id ?? '');
+    expect(await refusalOf(link)).toBe('otp_expired');
+    expect(await lets(wanted, password)).toBe(false);
+    expect(await lets(email, password)).toBe(true);
   });
 
   test('that is the same one sends no mail', async () => {

@@ -14,7 +14,7 @@ import { mailLink } from './mail-link';
 import { requireStrongPassword } from './password-strength';
 import { mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
 import { identitiesOf } from './repos/identities-repo';
-import { dropLinks, issueToken } from './repos/one-time-tokens-repo';
+import { dropEmailChange, dropLinks, issueToken } from './repos/one-time-tokens-repo';
 import { dropPending } from './repos/pending-sign-ups-repo';
 import { endSessions } from './repos/sessions-repo';
 import {
@@ -92,6 +92,7 @@ async function changeEmail(
   const { email } = input;
   if (!email || email === user.email) return [];
   const at = instant(context);
+  await dropEmailChange(sql, user.id);
   await askForEmail(sql, user.id, email, at);
   // Told to whoever owns the address, not to whoever typed it.
   if (await findUserByEmail(sql, email)) {

@@ -4,6 +4,7 @@ import { AuthError } from './auth-error';
 import { openSession, type SessionBody } from './open-session';
 import { issueMailCode, mailConfirmation } from './repos/flow-states-repo';
 import {
+  dropChangesTo,
   dropRecovery,
   isPkceSecret,
   lifetimeMs,
@@ -43,7 +44,7 @@ export async function verifyLink(
     const since = instant(context, -lifetimeMs[tokenType]);
     const taken = await takeToken(sql, secret, tokenType, since);
     if (!taken || (email && email !== taken.email)) throw invalidLink();
-    await actOn(context, sql, tokenType, taken.userId);
+    await actOn(context, sql, tokenType, taken);
     const isRedeemedLater = isPkceSecret(secret) && !isRequest;
     // What is left of a sign-up by now could only be proven by redeeming a code.
     if (!isRedeemedLater) await dropPending(sql, taken.userId);
@@ -62,16 +63,23 @@ export function invalidLink(): AuthError {
   return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 }
 
-async function actOn(context: AuthContext, sql: Sql, type: TokenType, userId: string) {
+async function actOn(
+  context: AuthContext,
+  sql: Sql,
+  type: TokenType,
+  { userId, email }: { userId: string; email: string },
+) {
   const at = instant(context);
   if (type === 'email_change_token_new') {
-    if (!(await takeNewEmail(sql, userId, at))) throw invalidLink();
+    if (!(await takeNewEmail(sql, userId, email, at))) throw invalidLink();
     // Those went to the old address, or were asked for by who had it.
     await dropRecovery(sql, userId);
+    await dropChangesTo(sql, email);
     return;
   }
   // A recovery link proves the address as well, but not whose sign-up was the owner's.
   if (type === 'recovery_token') await dropPending(sql, userId);
   await confirmEmail(sql, userId, at);
+  await dropChangesTo(sql, email);
   await adoptUncontested(sql, userId, at);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database';
 import { AuthError } from '../auth-error';
 import { findIdentity, keepIdentity } from '../repos/identities-repo';
-import { dropLinks } from '../repos/one-time-tokens-repo';
+import { dropChangesTo, dropLinks } from '../repos/one-time-tokens-repo';
 import { dropPending } from '../repos/pending-sign-ups-repo';
 import { endAllSessions } from '../repos/sessions-repo';
 import { confirmEmail, findUserByEmail, insertUser, setPassword } from '../repos/users-repo';
@@ -34,6 +34,7 @@ async function accountByEmail(sql: Sql, provider: string, person: Person, at: st
     const message = `Your ${provider} account has no verified e-mail address. Verify it there first.`;
     throw new AuthError(403, 'provider_email_needs_verification', message);
   }
+  await dropChangesTo(sql, email);
   const known = await findUserByEmail(sql, email);
   if (!known) return newAccount(sql, provider, email, person, at);
   if (!known.email_confirmed_at) {

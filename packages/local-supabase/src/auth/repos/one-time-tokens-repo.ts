@@ -61,6 +61,23 @@ export async function dropLinks(sql: Sql, userId: string): Promise<void> {
   ]);
 }
 
+/** Makes the link to another address useless that the account has asked for, whichever it was. */
+export async function dropEmailChange(sql: Sql, userId: string): Promise<void> {
+  await sql(
+    "delete from auth.one_time_tokens where user_id = $1 and token_type = 'email_change_token_new'",
+    [userId],
+  );
+}
+
+/** Makes links to an address useless that somebody has confirmed as the own. */
+export async function dropChangesTo(sql: Sql, email: string): Promise<void> {
+  await sql(
+    `delete from auth.one_time_tokens
+     where lower(relates_to) = lower($1) and token_type = 'email_change_token_new'`,
+    [email],
+  );
+}
+
 /** Makes links for a new password useless, and codes of those that were followed. */
 export async function dropRecovery(sql: Sql, userId: string): Promise<void> {
   await sql(

@@ -121,15 +121,23 @@ export async function askForEmail(sql: Sql, id: string, email: string, at: strin
   );
 }
 
-/** Returns false where somebody else has the e-mail by now. */
-export async function takeNewEmail(sql: Sql, id: string, at: string): Promise<boolean> {
+/**
+ * Gives the account the address that its link was sent to. Returns false where another one was asked
+ * for since, or somebody else has it by now.
+ */
+export async function takeNewEmail(
+  sql: Sql,
+  id: string,
+  provenEmail: string,
+  at: string,
+): Promise<boolean> {
   const changed = await sql(
-    `update auth.users u set email = u.email_change, email_change = '', email_confirmed_at = $2,
-       updated_at = $2, raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', u.email_change)
-     where id = $1 and email_change <> '' and not exists (
-       select 1 from auth.users other where lower(other.email) = lower(u.email_change) and other.id <> u.id)
+    `update auth.users u set email = $2, email_change = '', email_confirmed_at = $3,
+       updated_at = $3, raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', $2::text)
+     where id = $1 and lower(email_change) = lower($2) and not exists (
+       select 1 from auth.users other where lower(other.email) = lower($2) and other.id <> u.id)
      returning id`,
-    [id, at],
+    [id, provenEmail, at],
   );
   if (changed.length === 0) return false;
   await sql(
