@@ -80,6 +80,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     }),
     billing: billingHandlers({
       setup: deps.payments,
+      meter,
       publicUrl: deps.publicUrl,
       searches: { trial: env.MONTHLY_SEARCHES, pro: env.PRO_MONTHLY_SEARCHES },
       exportRows: { trial: env.MONTHLY_EXPORT_ROWS, pro: env.PRO_MONTHLY_EXPORT_ROWS },

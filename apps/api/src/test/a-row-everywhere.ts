@@ -75,6 +75,12 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db
       .insertInto('metering.exports')
       .values({ ...person, begun_at: from.fetched_at, row_count: 1 }),
+    db.insertInto('metering.account_addresses').values({ ...person, address_hash: 'h' }),
+    db.insertInto('metering.remembered_addresses').values({
+      address_hash: 'h',
+      trial_started_at: from.fetched_at,
+      remembered_at: from.fetched_at,
+    }),
     db.insertInto('valuation.models').values({
       county_fips: '42101',
       state: 'PA',

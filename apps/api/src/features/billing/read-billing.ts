@@ -6,11 +6,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { PaymentsSetup } from '../../adapters/payments';
 import type { RequestContext } from '../../platform/context';
 import { type Member, signInFirst } from '../../platform/member';
-import { readHolder } from '../usage/public';
+import type { Meter } from '../usage/public';
 import { currentSubscription, customerOf } from './billing-repo';
 
 export type BillingSettings = {
   setup: PaymentsSetup;
+  meter: Meter;
   publicUrl: string;
   searches: Billing['monthlySearches'];
   exportRows: Billing['monthlyExportRows'];
@@ -20,10 +21,10 @@ export type BillingSettings = {
 export async function readBilling(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
-  { setup, searches, exportRows }: BillingSettings,
+  { setup, meter, searches, exportRows }: BillingSettings,
 ): Promise<Billing> {
   const kept = await database.asUser(member, async (db) => ({
-    holder: await readHolder(db, member),
+    holder: await meter.holder(db, member),
     customer: await customerOf(db, member.userId),
     row: await currentSubscription(db, member.userId),
   }));

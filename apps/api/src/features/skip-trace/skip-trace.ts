@@ -25,7 +25,7 @@ type Given = {
 export function openSkipTrace({ env, setup, secret, ...given }: Given): SkipTrace {
   const keptDays = env.SKIP_TRACE_KEEP_DAYS;
   // A batch is one request of its member, however many rows it has.
-  const meter = new Meter({ ...env, RATE_LIMIT_PER_MINUTE: Number.POSITIVE_INFINITY });
+  const meter = new Meter({ ...env, RATE_LIMIT_PER_MINUTE: Number.POSITIVE_INFINITY }, secret);
   const runner = new BatchRunner({ ...given, setup, secret, keptDays, meter });
   return { setup, secret, keptDays, runner };
 }

@@ -1,5 +1,4 @@
 export { ExportMeter, type RunningExport } from './metering/export-meter';
-export { readHolder } from './metering/holder-repo';
 export { type Hold, Meter, type MeterSettings } from './metering/meter';
 export { RateLimit } from './metering/rate-limit';
 export { refusals } from './metering/refusals';

@@ -35,6 +35,8 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'metering.usage_units': { anon: false, member: false },
   'metering.usage_resets': { anon: false, member: false },
   'metering.exports': { anon: false, member: false },
+  'metering.account_addresses': { anon: false, member: false },
+  'metering.remembered_addresses': { anon: false, member: false },
   'valuation.models': { anon: true, member: true },
   'valuation.estimates': { anon: false, member: false },
   'valuation.home_values': { anon: false, member: false },

@@ -119,6 +119,10 @@ export interface Tables {
     is_paid_placement: Generated<boolean>;
     changed_at: Generated<string>;
   };
+  'metering.account_addresses': {
+    user_id: string;
+    address_hash: string;
+  };
   'metering.anonymous_views': {
     browser_hash: string;
     address_hash: string;
@@ -131,6 +135,12 @@ export interface Tables {
     begun_at: string;
     row_count: number;
     held_until: string | null;
+  };
+  'metering.remembered_addresses': {
+    address_hash: string;
+    trial_started_at: string;
+    used_at: Generated<string[]>;
+    remembered_at: string;
   };
   'metering.usage_resets': {
     user_id: string;

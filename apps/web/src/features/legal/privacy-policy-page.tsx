@@ -109,9 +109,15 @@ const sections = [
           account with its rows and files at once; a subscription is ended with it.
         </p>
         <p>
-          Until then, or until its time below has come, we keep it. Two things stay after that: the
+          Until then, or until its time below has come, we keep it. Three things stay after that: the
           trail of skip traces, and estimates of value, which are stored to be measured later and do
           not say who asked for them.
+        </p>
+        <p>
+          The third is when your trial began and when you used the searches of your last month, so
+          that registering again begins neither anew. It is kept for two years under a keyed hash of
+          your address, never the address itself. For the hash capitals do not matter, nor what
+          follows a + in front of the @, nor, at Gmail, dots.
         </p>
       </>
     ),

@@ -74,9 +74,11 @@ export async function noteConfirmationSent(sql: Sql, id: string, at: string): Pr
   ]);
 }
 
+/** Confirms the address. The account begins now: who typed the address before may be a stranger. */
 export async function confirmEmail(sql: Sql, id: string, at: string): Promise<void> {
   await sql(
-    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2,
+    `update auth.users set updated_at = $2, email_confirmed_at = coalesce(email_confirmed_at, $2),
+       created_at = case when email_confirmed_at is null then $2 else created_at end,
        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
      where id = $1`,
     [id, at],

@@ -5,21 +5,44 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '@deedlight/domain/usage/subscription';
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import type { Member } from '../../../platform/member';
 
-/** Returns null where the account is gone, though its token still holds. */
-export async function readHolder(db: Queries, { userId }: Member): Promise<AccountHolder | null> {
+/**
+ * Returns null where the account is gone, though its token still holds. An account that is used under
+ * an address for the first time goes on with what the address has had before.
+ */
+export async function readHolder(
+  db: Queries,
+  { userId, email }: Member,
+  addressHashOf: (email: string) => string,
+): Promise<AccountHolder | null> {
+  const hash = email === null ? null : addressHashOf(email);
+  const row = await readRow(db, userId, hash);
+  if (!row || hash === null || row.is_known) return row && toHolder(row);
+  await sql`select metering.recognise(${hash})`.execute(db);
+  const recognised = await readRow(db, userId, hash);
+  return recognised && toHolder(recognised);
+}
+
+type HolderRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+async function readRow(db: Queries, userId: string, hash: string | null) {
   const row = await db
     .selectFrom('public.profiles as p')
     .leftJoin('public.stripe_subscriptions as s', 's.id', 'p.current_subscription_id')
     .select(['p.is_admin', 'p.has_upgraded', 'p.trial_started_at'])
     .select(['s.id', 's.tier', 's.status', 's.cancel_at_period_end'])
     .select(['s.current_period_start', 's.current_period_end'])
+    .select(sql<boolean>`metering.knows_address(${hash})`.as('is_known'))
     .where('p.id', '=', userId)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ?? null;
+}
+
+function toHolder(row: HolderRow): AccountHolder {
   return {
     isAdmin: row.is_admin,
     hasUpgraded: row.has_upgraded,

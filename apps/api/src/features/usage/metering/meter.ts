@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '@deedlight/domain/usage/standing';
+import { type AccountHolder, type Standing, standingOf } from '@deedlight/domain/usage/standing';
 import { type UsageTotal, usageTotal } from '@deedlight/domain/usage/usage';
 import type { Temporal } from 'temporal-polyfill';
 import type { RequestContext } from '../../../platform/context';
@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/database';
 import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Env } from '../../../platform/env';
 import { type Member, requireMember, signInFirst } from '../../../platform/member';
+import { addressHashes } from './address-hash';
 import { readHolder } from './holder-repo';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
 import { RateLimit } from './rate-limit';
@@ -49,9 +50,12 @@ const unlimited = 2 ** 31 - 1;
 export class Meter {
   readonly #settings: MeterSettings;
   readonly #rate: RateLimit;
+  readonly #addressHashOf: (email: string) => string;
 
-  constructor(settings: MeterSettings) {
+  /** `secret` is the server's own: what is remembered of an address is found by it alone. */
+  constructor(settings: MeterSettings, secret: string) {
     this.#settings = settings;
+    this.#addressHashOf = addressHashes(secret);
     this.#rate = new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
   }
 
@@ -132,11 +136,16 @@ export class Meter {
 
   /** Returns what the account may do and has used at `at`; null where it is gone. */
   async read(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage | null> {
-    const holder = await readHolder(db, member);
+    const holder = await this.holder(db, member);
     if (holder === null) return null;
     const { isAdmin, trialStartedAt } = holder;
     const usage = { isAdmin, trialStartedAt, standing: standingOf(holder, at) };
     return { ...usage, total: await this.#total(db, usage, at) };
+  }
+
+  /** The account as its standing is judged by; null where it is gone. */
+  holder(db: Queries, member: Member): Promise<AccountHolder | null> {
+    return readHolder(db, member, this.#addressHashOf);
   }
 
   #admit({ actor, clock, replyHeaders }: Asking): Member {

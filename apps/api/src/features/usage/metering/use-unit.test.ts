@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await aTestDatabase();
 });
 beforeEach(async () => {
-  meter = new Meter(parseEnv({ MONTHLY_SEARCHES: '2' }));
+  meter = new Meter(parseEnv({ MONTHLY_SEARCHES: '2' }), 'a secret of the tests');
   clock = aTestClock();
   member = await aMember(database);
   replyHeaders = new Headers();
