@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const { inBackground } = database;
   const jobs = new Jobs({ database: inBackground, clock, log });
   const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
-  const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo };
+  const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo, identity };
   for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
   const lifecycle = { isStopping: false };
   const suggestions = new SuggestIndexHandle({ database: inBackground, log });

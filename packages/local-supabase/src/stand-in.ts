@@ -15,10 +15,11 @@ import type { RedirectRules } from './auth/redirects';
 import { SigningKeys } from './auth/signing-keys';
 import { type CountCall, recogniseBy } from './bearer';
 import type { StandInDatabase } from './database';
-import { type Dress, Letters } from './mail/letters';
+import type { Dress } from './mail/dressed';
+import { MailQueue } from './mail/mail-queue';
 import { outboxMail } from './mail/outbox';
 import { isLoopback, outboxPage } from './mail/outbox-page';
-import { Post, type SendMail } from './mail/post';
+import type { SendMail } from './mail/post';
 import { restApp } from './rest/rest-app';
 import type { ByteStore } from './storage/byte-store';
 import { deleteObjectsOf } from './storage/objects-repo';
@@ -65,7 +66,12 @@ export type StandIn = {
   removeFilesOf(userId: string): Promise<void>;
   /** Makes a new key sign from now on. */
   rotateKeys(): Promise<void>;
-  /** Resolves when every mail under way was sent or given up. */
+  /**
+   * Sends the mails that are due: those of this process go by themselves, those that another one
+   * left behind wait for this. Call it at the start and every minute.
+   */
+  sendMails(): Promise<void>;
+  /** Resolves when no mail is being sent any more; those that could not be are kept for later. */
   drain(): Promise<void>;
 };
 
@@ -75,8 +81,14 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
   const keys = await SigningKeys.open(database, now);
   const tokens = new AccessTokens(keys, authUrl, now);
   const { dress, onLostMail } = settings;
-  const post = new Post(sendMail ?? outboxMail(outboxFolder, now), onLostMail);
-  const letters = new Letters({ post, dress, onLogoLost: onLostMail });
+  const mails = new MailQueue({
+    database,
+    now,
+    secret: settings.secret,
+    send: sendMail ?? outboxMail(outboxFolder, now),
+    dress,
+    onLost: onLostMail,
+  });
   const { hashing = boundedHashing() } = settings;
   const limits = new RateLimits(settings.rates, settings.sharesLimits ? database : undefined);
   const countCall: CountCall = (caller, c) =>
@@ -88,7 +100,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
       authUrl,
       keys,
       tokens,
-      letters,
+      mails,
       hashing,
       limits,
       providers: new IdentityProviders(settings.providers),
@@ -128,6 +140,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
       await bytes.remove(keys);
     },
     rotateKeys: () => keys.rotate(),
-    drain: () => letters.drain(),
+    sendMails: () => mails.run(),
+    drain: () => mails.drain(),
   };
 }

@@ -12,6 +12,7 @@ import { valuationJobs } from '../features/valuation/training/valuation-jobs';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import type { Env } from '../platform/env';
+import type { Identity } from '../platform/identity/open-identity';
 import type { Job } from '../platform/jobs/jobs';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
@@ -30,6 +31,7 @@ export type JobDeps = {
   /** Where people reach this server: what the mails lead to. */
   publicUrl: string;
   brandLogo: BrandLogo;
+  identity: Pick<Identity, 'sendMails'>;
 };
 
 /** Everything this server does by itself. */
@@ -42,6 +44,7 @@ export function scheduledJobs(deps: JobDeps): Job[] {
   const training = deps.env.TRAIN_VALUATIONS ? valuationJobs(deps) : [];
   return [
     listingsJob(deps),
+    ...mailJobs(deps.identity),
     ...billingJobs(deps),
     ...training,
     estimateRetention(deps),
@@ -51,4 +54,10 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     keptSearchesJob(deps),
     retentionJob(deps),
   ];
+}
+
+/** Mails of accounts that a killed process left behind, or that no mail server took at once. */
+function mailJobs({ sendMails }: Pick<Identity, 'sendMails'>): Job[] {
+  if (!sendMails) return [];
+  return [{ name: 'accounts.mails', everyHours: 1 / 60, holdMinutes: 10, run: sendMails }];
 }

@@ -21,10 +21,10 @@ export async function recover(
   await context.limits.countMail(email, client.network);
   const challenge = challengeOf(input);
   const at = instant(context);
-  const mail = await afterFloor(
+  await afterFloor(
     context.database.asService('password recovery', async (sql) => {
       const user = await findUserByEmail(sql, email);
-      if (!user) return null;
+      if (!user) return;
       if (challenge) await rememberChallenge(sql, user.id, challenge, 'recovery', at);
       const secret = await issueToken(sql, user.id, 'recovery_token', {
         email,
@@ -33,10 +33,10 @@ export async function recover(
       });
       await sql('update auth.users set recovery_sent_at = $2 where id = $1', [user.id, at]);
       const link = mailLink(context, secret, 'recovery', redirectTo);
-      return recoveryMail(context.productName, email, link);
+      await context.mails.put(sql, recoveryMail(context.productName, email, link));
     }),
   );
-  if (mail) context.letters.dispatch(mail);
+  context.mails.wake();
 }
 
 /** Sends the confirmation link again where one is awaited; answers alike where not. */
@@ -52,17 +52,14 @@ export async function resend(
   }
   await context.limits.countMail(email, client.network);
   const at = instant(context);
-  const mail = await afterFloor(
+  await afterFloor(
     context.database.asService('confirmation resent', async (sql) => {
       const user = await findUserByEmail(sql, email);
-      if (!user || user.email_confirmed_at) return null;
+      if (!user || user.email_confirmed_at) return;
       const secret = await issueConfirmation(sql, user, challengeOf(input), at);
-      return confirmationMail(
-        context.productName,
-        email,
-        mailLink(context, secret, 'signup', redirectTo),
-      );
+      const link = mailLink(context, secret, 'signup', redirectTo);
+      await context.mails.put(sql, confirmationMail(context.productName, email, link));
     }),
   );
-  if (mail) context.letters.dispatch(mail);
+  context.mails.wake();
 }

@@ -1,5 +1,5 @@
 import type { StandInDatabase } from '../database';
-import type { Letters } from '../mail/letters';
+import type { MailQueue } from '../mail/mail-queue';
 import type { AccessTokens } from './access-tokens';
 import type { Hashing } from './hashing';
 import type { IdentityProviders } from './oauth/identity-providers';
@@ -20,7 +20,7 @@ export type AuthContext = {
   limits: RateLimits;
   redirects: RedirectRules;
   productName: string;
-  letters: Pick<Letters, 'dispatch'>;
+  mails: Pick<MailQueue, 'put' | 'wake'>;
   /** Encrypts what a browser carries to another provider and back. */
   secret: string;
   providers: IdentityProviders;

@@ -42,23 +42,23 @@ export async function signUp(
     codeChallenge: challenge?.codeChallenge ?? null,
   };
   const at = instant(context);
-  const mail = await afterFloor(
+  await afterFloor(
     context.database.asService('sign-up', async (sql) => {
       const user = await unconfirmedUser(sql, email, at);
-      if (!user) return alreadyRegisteredMail(context.productName, email, signInPage(context));
+      if (!user) {
+        const notice = alreadyRegisteredMail(context.productName, email, signInPage(context));
+        return context.mails.put(sql, notice);
+      }
       await keepPending(sql, user.id, pending, {
         sameAs: isSame ? before : null,
         since: instant(context, -lifetimeMs.confirmation_token),
       });
       const secret = await issueConfirmation(sql, user, challenge, at);
-      return confirmationMail(
-        context.productName,
-        email,
-        mailLink(context, secret, 'signup', redirectTo),
-      );
+      const link = mailLink(context, secret, 'signup', redirectTo);
+      await context.mails.put(sql, confirmationMail(context.productName, email, link));
     }),
   );
-  context.letters.dispatch(mail);
+  context.mails.wake();
   return signedUpBody(email, { ...data, ...unverified(email) }, at);
 }
 

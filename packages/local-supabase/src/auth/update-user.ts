@@ -38,7 +38,7 @@ type Request = {
 export async function updateUser(context: AuthContext, input: Update, request: Request) {
   const passwordHash = await newHash(context, input.password, request.authorization);
   if (input.email) await context.limits.countMail(input.email, request.client.network);
-  const { body, mails } = await asCurrent(
+  const body = await asCurrent(
     context,
     request.authorization,
     'account changed',
@@ -52,12 +52,13 @@ export async function updateUser(context: AuthContext, input: Update, request: R
         await dropLinks(sql, user.id);
         await endSessions(sql, user.id, sessionId, 'others');
       }
-      const mails = await changeEmail(context, sql, current, input, request.redirectTo);
+      const letters = await changeEmail(context, sql, current, input, request.redirectTo);
+      for (const letter of letters) await context.mails.put(sql, letter);
       const changed = (await findUser(sql, user.id)) ?? user;
-      return { body: userBody(changed, await identitiesOf(sql, user.id)), mails };
+      return userBody(changed, await identitiesOf(sql, user.id));
     },
   );
-  for (const mail of mails) context.letters.dispatch(mail);
+  context.mails.wake();
   return body;
 }
 

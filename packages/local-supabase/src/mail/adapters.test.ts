@@ -1,8 +1,11 @@
 import { createServer as createHttp } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StandInDatabase } from '../database';
+import { aDatabase } from '../test/a-database';
 import { confirmationMail } from './auth-mails';
-import { type Dress, dressed, Letters } from './letters';
+import { type Dress, dressed } from './dressed';
+import { MailQueue } from './mail-queue';
 import { type Mail, Post } from './post';
 import { resendMail } from './resend';
 import { smtpMail } from './smtp';
@@ -136,20 +139,24 @@ test('a mail that fails once is sent again', async () => {
 describe('B-17 a mail carries the logo of the hour', () => {
   const logo = 'https://deedlight.example/logo.webp';
 
+  let database: StandInDatabase;
+  beforeAll(async () => {
+    database = await aDatabase();
+  });
+
   async function sent(logoUrl: Dress['logoUrl']) {
     const mails: Mail[] = [];
     const lost: unknown[] = [];
-    const post = new Post(
-      async (sending) => void mails.push(sending),
-      (error) => lost.push(error),
-    );
-    const letters = new Letters({
-      post,
+    const queue = new MailQueue({
+      database,
+      now: () => Date.parse('2026-01-02T12:00:00Z'),
+      secret: 'a secret of the tests',
+      send: async (sending) => void mails.push(sending),
       dress: { ...dress, logoUrl, accent: '#1d4ed8' },
-      onLogoLost: (error) => lost.push(error),
+      onLost: (error) => lost.push(error),
     });
-    letters.dispatch(letter);
-    await letters.drain();
+    await database.asService('test', (sql) => queue.put(sql, letter));
+    await queue.run();
     return { mails, lost };
   }
 

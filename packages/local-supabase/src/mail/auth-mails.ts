@@ -1,4 +1,4 @@
-/** What a mail says; {@link ./letters} dresses it when it is sent. */
+/** What a mail says; {@link ./dressed} makes a page of it when it is sent. */
 export type Letter = {
   to: string;
   subject: string;

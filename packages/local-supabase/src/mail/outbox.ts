@@ -18,12 +18,15 @@ const mostRead = 100;
 /** For machines without a mail server: each mail becomes a file of the folder. */
 export function outboxMail(folder: string, now: () => number): SendMail {
   let sent = 0;
-  return async (mail) => {
+  return async ({ id = randomUUID(), ...mail }) => {
     sent += 1;
     const order = String(sent).padStart(6, '0');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const sentAt = new Date(now()).toISOString();
-    const file = join(folder, `${sentAt.replaceAll(':', '')}-${order}-${randomUUID()}.json`);
+    const ending = `-${id}.json`;
+    // A process that was killed may have sent it and not lived to note that.
+    if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
+    const file = join(folder, `${sentAt.replaceAll(':', '')}-${order}${ending}`);
     const kept: KeptMail = { ...mail, sentAt };
     // Renamed into place, so that whoever reads the folder never meets half a mail.
     await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Letter } from './auth-mails';
 import * as mails from './auth-mails';
-import { dressed } from './letters';
+import { dressed } from './dressed';
 import { Post, type SendMail } from './post';
 
 const mail = { to: 'ada@example.com', subject: 'A mail', text: 'text', html: '<p>text</p>' };

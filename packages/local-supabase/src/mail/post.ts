@@ -1,4 +1,11 @@
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  /** The same at each try, so that a mail server which took it already can tell. */
+  id?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** A way to send mail. Rejects when it was not taken. */
 export type SendMail = (mail: Mail) => Promise<void>;

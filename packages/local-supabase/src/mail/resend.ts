@@ -12,9 +12,9 @@ export function resendMail(
   const keys = new WeakMap<Mail, string>();
   return async (mail) => {
     // The same at each try of one mail: a try whose answer was lost may have been sent.
-    const key = keys.get(mail) ?? randomUUID();
+    const key = mail.id ?? keys.get(mail) ?? randomUUID();
     keys.set(mail, key);
-    const { to, ...content } = mail;
+    const { id: _id, to, ...content } = mail;
     const response = await fetch(`${baseUrl}/emails`, {
       method: 'POST',
       headers: {

@@ -35,6 +35,7 @@ const ofTheStandInAlone = [
   'local_supabase.signing_keys',
   'local_supabase.pending_sign_ups',
   'local_supabase.rate_limits',
+  'local_supabase.mails',
 ];
 
 describe('what only the stand-in may touch', () => {

@@ -49,6 +49,8 @@ export type Identity = {
   publicFiles: PublicFiles;
   /** Accounts to try the product with, where this server may have them. */
   demoAccounts: DemoAccount[];
+  /** Sends mails of accounts that are due and were left behind; absent where a project sends them. */
+  sendMails: (() => Promise<void>) | undefined;
   /** Resolves when nothing is under way that a stop would lose. */
   drain(): Promise<void>;
 };
@@ -65,6 +67,7 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
       removeFilesOf: (userId) => removeHostedFiles(project, database, userId),
       publicFiles: hostedFiles(env.SUPABASE_URL),
       demoAccounts: [],
+      sendMails: undefined,
       drain: async () => {},
     };
   }
@@ -86,6 +89,7 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
     demoAccounts: mayHaveDemoAccounts(env)
       ? await openDemoAccounts(standIn, database, env.DATA_DIR)
       : [],
+    sendMails: standIn.sendMails,
     drain: standIn.drain,
   };
 }

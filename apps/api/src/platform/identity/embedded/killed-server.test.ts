@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -10,8 +10,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { bundle } from '../../../../bundle.mjs';
+import { systemClock } from '../../clock';
 import { openFolder } from '../../database/embedded/embedded-connections';
 import { databaseOver } from '../../database/transactions';
+import { parseEnv } from '../../env';
+import { silentLog } from '../../log';
+import { openIdentity } from '../open-identity';
 
 const kills = Number(process.env.KILLS ?? 3);
 const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-killed-'));
@@ -36,6 +40,8 @@ afterAll(() => {
 });
 
 const password = 'correct horse battery';
+/** As src/test/stream-of-sign-ups.ts has it: what it has sealed is read here. */
+const secretOfTheStream = 'a secret that only the tests know, long enough';
 
 test(`kill -9, ${kills} times in a stream of sign-ups and inserts, loses nothing that was acknowledged`, async () => {
   const signedUp: string[] = [];
@@ -80,6 +86,9 @@ test(`kill -9, ${kills} times in a stream of sign-ups and inserts, loses nothing
   expect(signedUp.filter((email) => !kept.emails.has(email))).toEqual([]);
   expect(inserted.filter((name) => !kept.files.has(name))).toEqual([]);
   expect(kept.profiles).toBe(kept.emails.size);
+  const mailed = await mailedAfterwards();
+  const without = signedUp.filter((email) => mailed.filter((to) => to === email).length !== 1);
+  expect(without).toEqual([]);
 }, 600_000);
 
 type Standing = ChildProcessByStdio<Writable, Readable, null>;
@@ -136,6 +145,27 @@ function fileRow(uploadedBy: string, name: string) {
     public_url: 'https://example.com/x',
     is_admin_upload: false,
   };
+}
+
+/** To whom mails went, once a server has looked after those that the killed ones left behind. */
+async function mailedAfterwards(): Promise<string[]> {
+  const database = databaseOver(await openFolder(dataDir));
+  try {
+    const identity = await openIdentity({
+      env: parseEnv({ DATA_DIR: dataDir, DEMO_ACCOUNTS: 'false' }),
+      database,
+      clock: { now: () => systemClock.now().add({ minutes: 5 }) },
+      log: silentLog,
+      secret: secretOfTheStream,
+      publicUrl: 'http://localhost:3000',
+    });
+    await identity.sendMails?.();
+  } finally {
+    await database.close();
+  }
+  const folder = join(dataDir, 'outbox');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.map((name) => Object(JSON.parse(readFileSync(join(folder, name), 'utf8'))).to);
 }
 
 async function readFolder() {
