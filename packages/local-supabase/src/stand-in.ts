@@ -12,6 +12,7 @@ import {
 import { type NewAccount, openAccount } from './auth/open-account';
 import { RateLimits, type RateSettings } from './auth/rate-limits';
 import type { RedirectRules } from './auth/redirects';
+import { defaultSessionLimits, type SessionLimits } from './auth/session-limits';
 import { SigningKeys } from './auth/signing-keys';
 import { type CountCall, recogniseBy } from './bearer';
 import type { StandInDatabase } from './database';
@@ -47,6 +48,8 @@ export type StandInSettings = {
   rates: RateSettings | undefined;
   /** Whether several servers on the database count as one; left out: each for itself, in memory. */
   sharesLimits?: boolean | undefined;
+  /** Where it is left out: 90 days in all, 30 without use. */
+  sessionLimits?: SessionLimits | undefined;
   /** Where it is left out: bcrypt, some at a time. */
   hashing?: Hashing | undefined;
   clientOf: (c: Context) => Client;
@@ -89,10 +92,10 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     dress,
     onLost: onLostMail,
   });
-  const { hashing = boundedHashing() } = settings;
   const limits = new RateLimits(settings.rates, settings.sharesLimits ? database : undefined);
   const countCall: CountCall = (caller, c) =>
     limits.countData(caller.role === 'authenticated' ? caller.userId : clientOf(c).network);
+  const { hashing = boundedHashing(), sessionLimits = defaultSessionLimits } = settings;
   const auth = authApp(
     {
       database,
@@ -101,6 +104,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
       keys,
       tokens,
       mails,
+      sessionLimits,
       hashing,
       limits,
       providers: new IdentityProviders(settings.providers),
@@ -110,7 +114,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     },
     settings,
   );
-  const sessions = new LiveSessions(database, now);
+  const sessions = new LiveSessions(database, now, sessionLimits);
   const verify = async (token: string) => {
     const claims = await tokens.verify(token);
     return claims && (await sessions.has(claims)) ? claims : null;

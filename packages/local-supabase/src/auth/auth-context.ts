@@ -5,6 +5,7 @@ import type { Hashing } from './hashing';
 import type { IdentityProviders } from './oauth/identity-providers';
 import type { RateLimits } from './rate-limits';
 import type { RedirectRules } from './redirects';
+import type { SessionLimits } from './session-limits';
 import type { SigningKeys } from './signing-keys';
 
 /** What every part of the Auth API stands on. */
@@ -20,6 +21,7 @@ export type AuthContext = {
   limits: RateLimits;
   redirects: RedirectRules;
   productName: string;
+  sessionLimits: SessionLimits;
   mails: Pick<MailQueue, 'put' | 'wake'>;
   /** Encrypts what a browser carries to another provider and back. */
   secret: string;

@@ -3,8 +3,9 @@ import type { AuthContext } from './auth-context';
 import { AuthError } from './auth-error';
 import { findSession } from './repos/sessions-repo';
 import { findUser, type UserRow } from './repos/users-repo';
+import { hasRunOut } from './session-limits';
 
-export type Current = { user: UserRow; sessionId: string };
+export type Current = { user: UserRow; sessionId: string; signedInAt: string };
 
 /** Runs `work` as the person whose token came with the request, while the session lives. */
 export async function asCurrent<T>(
@@ -16,14 +17,15 @@ export async function asCurrent<T>(
   const claims = await claimsFrom(context, authorization);
   return context.database.asService(reason, async (sql) => {
     const session = await findSession(sql, claims.session_id);
-    if (session?.user_id !== claims.sub) {
+    const hasEnded = !session || hasRunOut(session, context.sessionLimits, context.now());
+    if (hasEnded || session.user_id !== claims.sub) {
       const message = 'Session from session_id claim in JWT does not exist';
       throw new AuthError(403, 'session_not_found', message);
     }
     const user = await findUser(sql, claims.sub);
     if (!user)
       throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    return work(sql, { user, sessionId: session.id });
+    return work(sql, { user, sessionId: session.id, signedInAt: session.created_at });
   });
 }
 

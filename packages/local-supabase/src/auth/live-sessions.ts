@@ -1,6 +1,7 @@
 import type { StandInDatabase } from '../database';
 import type { Claims } from './access-tokens';
-import { sessionLives } from './repos/sessions-repo';
+import { findUsableSession } from './repos/sessions-repo';
+import { hasRunOut, type SessionLimits } from './session-limits';
 
 /**
  * How long one look at the database counts. A page asks many things at once, which share a look;
@@ -17,10 +18,12 @@ export class LiveSessions {
   readonly #looks = new Map<string, Look>();
   readonly #database: StandInDatabase;
   readonly #now: () => number;
+  readonly #limits: SessionLimits;
 
-  constructor(database: StandInDatabase, now: () => number) {
+  constructor(database: StandInDatabase, now: () => number, limits: SessionLimits) {
     this.#database = database;
     this.#now = now;
+    this.#limits = limits;
   }
 
   /** Rejects where the database can't be asked: then nobody knows, and nobody is let in. */
@@ -33,9 +36,10 @@ export class LiveSessions {
 
   #look({ session_id: id, sub }: Claims): Promise<boolean> {
     const at = this.#now();
-    const lives = this.#database.asService('session of an access token', (sql) =>
-      sessionLives(sql, id, sub, new Date(at).toISOString()),
-    );
+    const lives = this.#database.asService('session of an access token', async (sql) => {
+      const session = await findUsableSession(sql, id, sub, new Date(at).toISOString());
+      return session !== null && !hasRunOut(session, this.#limits, at);
+    });
     const look = { at, lives };
     // Put back as the youngest; the first of a Map is the oldest.
     this.#looks.delete(id);

@@ -4,6 +4,7 @@ import { AuthError } from './auth-error';
 import { requireNotBanned, type SessionBody, sessionBody } from './open-session';
 import { insertRefreshToken } from './repos/sessions-repo';
 import { findUser } from './repos/users-repo';
+import { hasRunOut } from './session-limits';
 
 /** Two tabs may send the same token at once; later than this somebody else has a copy. */
 const reuseMs = 10_000;
@@ -13,6 +14,8 @@ type TokenRow = {
   user_id: string;
   revoked: boolean;
   updated_at: string;
+  created_at: string;
+  refreshed_at: string | null;
   not_after: string | null;
 };
 
@@ -39,7 +42,7 @@ async function takeTurn(context: AuthContext, sql: Sql, token: string): Promise<
   const row = await lockToken(sql, token);
   if (!row) return refused('refresh_token_not_found', 'Refresh Token Not Found');
   const { session_id: sessionId, user_id: userId } = row;
-  if (row.not_after && Date.parse(row.not_after) < context.now()) {
+  if (hasRunOut(row, context.sessionLimits, context.now())) {
     return refused('session_expired', 'Session Expired');
   }
   const at = instant(context);
@@ -72,7 +75,8 @@ async function lockToken(sql: Sql, token: string): Promise<TokenRow | null> {
   );
   return firstOf(
     sql<TokenRow>(
-      `select t.session_id, t.user_id, t.revoked, t.updated_at, s.not_after
+      `select t.session_id, t.user_id, t.revoked, t.updated_at, s.created_at, s.refreshed_at,
+         s.not_after
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.token = $1`,
       [token],
     ),

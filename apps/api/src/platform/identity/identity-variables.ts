@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const Days = z.coerce.number().min(0.01).max(3650);
+
 /** The environment's settings of accounts, sign-in and mail. */
 export const identityVariables = {
   /** A Supabase project; absent: the built-in stand-in serves accounts. */
@@ -26,5 +28,9 @@ export const identityVariables = {
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Days after a sign-in at which its session ends, however much it is used. */
+  SESSIONS_TIMEBOX_DAYS: Days.default(90),
+  /** Days without use after which a session ends. */
+  SESSIONS_INACTIVITY_TIMEOUT_DAYS: Days.default(30),
   DEMO_ACCOUNTS: z.stringbool().default(true),
 };

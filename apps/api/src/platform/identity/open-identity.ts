@@ -24,6 +24,7 @@ import { hostedFiles, type PublicFiles, standInFiles } from './public-files';
 type Project = { url: string; secretKey: string };
 
 const timeoutMs = 30_000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export type IdentityDeps = {
   env: Env;
@@ -128,6 +129,10 @@ function settingsFrom({
     rates,
     // The embedded database has one server, and each of its writes waits for the one before.
     sharesLimits: database.kind === 'postgres',
+    sessionLimits: {
+      timeboxMs: env.SESSIONS_TIMEBOX_DAYS * dayMs,
+      inactivityTimeoutMs: env.SESSIONS_INACTIVITY_TIMEOUT_DAYS * dayMs,
+    },
     hashing,
     clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),
     onSurprise: (error, c) => {

@@ -47,32 +47,35 @@ export type SessionRow = {
   id: string;
   user_id: string;
   created_at: string;
+  refreshed_at: string | null;
   not_after: string | null;
 };
 
 export function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
   return firstOf(
-    sql<SessionRow>('select id, user_id, created_at, not_after from auth.sessions where id = $1', [
-      id,
-    ]),
+    sql<SessionRow>(
+      'select id, user_id, created_at, refreshed_at, not_after from auth.sessions where id = $1',
+      [id],
+    ),
   );
 }
 
-/** Tells whether the session is there, and its account may be used. */
-export async function sessionLives(
+/** The session of an account that may be used; null where either is gone, or it is banned. */
+export function findUsableSession(
   sql: Sql,
   id: string,
   userId: string,
   at: string,
-): Promise<boolean> {
-  const rows = await sql(
-    `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
-     where s.id = $1 and s.user_id = $2 and u.deleted_at is null
-       and (u.banned_until is null or u.banned_until <= $3)
-       and (s.not_after is null or s.not_after > $3)`,
-    [id, userId, at],
+): Promise<SessionRow | null> {
+  return firstOf(
+    sql<SessionRow>(
+      `select s.id, s.user_id, s.created_at, s.refreshed_at, s.not_after
+       from auth.sessions s join auth.users u on u.id = s.user_id
+       where s.id = $1 and s.user_id = $2 and u.deleted_at is null
+         and (u.banned_until is null or u.banned_until <= $3)`,
+      [id, userId, at],
+    ),
   );
-  return rows.length > 0;
 }
 
 export function howSignedIn(sql: Sql, sessionId: string) {
