@@ -89,6 +89,7 @@ export function anAccountServer() {
     on('post', '/auth/v1/recover', 'recover', () => HttpResponse.json({})),
     on('post', '/auth/v1/resend', 'resend', () => HttpResponse.json({})),
     on('post', '/auth/v1/logout', 'logout', () => new HttpResponse(null, { status: 204 })),
+    on('get', '/auth/v1/reauthenticate', 'reauthenticate', () => HttpResponse.json({})),
     on('put', '/auth/v1/user', 'user', ({ body }) => {
       const { data = {} } = body as { data?: object };
       Object.assign(state.metadata, data);

@@ -9,6 +9,7 @@ import * as inputs from './inputs';
 import { readBody, Verify } from './inputs';
 import { authorize } from './oauth/authorize';
 import { callback } from './oauth/callback';
+import { reauthenticate } from './reauthenticate';
 import { errorRedirect, tokensRedirect } from './redirect-answers';
 import { allowedRedirect } from './redirects';
 import { refreshSession } from './refresh-session';
@@ -94,6 +95,10 @@ export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost
       client: clientOf(c),
     };
     return c.json(await updateUser(context, input, request));
+  });
+  app.get('/reauthenticate', async (c) => {
+    await reauthenticate(context, authorization(c), clientOf(c));
+    return c.json({});
   });
   app.post('/logout', async (c) => {
     const asked = c.req.query('scope') ?? 'global';

@@ -55,6 +55,8 @@ export const Verify = z.object({
 export const UpdateUser = z.object({
   email: Email.optional(),
   password: Password.optional(),
+  current_password: Password.optional(),
+  nonce: z.string().max(100).optional(),
   data: Metadata.optional(),
   ...challenge,
 });

@@ -5,6 +5,7 @@ import {
   emailChangeMail,
   emailChangeNotice,
   type Letter,
+  passwordChangedMail,
 } from '../mail/auth-mails';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
@@ -12,6 +13,7 @@ import { asCurrent, type Current } from './current-session';
 import { challengeOf, type UpdateUser } from './inputs';
 import { mailLink } from './mail-link';
 import { requireStrongPassword } from './password-strength';
+import { requireProof } from './reauthenticate';
 import { mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
 import { identitiesOf } from './repos/identities-repo';
 import { dropEmailChange, dropLinks, issueToken } from './repos/one-time-tokens-repo';
@@ -36,7 +38,7 @@ type Request = {
 
 /** Changes what a person may change of the own account. A new password ends the other sessions. */
 export async function updateUser(context: AuthContext, input: Update, request: Request) {
-  const passwordHash = await newHash(context, input.password, request.authorization);
+  const passwordHash = await provenChange(context, input, request);
   if (input.email) await context.limits.countMail(input.email, request.client.network);
   const body = await asCurrent(
     context,
@@ -51,6 +53,9 @@ export async function updateUser(context: AuthContext, input: Update, request: R
         await dropPending(sql, user.id);
         await dropLinks(sql, user.id);
         await endSessions(sql, user.id, sessionId, 'others');
+        if (user.email) {
+          await context.mails.put(sql, passwordChangedMail(context.productName, user.email));
+        }
       }
       const letters = await changeEmail(context, sql, current, input, request.redirectTo);
       for (const letter of letters) await context.mails.put(sql, letter);
@@ -62,21 +67,25 @@ export async function updateUser(context: AuthContext, input: Update, request: R
   return body;
 }
 
-/** Hashed outside the transaction, which would hold the database meanwhile. */
-async function newHash(
+/**
+ * Asks for a proof where the change needs one, and returns the hash of a new password. Outside the
+ * transaction, which would hold the database while passwords are compared.
+ */
+async function provenChange(
   context: AuthContext,
-  password: string | undefined,
-  authorization: string | undefined,
+  input: Update,
+  { authorization, client }: Request,
 ): Promise<string | null> {
+  const { password, email } = input;
+  if (password === undefined && email === undefined) return null;
+  const reason = 'change of password or e-mail';
+  const current = await asCurrent(context, authorization, reason, async (_, found) => found);
+  const { user } = current;
+  if (password === undefined && email === user.email) return null;
+  if (password !== undefined) requireStrongPassword(password);
+  await requireProof(context, current, input, client);
   if (password === undefined) return null;
-  const current = await asCurrent(
-    context,
-    authorization,
-    'password change',
-    async (_, { user }) => user,
-  );
-  requireStrongPassword(password);
-  if (await context.hashing.matches(password, current.encrypted_password)) {
+  if (await context.hashing.matches(password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.';
     throw new AuthError(422, 'same_password', message);
   }

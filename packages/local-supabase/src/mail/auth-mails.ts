@@ -64,3 +64,25 @@ export function emailChangeNotice(product: string, to: string, newEmail: string)
     ],
   };
 }
+
+export function passwordChangedMail(product: string, to: string): Letter {
+  return {
+    to,
+    subject: `Your ${product} password was changed`,
+    lines: [
+      `The password of your ${product} account was changed, and other sessions were ended.`,
+      'If it was not you, ask for a new password on the sign-in page now.',
+    ],
+  };
+}
+
+export function reauthenticationMail(product: string, to: string, code: string): Letter {
+  return {
+    to,
+    subject: `${code} is your ${product} code`,
+    lines: [
+      `Type ${code} to confirm that it is you who changes your password or e-mail address.`,
+      'It works once, for 15 minutes. If it was not you, sign in and change your password now.',
+    ],
+  };
+}

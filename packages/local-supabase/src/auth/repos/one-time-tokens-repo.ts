@@ -3,6 +3,7 @@ import { fingerprint, randomSecret } from '../secrets';
 
 export type TokenType = 'confirmation_token' | 'recovery_token' | 'email_change_token_new';
 
+const minute = 60 * 1000;
 const hour = 60 * 60 * 1000;
 export const lifetimeMs: Record<TokenType, number> = {
   confirmation_token: 24 * hour,
@@ -30,6 +31,40 @@ export async function issueToken(
     [userId, type, fingerprint(secret), email, at],
   );
   return secret;
+}
+
+const nonceLifetimeMs = 15 * minute;
+
+/** Keeps the short code that a mail brings to who is signed in already; an older one no longer works. */
+export async function keepNonce(
+  sql: Sql,
+  userId: string,
+  nonce: string,
+  { email, at }: { email: string; at: string },
+): Promise<void> {
+  await sql(
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     values ($1, 'reauthentication_token', $2, $3, $4, $4)
+     on conflict (user_id, token_type) do update
+       set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+         created_at = $4, updated_at = $4`,
+    [userId, fingerprint(`${userId} ${nonce}`), email, at],
+  );
+}
+
+/** Uses up the account's code. Returns false where it is another one, or too old. */
+export async function takeNonce(
+  sql: Sql,
+  userId: string,
+  nonce: string,
+  nowMs: number,
+): Promise<boolean> {
+  const rows = await sql<{ created_at: string }>(
+    `delete from auth.one_time_tokens where user_id = $1
+     and token_type = 'reauthentication_token' and token_hash = $2 returning created_at`,
+    [userId, fingerprint(`${userId} ${nonce}`)],
+  );
+  return rows.some(({ created_at: at }) => Date.parse(at) + nonceLifetimeMs > nowMs);
 }
 
 /** Uses up the secret: works once, and not after `since`. */

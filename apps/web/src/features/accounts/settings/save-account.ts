@@ -3,6 +3,7 @@ import { ownRows } from '../../../platform/api/own-rows';
 import { supabase } from '../../../platform/api/supabase';
 import { useSession } from '../../../platform/session/session-store';
 import { reloadUser } from '../../../platform/session/start-session';
+import { type Outcome, outcomeOf } from '../sign-in/outcome';
 
 type Shared = { full_name: string } | { avatar_url: string | null };
 
@@ -16,11 +17,24 @@ export function savePhotoUrl(url: string | null): Promise<void> {
   return saveShared({ avatar_url: url });
 }
 
-/** Other sessions end with the old password. Throws what to tell the person. */
-export async function savePassword(password: string): Promise<void> {
-  const { auth } = await supabase();
-  const { error } = await auth.updateUser({ password });
-  if (error) throw new Error(errorText(error), { cause: error });
+/** Shows that it is the person and not somebody at an open browser: the password, or a mailed code. */
+export type Proof = { kind: 'password' | 'code'; text: string };
+
+/** Other sessions end with the old password. */
+export function savePassword(password: string, proof: Proof | null): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const { auth } = await supabase();
+    return auth.updateUser({ password, ...(proof && attributesOf(proof)) });
+  });
+}
+
+/** Has a code mailed that stands for the password for a quarter of an hour. */
+export function askForCode(): Promise<Outcome> {
+  return outcomeOf(async () => (await supabase()).auth.reauthenticate());
+}
+
+function attributesOf({ kind, text }: Proof) {
+  return kind === 'code' ? { nonce: text.trim() } : { current_password: text };
 }
 
 async function saveShared(fields: Shared): Promise<void> {

@@ -14,11 +14,11 @@ import { Card } from '../../../ui/card';
 import { RadioGroup } from '../../../ui/forms/choice';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
-import { PasswordInput } from '../../../ui/forms/password-input';
 import { TextInput } from '../../../ui/forms/text-input';
 import { PageHead } from '../../../ui/page/page-head';
+import { PasswordForm } from './password-form';
 import { PhotoCard } from './photo-card';
-import { saveName, savePassword } from './save-account';
+import { saveName } from './save-account';
 import { SessionList } from './session-list';
 
 const NameFields = z.object({
@@ -28,8 +28,6 @@ const NameFields = z.object({
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
 );
-
-const PasswordFields = z.object({ password: z.string().min(1, 'Choose a new password') });
 
 const options = [
   { value: 'light', label: 'Light' },
@@ -66,36 +64,6 @@ function ThemeChoice() {
   const { theme, choose } = useTheme();
   return (
     <RadioGroup label="In this browser" options={options} value={theme} onValueChange={choose} />
-  );
-}
-
-function PasswordForm() {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodForm(PasswordFields),
-    defaultValues: { password: '' },
-  });
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      await savePassword(password);
-      reset();
-      notify({ kind: 'done', text: 'Password changed' });
-    } catch (error) {
-      setError('password', { message: errorText(error) });
-    }
-  });
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field
-        label="New password"
-        error={formState.errors.password?.message}
-        hint="Sessions on other devices end when you change it."
-      >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-      <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-start">
-        Change password
-      </Button>
-    </form>
   );
 }
 

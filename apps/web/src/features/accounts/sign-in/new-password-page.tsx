@@ -13,6 +13,9 @@ import { updatePassword } from './account-calls';
 import { AuthCard } from './auth-card';
 import { NewPasswordForm } from './forms';
 
+const askedInSettings =
+  'You signed in a while ago. Change your password in Settings, which asks for the one you have now.';
+
 /** For those whom a mailed link signed in, and for members. `problem` is what was wrong with the link. */
 export function NewPasswordPage({ problem }: { problem: string | null }) {
   const isSignedIn = useSession(({ session }) => session !== null);
@@ -47,7 +50,11 @@ function NewPassword() {
   const submit = handleSubmit(async ({ password }) => {
     setFailure(null);
     const outcome = await updatePassword(password);
-    if (!outcome.ok) return setFailure(outcome.message);
+    if (!outcome.ok) {
+      return setFailure(
+        outcome.code === 'reauthentication_needed' ? askedInSettings : outcome.message,
+      );
+    }
     notify({ kind: 'done', text: 'Password changed' });
     return navigate({ to: '/app', replace: true });
   });
