@@ -45,7 +45,7 @@ export class AccessTokens {
       app_metadata: subject.raw_app_meta_data,
       user_metadata: subject.raw_user_meta_data,
       role: 'authenticated',
-      aal: 'aal1',
+      aal: amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1',
       amr,
       session_id: sessionId,
       is_anonymous: false,

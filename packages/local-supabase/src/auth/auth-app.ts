@@ -7,6 +7,8 @@ import { asCurrent } from './current-session';
 import { exchangeCode } from './exchange-code';
 import * as inputs from './inputs';
 import { readBody, Verify } from './inputs';
+import { factorsOf } from './mfa/factors-repo';
+import { mfaRoutes } from './mfa/mfa-routes';
 import { authorize } from './oauth/authorize';
 import { callback } from './oauth/callback';
 import { reauthenticate } from './reauthenticate';
@@ -83,7 +85,7 @@ export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost
   app.get('/user', async (c) =>
     c.json(
       await asCurrent(context, authorization(c), 'account read', async (sql, { user }) =>
-        userBody(user, await identitiesOf(sql, user.id)),
+        userBody(user, await identitiesOf(sql, user.id), await factorsOf(sql, user.id)),
       ),
     ),
   );
@@ -109,6 +111,7 @@ export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost
     );
     return c.body(null, 204);
   });
+  app.route('/factors', mfaRoutes(context, clientOf));
   app.get('/authorize', (c) => authorize(context, c));
   app.get('/callback', (c) => callback(context, c, clientOf(c)));
   app.all('/*', () => {

@@ -5,7 +5,13 @@ import { findSession } from './repos/sessions-repo';
 import { findUser, type UserRow } from './repos/users-repo';
 import { hasRunOut } from './session-limits';
 
-export type Current = { user: UserRow; sessionId: string; signedInAt: string };
+export type Current = {
+  user: UserRow;
+  sessionId: string;
+  signedInAt: string;
+  /** Whether the session has shown one. */
+  hasSecondFactor: boolean;
+};
 
 /** Runs `work` as the person whose token came with the request, while the session lives. */
 export async function asCurrent<T>(
@@ -25,7 +31,8 @@ export async function asCurrent<T>(
     const user = await findUser(sql, claims.sub);
     if (!user)
       throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    return work(sql, { user, sessionId: session.id, signedInAt: session.created_at });
+    const { id: sessionId, created_at: signedInAt, aal } = session;
+    return work(sql, { user, sessionId, signedInAt, hasSecondFactor: aal !== 'aal1' });
   });
 }
 

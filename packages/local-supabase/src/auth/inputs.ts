@@ -61,6 +61,16 @@ export const UpdateUser = z.object({
   ...challenge,
 });
 
+export const EnrollFactor = z.object({
+  factor_type: z.literal('totp', { error: 'factor_type needs to be totp' }),
+  friendly_name: z.string().trim().max(100).default(''),
+  issuer: z.string().min(1).max(100).optional(),
+});
+export const VerifyFactor = z.object({
+  challenge_id: z.uuid(),
+  code: z.string().trim().max(20),
+});
+
 /** The request's JSON as `schema` wants it. Throws `bad_json` or `validation_failed`. */
 export async function readBody<S extends z.ZodType>(
   request: Request,

@@ -45,9 +45,11 @@ export class LiveSessions {
     this.#looks.delete(id);
     this.#looks.set(id, look);
     if (this.#looks.size > mostKept) this.#forgetOldest();
-    lives.catch(() => {
+    // What was refused is looked at again: the session may show its second factor meanwhile.
+    const forget = () => {
       if (this.#looks.get(id) === look) this.#looks.delete(id);
-    });
+    };
+    lives.then((isAlive) => isAlive || forget(), forget);
     return lives;
   }
 

@@ -3,6 +3,7 @@ import { accessTokenSeconds } from './access-tokens';
 import type { AuthContext, Client } from './auth-context';
 import { instant } from './auth-context';
 import { AuthError } from './auth-error';
+import { factorsOf } from './mfa/factors-repo';
 import { identitiesOf } from './repos/identities-repo';
 import { howSignedIn, insertSession, type NewSession } from './repos/sessions-repo';
 import { findUser, noteSignIn, type UserRow } from './repos/users-repo';
@@ -40,7 +41,7 @@ export async function sessionBody(
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
-    user: userBody(user, await identitiesOf(sql, user.id)),
+    user: userBody(user, await identitiesOf(sql, user.id), await factorsOf(sql, user.id)),
   };
 }
 

@@ -12,6 +12,7 @@ import { AuthError } from './auth-error';
 import { asCurrent, type Current } from './current-session';
 import { challengeOf, type UpdateUser } from './inputs';
 import { mailLink } from './mail-link';
+import { factorsOf } from './mfa/factors-repo';
 import { requireStrongPassword } from './password-strength';
 import { requireProof } from './reauthenticate';
 import { mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
@@ -60,7 +61,7 @@ export async function updateUser(context: AuthContext, input: Update, request: R
       const letters = await changeEmail(context, sql, current, input, request.redirectTo);
       for (const letter of letters) await context.mails.put(sql, letter);
       const changed = (await findUser(sql, user.id)) ?? user;
-      return userBody(changed, await identitiesOf(sql, user.id));
+      return userBody(changed, await identitiesOf(sql, user.id), await factorsOf(sql, user.id));
     },
   );
   context.mails.wake();
@@ -79,9 +80,18 @@ async function provenChange(
   const { password, email } = input;
   if (password === undefined && email === undefined) return null;
   const reason = 'change of password or e-mail';
-  const current = await asCurrent(context, authorization, reason, async (_, found) => found);
-  const { user } = current;
+  const current = await asCurrent(context, authorization, reason, async (sql, found) => ({
+    ...found,
+    needsSecondFactor: (await factorsOf(sql, found.user.id)).some(
+      ({ status }) => status === 'verified',
+    ),
+  }));
+  const { user, hasSecondFactor } = current;
   if (password === undefined && email === user.email) return null;
+  if (current.needsSecondFactor && !hasSecondFactor) {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    throw new AuthError(401, 'insufficient_aal', message);
+  }
   if (password !== undefined) requireStrongPassword(password);
   await requireProof(context, current, input, client);
   if (password === undefined) return null;

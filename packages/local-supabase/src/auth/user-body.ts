@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { FactorRow } from './mfa/factors-repo';
 import { emailIdentity, type IdentityRow } from './repos/identities-repo';
 import type { UserRow } from './repos/users-repo';
 
 /** An account as the Auth API prints it. */
-export function userBody(user: UserRow, identities: IdentityRow[]) {
+export function userBody(user: UserRow, identities: IdentityRow[], factors: FactorRow[] = []) {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -25,10 +26,15 @@ export function userBody(user: UserRow, identities: IdentityRow[]) {
       id: provider_id,
       ...identity,
     })),
+    ...(factors.length > 0 && { factors: factors.map(factorBody) }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: false,
   };
+}
+
+function factorBody({ id, friendly_name, status, created_at, updated_at }: FactorRow) {
+  return { id, friendly_name, factor_type: 'totp', status, created_at, updated_at };
 }
 
 /**

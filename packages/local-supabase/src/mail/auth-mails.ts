@@ -86,3 +86,14 @@ export function reauthenticationMail(product: string, to: string, code: string):
     ],
   };
 }
+
+export function secondFactorMail(product: string, to: string, change: 'added' | 'removed'): Letter {
+  return {
+    to,
+    subject: `Two-step sign-in of your ${product} account: an app was ${change}`,
+    lines: [
+      `An authenticator app was ${change} as the second step of signing in to ${product}.`,
+      'If it was not you, ask for a new password on the sign-in page now, and tell the operator.',
+    ],
+  };
+}

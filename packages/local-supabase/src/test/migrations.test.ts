@@ -32,6 +32,8 @@ const ofTheStandInAlone = [
   'auth.one_time_tokens',
   'auth.flow_state',
   'auth.mfa_amr_claims',
+  'auth.mfa_factors',
+  'auth.mfa_challenges',
   'local_supabase.signing_keys',
   'local_supabase.pending_sign_ups',
   'local_supabase.rate_limits',

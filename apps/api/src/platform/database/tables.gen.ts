@@ -32,6 +32,26 @@ export interface Tables {
     updated_at: string;
     authentication_method: string;
   };
+  'auth.mfa_challenges': {
+    id: string;
+    factor_id: string;
+    created_at: string;
+    verified_at: string | null;
+    ip_address: string | null;
+    otp_code: string | null;
+  };
+  'auth.mfa_factors': {
+    id: string;
+    user_id: string;
+    friendly_name: string | null;
+    factor_type: 'totp' | 'webauthn' | 'phone';
+    status: 'unverified' | 'verified';
+    created_at: string;
+    updated_at: string;
+    secret: string | null;
+    phone: string | null;
+    last_challenged_at: string | null;
+  };
   'auth.one_time_tokens': {
     id: Generated<string>;
     user_id: string;

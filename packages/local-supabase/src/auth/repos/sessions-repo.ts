@@ -46,6 +46,7 @@ export async function insertRefreshToken(
 export type SessionRow = {
   id: string;
   user_id: string;
+  aal: 'aal1' | 'aal2' | 'aal3';
   created_at: string;
   refreshed_at: string | null;
   not_after: string | null;
@@ -54,13 +55,16 @@ export type SessionRow = {
 export function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
   return firstOf(
     sql<SessionRow>(
-      'select id, user_id, created_at, refreshed_at, not_after from auth.sessions where id = $1',
+      'select id, user_id, aal, created_at, refreshed_at, not_after from auth.sessions where id = $1',
       [id],
     ),
   );
 }
 
-/** The session of an account that may be used; null where either is gone, or it is banned. */
+/**
+ * The session of an account that may be used. Null where either is gone, the account is banned, or it
+ * has a second factor that the session has not shown.
+ */
 export function findUsableSession(
   sql: Sql,
   id: string,
@@ -69,10 +73,12 @@ export function findUsableSession(
 ): Promise<SessionRow | null> {
   return firstOf(
     sql<SessionRow>(
-      `select s.id, s.user_id, s.created_at, s.refreshed_at, s.not_after
+      `select s.id, s.user_id, s.aal, s.created_at, s.refreshed_at, s.not_after
        from auth.sessions s join auth.users u on u.id = s.user_id
        where s.id = $1 and s.user_id = $2 and u.deleted_at is null
-         and (u.banned_until is null or u.banned_until <= $3)`,
+         and (u.banned_until is null or u.banned_until <= $3)
+         and (s.aal <> 'aal1' or not exists (
+           select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'))`,
       [id, userId, at],
     ),
   );
@@ -84,6 +90,45 @@ export function howSignedIn(sql: Sql, sessionId: string) {
      from auth.mfa_amr_claims where session_id = $1 order by created_at desc`,
     [sessionId],
   );
+}
+
+/** Notes that the session has shown a second factor, and gives it the next refresh token. */
+export async function raiseSession(
+  sql: Sql,
+  userId: string,
+  id: string,
+  at: string,
+): Promise<NewSession> {
+  await sql("update auth.sessions set aal = 'aal2', updated_at = $2 where id = $1", [id, at]);
+  await sql(
+    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $2, 'totp')
+     on conflict (session_id, authentication_method) do update set updated_at = $2`,
+    [id, at],
+  );
+  const before = await firstOf(
+    sql<{ token: string }>(
+      `update auth.refresh_tokens set revoked = true, updated_at = $2
+       where session_id = $1 and not revoked returning token`,
+      [id, at],
+    ),
+  );
+  const refreshToken = await insertRefreshToken(sql, userId, id, before?.token ?? null, at);
+  return { id, refreshToken };
+}
+
+export async function endSessionsWithoutFactor(sql: Sql, userId: string): Promise<void> {
+  await sql("delete from auth.sessions where user_id = $1 and aal = 'aal1'", [userId]);
+}
+
+/** The last second factor is gone: what the sessions have shown of it counts no more. */
+export async function downgradeSessions(sql: Sql, userId: string): Promise<void> {
+  await sql(
+    `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+       and session_id in (select id from auth.sessions where user_id = $1)`,
+    [userId],
+  );
+  await sql("update auth.sessions set aal = 'aal1' where user_id = $1", [userId]);
 }
 
 export const signOutScopes = ['global', 'local', 'others'] as const;
