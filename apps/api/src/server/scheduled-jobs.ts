@@ -59,5 +59,5 @@ export function scheduledJobs(deps: JobDeps): Job[] {
 /** Mails of accounts that a killed process left behind, or that no mail server took at once. */
 function mailJobs({ sendMails }: Pick<Identity, 'sendMails'>): Job[] {
   if (!sendMails) return [];
-  return [{ name: 'accounts.mails', everyHours: 1 / 60, holdMinutes: 10, run: sendMails }];
+  return [{ name: 'accounts.mails', everyHours: 1 / 60, run: sendMails }];
 }

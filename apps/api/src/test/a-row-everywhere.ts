@@ -183,6 +183,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       fetched_at: from.fetched_at,
     }),
     db.insertInto('records.loads').values({ version: 1, parcels: [] }),
+    db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),
     db.insertInto('billing.stripe_events').values({
       id: 'evt_1',

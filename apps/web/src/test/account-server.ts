@@ -9,6 +9,10 @@ type Refusal = { status: number; code: string; message: string };
 
 export const testPassword = 'correct horse battery';
 
+const raisedToken = `e30.${btoa('{"aal":"aal2"}')}.x`;
+
+type Factor = { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' };
+
 let servers = 0;
 
 /** An account server as the web app sees it, with one account; `calls` is what it was asked. */
@@ -27,6 +31,9 @@ export function anAccountServer() {
     providers: { google: false, linkedin_oidc: false },
     secondsToLive: 3600,
     tokens: 0,
+    /** Authenticator apps; each code is right unless refused. */
+    factors: [] as Factor[],
+    level: 'aal1',
     /** Answers the next calls of that name with an error. */
     refusals: new Map<string, Refusal>(),
   };
@@ -34,7 +41,7 @@ export function anAccountServer() {
   function session(): Omit<Session, 'user'> & { user: object } {
     state.tokens += 1;
     return {
-      access_token: `access-${state.tokens}`,
+      access_token: state.level === 'aal2' ? raisedToken : `access-${state.tokens}`,
       refresh_token: `refresh-${state.tokens}`,
       token_type: 'bearer',
       expires_in: state.secondsToLive,
@@ -47,12 +54,17 @@ export function anAccountServer() {
     const created_at = '2026-11-01T00:00:00Z';
     return {
       ...{ id, email, created_at, aud: 'authenticated', role: 'authenticated' },
-      ...{ app_metadata: {}, user_metadata: metadata },
+      ...{ app_metadata: {}, user_metadata: metadata, factors: state.factors },
     };
   }
 
   type Reply = (call: AccountCall) => Response;
-  const on = (method: 'get' | 'post' | 'put' | 'patch', path: string, name: string, reply: Reply) =>
+  const on = (
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    name: string,
+    reply: Reply,
+  ) =>
     http[method](`${url}${path}`, async ({ request }) => {
       const address = new URL(request.url);
       const grant = address.searchParams.get('grant_type');
@@ -94,6 +106,32 @@ export function anAccountServer() {
       const { data = {} } = body as { data?: object };
       Object.assign(state.metadata, data);
       return HttpResponse.json(user());
+    }),
+    on('post', '/auth/v1/factors', 'enroll', () => {
+      const factor = {
+        id: crypto.randomUUID(),
+        factor_type: 'totp',
+        status: 'unverified',
+      } as const;
+      state.factors.push(factor);
+      const totp = {
+        qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        secret: 'ABC234',
+        uri: '',
+      };
+      return HttpResponse.json({ ...factor, type: 'totp', totp });
+    }),
+    on('post', '/auth/v1/factors/:id/challenge', 'challenge', () =>
+      HttpResponse.json({ id: crypto.randomUUID(), type: 'totp', expires_at: 0 }),
+    ),
+    on('post', '/auth/v1/factors/:id/verify', 'verify', () => {
+      for (const factor of state.factors) factor.status = 'verified';
+      state.level = 'aal2';
+      return HttpResponse.json(session());
+    }),
+    on('delete', '/auth/v1/factors/:id', 'unenroll', ({ url: { pathname } }) => {
+      state.factors = state.factors.filter(({ id }) => !pathname.endsWith(id));
+      return HttpResponse.json({ id: pathname.split('/').at(-1) });
     }),
     on('get', '/rest/v1/profiles', 'profiles', () =>
       HttpResponse.json({

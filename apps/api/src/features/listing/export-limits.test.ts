@@ -130,7 +130,7 @@ describe('exports under way', () => {
   test('of a reader who takes nothing any more end, and what was made counts', async () => {
     const ada = await aMember(database);
     const env = parseEnv({});
-    const exports = new ExportMeter(env, new Meter(env));
+    const exports = new ExportMeter(env, new Meter(env, 'a secret'));
     const { clock } = app;
     const deps = { database, clock, log: silentLog, verifyToken: async () => ada };
     const route = new Hono<AppEnv>()

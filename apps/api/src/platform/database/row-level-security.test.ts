@@ -55,6 +55,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'skip_trace.batch_rows': { anon: false, member: true },
   'marketplace.providers': { anon: false, member: false },
   'marketplace.introductions': { anon: false, member: true },
+  'ops.rules': { anon: false, member: false },
   'ops.jobs': { anon: false, member: false },
   'ops.audit_log': { anon: false, member: false },
 };

@@ -230,6 +230,10 @@ export interface Tables {
     credits: string | null;
     cost_cents: string | null;
   };
+  'ops.rules': {
+    name: string;
+    is_on: boolean;
+  };
   'public.app_settings': {
     id: Generated<boolean>;
     ad_url: string | null;

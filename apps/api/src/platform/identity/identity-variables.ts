@@ -32,5 +32,7 @@ export const identityVariables = {
   SESSIONS_TIMEBOX_DAYS: Days.default(90),
   /** Days without use after which a session ends. */
   SESSIONS_INACTIVITY_TIMEOUT_DAYS: Days.default(30),
+  /** An admin without two-step sign-in has the rights of a member. */
+  ADMINS_NEED_SECOND_FACTOR: z.stringbool().default(false),
   DEMO_ACCOUNTS: z.stringbool().default(true),
 };

@@ -59,14 +59,15 @@ export type Identity = {
 /** Accounts from the Supabase project that is configured, else from the stand-in. */
 export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
   const { env, clock, database, log } = deps;
-  if (env.SUPABASE_URL) {
-    const project = requireProject(env);
+  const project = env.SUPABASE_URL ? requireProject(env, env.SUPABASE_URL) : null;
+  await keepAdminRule(database, env.ADMINS_NEED_SECOND_FACTOR);
+  if (project) {
     return {
-      verifyToken: verifyBySupabase(env.SUPABASE_URL, clock),
+      verifyToken: verifyBySupabase(project.url, clock),
       standIn: undefined,
       rotateKeys: () => Promise.reject(new Error('the keys are the Supabase project’s')),
       removeFilesOf: (userId) => removeHostedFiles(project, database, userId),
-      publicFiles: hostedFiles(env.SUPABASE_URL),
+      publicFiles: hostedFiles(project.url),
       demoAccounts: [],
       sendMails: undefined,
       drain: async () => {},
@@ -93,6 +94,17 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
     sendMails: standIn.sendMails,
     drain: standIn.drain,
   };
+}
+
+/** Writes down what the settings ask of admins, for the policies of the database. */
+async function keepAdminRule(database: Database, isOn: boolean): Promise<void> {
+  await database.asService('what is asked of admins', (db) =>
+    db
+      .insertInto('ops.rules')
+      .values({ name: 'admins-need-second-factor', is_on: isOn })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ is_on: isOn }))
+      .execute(),
+  );
 }
 
 function settingsFrom({
@@ -148,13 +160,9 @@ function showsOutbox({ PUBLIC_URL }: Env): boolean {
   return !PUBLIC_URL || isLoopback(PUBLIC_URL);
 }
 
-function requireProject({
-  SUPABASE_URL: url,
-  SUPABASE_SECRET_KEY: secretKey,
-  ...env
-}: Env): Project {
-  if (url && secretKey && env.SUPABASE_PUBLISHABLE_KEY && env.DATABASE_URL)
-    return { url, secretKey };
+function requireProject(env: Env, url: string): Project {
+  const { SUPABASE_SECRET_KEY: secretKey } = env;
+  if (secretKey && env.SUPABASE_PUBLISHABLE_KEY && env.DATABASE_URL) return { url, secretKey };
   throw new BadEnvironment(
     'With SUPABASE_URL set, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL must be set too.',
   );

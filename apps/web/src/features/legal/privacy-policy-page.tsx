@@ -109,9 +109,9 @@ const sections = [
           account with its rows and files at once; a subscription is ended with it.
         </p>
         <p>
-          Until then, or until its time below has come, we keep it. Three things stay after that: the
-          trail of skip traces, and estimates of value, which are stored to be measured later and do
-          not say who asked for them.
+          Until then, or until its time below has come, we keep it. Three things stay after that:
+          the trail of skip traces, and estimates of value, which are stored to be measured later
+          and do not say who asked for them.
         </p>
         <p>
           The third is when your trial began and when you used the searches of your last month, so

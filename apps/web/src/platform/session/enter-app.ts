@@ -1,12 +1,14 @@
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import { isSwitchedOff } from '../config/optional-pages';
 import { checkSession } from './check-session';
+import { lacksSecondStep } from './second-step';
+import { useSession } from './session-store';
 
 /** Lets a member into the signed-in area; throws what the router shows to others. */
 export async function enterApp({ href, pathname }: { href: string; pathname: string }) {
   // A page that this installation does not have is the not-found page’s, which needs no session.
   if (await isSwitchedOff(pathname)) throw notFound({ routeId: rootRouteId });
-  if (!(await checkSession())) {
+  if (!(await checkSession()) || lacksSecondStep(useSession.getState().session)) {
     throw redirect({ to: '/login', search: { from: href }, replace: true });
   }
 }

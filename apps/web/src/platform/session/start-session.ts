@@ -5,6 +5,7 @@ import { forgetVisit, watchOtherTabs } from './forget-visit';
 import { emptyProfile, mergeIdentity } from './profile';
 import { cachedProfile, forgetProfile } from './profile-cache';
 import { renewSession } from './renew-session';
+import { lacksSecondStep } from './second-step';
 import { authStorageKey, useSession } from './session-store';
 import { expireSession, forgetSession } from './sign-out';
 import { mirrorToken } from './user-token';
@@ -76,6 +77,8 @@ function adopt(session: Session): void {
   if (user !== null && user.id !== session.user.id) forgetVisit();
   const known = user?.id === session.user.id ? user : emptyProfile(session.user.id);
   useSession.setState({ session, user: mergeIdentity(known, session.user) });
+  // Nothing is answered before the second step; the profile is read when that is done.
+  if (lacksSecondStep(session)) return;
   completing = completeUser(session).catch((error: unknown) =>
     log('error', 'The profile could not be read', error),
   );

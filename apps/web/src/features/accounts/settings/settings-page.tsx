@@ -20,6 +20,7 @@ import { PasswordForm } from './password-form';
 import { PhotoCard } from './photo-card';
 import { saveName } from './save-account';
 import { SessionList } from './session-list';
+import { TwoStepCard } from './two-step-card';
 
 const NameFields = z.object({
   fullName: z.string().trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
@@ -46,6 +47,9 @@ export function SettingsPage() {
       </Card>
       <Card title="Password">
         <PasswordForm />
+      </Card>
+      <Card title="Two-step sign-in">
+        <TwoStepCard />
       </Card>
       <Card title="Theme">
         <ThemeChoice />

@@ -1,5 +1,6 @@
 import { authenticationFailed } from '../../../platform/api/error-text';
 import { supabase } from '../../../platform/api/supabase';
+import { lacksSecondStep } from '../../../platform/session/second-step';
 import { startSession } from '../../../platform/session/start-session';
 import { keepLooks } from './keep-looks';
 import { type Outcome, outcomeOf } from './outcome';
@@ -33,7 +34,7 @@ export function logIn({ email, password }: { email: string; password: string }):
   return outcomeOf(async () => {
     const { auth } = await started();
     const { data, error } = await auth.signInWithPassword({ email: email.trim(), password });
-    if (data.session !== null) await keepLooks();
+    if (data.session !== null && !lacksSecondStep(data.session)) await keepLooks();
     return { error: error ?? (data.session === null ? new Error(authenticationFailed) : null) };
   }, authenticationFailed);
 }

@@ -8,7 +8,10 @@ import { destinationOf } from './destination';
 export async function enterSignedIn(from: string | undefined): Promise<void> {
   if (!isPerhapsSignedIn()) return;
   const { checkSession } = await import('../../../platform/session/check-session');
-  if (await checkSession()) throw redirect({ href: destinationOf(from), replace: true });
+  if (!(await checkSession())) return;
+  const { lacksSecondStep } = await import('../../../platform/session/second-step');
+  if (!lacksSecondStep(useSession.getState().session))
+    throw redirect({ href: destinationOf(from), replace: true });
 }
 
 /** Tells whether this browser keeps anything of a session; what it is worth is found out then. */

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lacksSecondStep } from '../../../platform/session/second-step';
+import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
@@ -11,6 +13,7 @@ import { AccountForm } from './account-form';
 import { AuthCard } from './auth-card';
 import { destinationOf } from './destination';
 import { LogInForm } from './forms';
+import { SecondStep } from './second-step';
 
 type ResendButtonProps = {
   email: string;
@@ -25,6 +28,9 @@ type Props = {
 
 export function LoginPage({ from }: Props) {
   const navigate = useNavigate();
+  const isHalfway = useSession(({ session }) => lacksSecondStep(session));
+  const goOn = () => navigate({ href: destinationOf(from), replace: true });
+  if (isHalfway) return <SecondStep onDone={goOn} />;
   return (
     <AuthCard
       title="Log in"
@@ -46,7 +52,9 @@ export function LoginPage({ from }: Props) {
         wayOut={({ code }, { email }) =>
           code === 'email_not_confirmed' && <ResendButton email={email} from={from} />
         }
-        onDone={() => navigate({ href: destinationOf(from), replace: true })}
+        onDone={async () => {
+          if (!lacksSecondStep(useSession.getState().session)) await goOn();
+        }}
         fields={({ register, formState: { errors } }) => (
           <>
             <Field label="E-mail" error={errors.email?.message}>

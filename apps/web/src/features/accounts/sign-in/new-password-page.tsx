@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodForm } from '../../../kit/fields/zod-form';
 import { notify } from '../../../kit/notify/notify';
+import { lacksSecondStep } from '../../../platform/session/second-step';
 import { useSession } from '../../../platform/session/session-store';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
@@ -12,6 +13,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { updatePassword } from './account-calls';
 import { AuthCard } from './auth-card';
 import { NewPasswordForm } from './forms';
+import { SecondStep } from './second-step';
 
 const askedInSettings =
   'You signed in a while ago. Change your password in Settings, which asks for the one you have now.';
@@ -19,7 +21,9 @@ const askedInSettings =
 /** For those whom a mailed link signed in, and for members. `problem` is what was wrong with the link. */
 export function NewPasswordPage({ problem }: { problem: string | null }) {
   const isSignedIn = useSession(({ session }) => session !== null);
+  const isHalfway = useSession(({ session }) => lacksSecondStep(session));
   if (!isSignedIn) return <LinkNeeded problem={problem} />;
+  if (isHalfway) return <SecondStep />;
   return (
     <AuthCard title="Choose a new password" lead="Sessions on other devices end when you save it.">
       <NewPassword />
