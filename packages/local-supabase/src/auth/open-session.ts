@@ -5,7 +5,7 @@ import { instant } from './auth-context';
 import { AuthError } from './auth-error';
 import { factorsOf } from './mfa/factors-repo';
 import { identitiesOf } from './repos/identities-repo';
-import { howSignedIn, insertSession, type NewSession } from './repos/sessions-repo';
+import { dropRunOut, howSignedIn, insertSession, type NewSession } from './repos/sessions-repo';
 import { findUser, noteSignIn, type UserRow } from './repos/users-repo';
 import { userBody } from './user-body';
 
@@ -24,6 +24,11 @@ export async function openSession(
   const user = await findUser(sql, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
   requireNotBanned(context, user);
+  const { timeboxMs, inactivityTimeoutMs } = context.sessionLimits;
+  await dropRunOut(sql, userId, {
+    signedInBefore: instant(context, -timeboxMs),
+    unusedSince: instant(context, -inactivityTimeoutMs),
+  });
   return sessionBody(context, sql, user, await insertSession(sql, userId, method, client, at));
 }
 

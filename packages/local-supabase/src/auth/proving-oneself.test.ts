@@ -170,6 +170,17 @@ describe('a session ends by itself', () => {
     expect(await live(own, 99, 11)).toBe('session_expired');
   });
 
+  test('and is gone from the account at the next sign-in', async () => {
+    const own = await aStandIn();
+    const { id, email } = await own.member();
+    own.advance(31 * day);
+    await own.browser().auth.signInWithPassword({ email, password });
+    const sessions = await own.database.asService('test', (sql) =>
+      sql('select id from auth.sessions where user_id = $1', [id]),
+    );
+    expect(sessions).toHaveLength(1);
+  });
+
   test('at the times that are set, and takes its access token along', async () => {
     const limits = { timeboxMs: days(1 / 48), inactivityTimeoutMs: days(1) };
     const own = await aStandIn({ sessionLimits: limits });

@@ -43,6 +43,13 @@ const kept = () =>
   database.asService('test', (sql) =>
     sql<{ row: string }>('select m::text as row from local_supabase.mails m'),
   );
+/** When the mail that is kept is tried next. */
+async function dueAt(): Promise<number | undefined> {
+  const [mail] = await database.asService('test', (sql) =>
+    sql<{ due_at: string }>('select due_at from local_supabase.mails'),
+  );
+  return mail && Date.parse(mail.due_at);
+}
 const never: SendMail = () => new Promise(() => {});
 const busy: SendMail = () => Promise.reject(new Error('busy'));
 
@@ -106,11 +113,14 @@ describe('a mail', () => {
       },
     });
     await put(queue);
-    for (; (await kept()).length > 0; now += 5000) await queue.run();
+    for (let due = await dueAt(); due !== undefined; due = await dueAt()) {
+      now = due;
+      await queue.run();
+    }
     expect(tries.slice(0, 6)).toEqual([0, 5, 35, 155, 755, 4355]);
     expect(tries.at(-1)).toBeLessThan(24 * 3600);
     expect(lost).toMatchObject([{ message: 'busy' }]);
-  }, 60_000);
+  });
 
   test('that was sealed by another secret is given up, and the host is told', async () => {
     await put(aProcess({ secret: 'the secret before' }).queue);

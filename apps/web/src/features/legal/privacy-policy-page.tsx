@@ -36,7 +36,8 @@ const sections = [
         <p>
           The server keeps your e-mail address, your name, the time your trial started and a one-way
           hash of your password. If you sign in with Google or LinkedIn, it keeps the name, address
-          and picture link that they hand over; your password with them never reaches us.
+          and picture link that they hand over; your password with them never reaches us. With
+          two-step sign-in it keeps the key of your authenticator app, encrypted.
         </p>
         <p>
           What you do with it is kept for you: the searches you made, the properties you opened and
@@ -132,7 +133,8 @@ const sections = [
       <p>
         We write to confirm your address and to let you choose a new password, and what you asked
         for: rate alerts, the digest of the news, an introduction to a provider. It goes through the
-        mail service that the operator has set up. There is no advertising mail.
+        mail service that the operator has set up; until that has taken a mail, for a day at most,
+        it is kept encrypted. There is no advertising mail.
       </p>
     ),
   },

@@ -60,6 +60,7 @@ export async function noteVerified(sql: Sql, id: string, at: string): Promise<vo
   ]);
 }
 
+/** Old ones go: their half minutes are long over. */
 export async function insertChallenge(
   sql: Sql,
   id: string,
@@ -67,6 +68,11 @@ export async function insertChallenge(
   at: string,
   address: string | null,
 ): Promise<void> {
+  await sql(
+    `delete from auth.mfa_challenges
+     where factor_id = $1 and created_at < $2::timestamptz - interval '1 day'`,
+    [factorId, at],
+  );
   await sql(
     `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
      values ($1, $2, $3, $4)`,

@@ -152,6 +152,19 @@ export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
   await sql('delete from auth.sessions where user_id = $1', [userId]);
 }
 
+/** Takes away the account's sessions that have run out. */
+export async function dropRunOut(
+  sql: Sql,
+  userId: string,
+  { signedInBefore, unusedSince }: { signedInBefore: string; unusedSince: string },
+): Promise<void> {
+  await sql(
+    `delete from auth.sessions where user_id = $1
+     and (created_at < $2 or coalesce(refreshed_at, created_at) < $3)`,
+    [userId, signedInBefore, unusedSince],
+  );
+}
+
 /** Tells whether the account has signed in from this address before, within 90 days. */
 export async function hasSignedInFrom(
   sql: Sql,
