@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { afterAll } from 'vitest';
 import type { Connections } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
 import { openInMemory } from '../platform/database/embedded/embedded-connections';
 import { connectPostgres } from '../platform/database/postgres/postgres-connections';
 import { databaseOver } from '../platform/database/transactions';
+import { afterFile } from './after-file';
 import { templateName, testServer } from './postgres-template';
 import { schemaSnapshot } from './schema-snapshot';
 
@@ -13,9 +13,12 @@ import { schemaSnapshot } from './schema-snapshot';
 export const testDatabaseKind =
   process.env.TEST_DATABASE === 'postgres' ? ('postgres' as const) : ('embedded' as const);
 
-/** An empty, migrated database of this test file's own, gone when the file's tests are done. */
+/**
+ * An empty, migrated database of this test file's own, gone when the file's tests are done. It is made
+ * when it is first asked, as many tests of answers that are only calculated never do.
+ */
 export async function aTestDatabase(): Promise<Database> {
-  return databaseOver(await testConnections());
+  return databaseOver(madeWhenAsked(testDatabaseKind, testConnections));
 }
 
 /** Returns what aTestDatabase stands on, for tests of the platform itself. */
@@ -31,21 +34,35 @@ export async function emptyConnections(): Promise<Connections> {
     testDatabaseKind === 'embedded'
       ? await openInMemory()
       : connectPostgres({ url: await freshPostgresUrl(), poolSize: 1, keepsStatements: false });
-  afterAll(() => connections.close());
+  afterFile(() => connections.close());
   return connections;
 }
 
 /** An embedded database that begins as the snapshot says, gone after the file's tests. */
 export async function embeddedFrom(snapshot: Uint8Array): Promise<Connections> {
   const connections = await openInMemory(snapshot);
-  afterAll(() => connections.close());
+  afterFile(() => connections.close());
   return connections;
+}
+
+function madeWhenAsked(kind: Connections['kind'], make: () => Promise<Connections>): Connections {
+  let made: Promise<Connections> | null = null;
+  return {
+    kind,
+    async acquire(...given) {
+      made ??= make();
+      return (await made).acquire(...given);
+    },
+    async close() {
+      await (await made)?.close();
+    },
+  };
 }
 
 async function onServer(): Promise<Connections> {
   const url = await freshPostgresUrl(templateName);
   const connections = connectPostgres({ url, poolSize: 8, keepsStatements: true });
-  afterAll(() => connections.close());
+  afterFile(() => connections.close());
   return connections;
 }
 
@@ -57,7 +74,7 @@ export async function freshPostgresUrl(template = 'template1'): Promise<string> 
   const name = `deedlight_test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name} template ${template}`);
-  afterAll(async () => {
+  afterFile(async () => {
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();
   });

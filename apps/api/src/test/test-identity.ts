@@ -5,7 +5,6 @@ import { boundedHashing, type Hashing } from '@deedlight/local-supabase/auth/has
 import type { RateSettings } from '@deedlight/local-supabase/auth/rate-limits';
 import { type KeptMail, readOutbox } from '@deedlight/local-supabase/mail/outbox';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll } from 'vitest';
 import WebSocket from 'ws';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
@@ -14,6 +13,7 @@ import type { Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
 import { openIdentity } from '../platform/identity/open-identity';
 import { silentLog } from '../platform/log';
+import { afterFile } from './after-file';
 import { aTestClock, type TestClock } from './test-clock';
 
 export const testSite = 'http://deedlight.test';
@@ -107,7 +107,7 @@ export async function aTestIdentity({
     lifecycle: { isStopping: false },
     checksOutput: true,
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await identity.drain();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -1,17 +1,17 @@
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
-import type * as OnFile from '@deedlight/domain/reference/editions-on-file';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { editionsOnFile } from '@deedlight/domain/reference/editions-on-file';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTestApp, type Client } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
 // No older edition of the premiums is on file: this one is of this test.
-vi.mock('@deedlight/domain/reference/editions-on-file', async (load) => ({
-  ...(await load<typeof OnFile>()),
-  namedEditions: async (recorded: OnFile.Versions) =>
-    new Map(
-      recorded['replacement-costs'] === 'test' ? [['replacement-costs', halfTheCosts()]] : [],
-    ),
-}));
+const table = 'replacement-costs';
+beforeAll(() => {
+  Object.assign(editionsOnFile, { [table]: { test: async () => halfTheCosts() } });
+});
+afterAll(() => {
+  Reflect.deleteProperty(editionsOnFile, table);
+});
 
 let insurance: Client['insurance'];
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import type { StripeEvent } from '../../../adapters/stripe/double/records';
 import {
   type Delivery,
@@ -7,6 +6,7 @@ import {
   type StripeDouble,
 } from '../../../adapters/stripe/double/stripe-double';
 import type { Database } from '../../../platform/database/database';
+import { afterFile } from '../../../test/after-file';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
 
@@ -27,7 +27,7 @@ export type BillingApp = {
 export async function aBillingApp(given: Record<string, string> = {}): Promise<BillingApp> {
   const database = await aTestDatabase();
   const double = await openStripeDouble(Date.parse('2026-11-20T12:00:00Z') / 1000);
-  afterAll(() => double.close());
+  afterFile(() => double.close());
   const env = { ...doubleSettings, STRIPE_API_BASE: double.url, ...given };
   const app = aTestApp({ database, env });
   const browser = app.browser();

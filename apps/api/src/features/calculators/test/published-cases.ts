@@ -1,13 +1,10 @@
 import { type Answers, type CaseFile, Inputs } from '@deedlight/domain/mortgage/test/worked-case';
 import { beforeAll, expect, test } from 'vitest';
-import { aTestApp, type Client, type TestApp } from '../../../test/test-app';
+import { aTestApp, type Client } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
 
 export type Question = { id: string; category: string; inputs: Inputs };
 export type Calculators = Client['calculators'];
-
-// One app for all files of cases in a test: calculators keep nothing.
-let app: Promise<TestApp> | undefined;
 
 /** Runs every published case of a file through the API, as an anonymous caller, one test each. */
 export function testOverApi(
@@ -16,8 +13,8 @@ export function testOverApi(
 ): void {
   let calculators: Calculators;
   beforeAll(async () => {
-    app ??= aTestDatabase().then((database) => aTestApp({ database }));
-    calculators = (await app).browser().client.calculators;
+    const app = aTestApp({ database: await aTestDatabase() });
+    calculators = app.browser().client.calculators;
   });
   const rows = file.cases.map(({ id, category, source, inputs, expected, tolerance }) => ({
     id,
