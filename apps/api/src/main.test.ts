@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { ended, endStarted, listening, refusesNew, start } from './test/child-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleServer, ended, endStarted, listening, refusesNew, start } from './test/child-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-main-'));
+beforeAll(bundleServer);
 afterAll(async () => {
   await endStarted();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const firstStart = 60_000;
+const firstStart = 180_000;
 
 test(
   'a port that is taken is one line that names it and the way out, with exit code 1',

@@ -3,14 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../platform/database/embedded/folder-lock';
 import { openDatabase } from '../platform/database/open-database';
 import { projectRoot } from '../platform/project-files';
+import { bundledPrograms } from '../test/bundled-programs';
 import { parseArguments } from './arguments';
 import { progressLine, progressOf } from './progress';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-cli-'));
+let programs = '';
+beforeAll(async () => {
+  programs = await bundledPrograms({ cli: 'src/imports/cli.ts' });
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const rows = 12_000;
@@ -36,9 +41,8 @@ function command(
   dataDir: string,
   heard: (text: string, kill: () => void) => void = () => {},
 ) {
-  const cli = join(import.meta.dirname, 'cli.ts');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
+  const child = spawn(process.execPath, [join(programs, 'cli.js'), ...args], {
     env,
     cwd: projectRoot(),
     stdio: 'pipe',

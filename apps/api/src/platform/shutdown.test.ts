@@ -3,10 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { ended, endStarted, listening, refusesNew, start } from '../test/child-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bundleServer,
+  ended,
+  endStarted,
+  listening,
+  refusesNew,
+  start,
+} from '../test/child-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-shutdown-'));
+beforeAll(bundleServer);
 afterAll(async () => {
   await endStarted();
   rmSync(folder, { recursive: true, force: true });

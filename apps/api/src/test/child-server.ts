@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { bundledPrograms } from './bundled-programs';
 
 const started: ChildProcess[] = [];
+let programs = '';
+
+/** To be awaited before `start`. */
+export async function bundleServer(): Promise<void> {
+  programs = await bundledPrograms({ main: 'src/main.ts' });
+}
 
 /** Kills what `start` has started and is still there. */
 export async function endStarted(): Promise<void> {
@@ -15,16 +22,12 @@ export async function endStarted(): Promise<void> {
   }
 }
 
-/** The server from its sources, as a process of its own. */
+/** The server as a process of its own. */
 export function start(env: Record<string, string>): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))],
-    {
-      env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [join(programs, 'main.js')], {
+    env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   return child;
 }

@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledPrograms } from '../../../test/bundled-programs';
 import { databaseOver } from '../transactions';
 import { openFolder } from './embedded-connections';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-durability-'));
+let programs = '';
+beforeAll(async () => {
+  programs = await bundledPrograms({ 'stream-of-inserts': 'src/test/stream-of-inserts.ts' });
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('kill -9 in a stream of inserts loses nothing that was acknowledged', async () => {
@@ -36,8 +40,7 @@ function insertUntilKilled(acknowledgements: number): Promise<number> {
 }
 
 function startWriter(): ChildProcess {
-  const program = fileURLToPath(new URL('../../../test/stream-of-inserts.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+  return spawn(process.execPath, [join(programs, 'stream-of-inserts.js'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -1,15 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { readOutbox } from '@deedlight/local-supabase/mail/outbox';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { bundle } from '../../../../bundle.mjs';
+import { bundledPrograms } from '../../../test/bundled-programs';
 import { systemClock } from '../../clock';
 import { openFolder } from '../../database/embedded/embedded-connections';
 import { databaseOver } from '../../database/transactions';
@@ -19,24 +18,15 @@ import { openIdentity } from '../open-identity';
 
 const kills = Number(process.env.KILLS ?? 3);
 const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-killed-'));
-// Beside the server's own bundle, so that packages are found. Bundled once, a program starts in half
-// the time that it takes from its sources.
-const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));
-mkdirSync(dist, { recursive: true });
-const programs = mkdtempSync(join(dist, 'killed-'));
+let programs = '';
 beforeAll(async () => {
   // supabase-js prints each request that a killed server leaves unanswered.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await bundle(
-    {
-      'stream-of-sign-ups': 'src/test/stream-of-sign-ups.ts',
-      'database-worker': 'src/platform/database/embedded/worker.ts',
-    },
-    { outdir: programs },
-  );
+  programs = await bundledPrograms({ 'stream-of-sign-ups': 'src/test/stream-of-sign-ups.ts' });
 });
 afterAll(() => {
-  for (const folder of [dataDir, programs]) rmSync(folder, { recursive: true, force: true });
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const password = 'correct horse battery';
