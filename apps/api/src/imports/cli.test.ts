@@ -8,6 +8,7 @@ import { lockFolder } from '../platform/database/embedded/folder-lock';
 import { openDatabase } from '../platform/database/open-database';
 import { projectRoot } from '../platform/project-files';
 import { bundledPrograms } from '../test/bundled-programs';
+import { makeMigratedFolder } from '../test/migrated-folder';
 import { parseArguments } from './arguments';
 import { progressLine, progressOf } from './progress';
 
@@ -62,6 +63,7 @@ function command(
 describe('the import command', () => {
   test('killed in the middle loses nothing and goes on where it stopped', async () => {
     const dataDir = join(folder, 'killed');
+    await makeMigratedFolder(dataDir);
     const args = ['--mapping', mappingFile, csv];
     const killed = await command(args, dataDir, (text, kill) => {
       if (text.includes('% 5,000 of')) kill();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledPrograms } from '../../../test/bundled-programs';
+import { makeMigratedFolder } from '../../../test/migrated-folder';
 import { databaseOver } from '../transactions';
 import { openFolder } from './embedded-connections';
 
@@ -11,6 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-durability-'));
 let programs = '';
 beforeAll(async () => {
   programs = await bundledPrograms({ 'stream-of-inserts': 'src/test/stream-of-inserts.ts' });
+  await makeMigratedFolder(dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -9,6 +9,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { bundledPrograms } from '../../../test/bundled-programs';
+import { makeMigratedFolder } from '../../../test/migrated-folder';
 import { systemClock } from '../../clock';
 import { openFolder } from '../../database/embedded/embedded-connections';
 import { databaseOver } from '../../database/transactions';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   // supabase-js prints each request that a killed server leaves unanswered.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   programs = await bundledPrograms({ 'stream-of-sign-ups': 'src/test/stream-of-sign-ups.ts' });
+  await makeMigratedFolder(dataDir);
 });
 afterAll(() => {
   vi.restoreAllMocks();
