@@ -93,12 +93,12 @@ const web = {
 
 /** What needs a page that nobody used: its code not yet loaded, its session not yet begun, its modules its own. */
 const alone = [
-  'src/features/insurance/insurance-replay.test.tsx',
-  'src/features/{accounts,usage}/**/*.test.{ts,tsx}',
+  'src/features/accounts/settings/photo-card.test.tsx',
+  'src/features/accounts/sign-in/*.test.tsx',
+  'src/features/usage/{late-meter,usage}.test.tsx',
+  'src/features/usage/anonymous/looks-of-member.test.tsx',
+  'src/features/usage/exit-intent/exit-intent.test.tsx',
   'src/features/app-frame/guard.test.tsx',
-  'src/features/dashboard/dashboard.test.tsx',
-  'src/features/property/property-page.test.tsx',
-  'src/features/suggest/search-box.test.tsx',
   'src/platform/session/*.dom.test.ts',
   'src/test/exports/*.test.tsx',
   'src/ui/evidence/figure.test.tsx',
@@ -161,7 +161,7 @@ export default defineConfig({
       },
       {
         extends: 'apps/web/vite.config.ts',
-        test: { ...web, name: 'web-alone', include: alone, exclude: ['src/**/!(*.dom).test.ts'] },
+        test: { ...web, name: 'web-alone', include: alone },
       },
     ],
   },

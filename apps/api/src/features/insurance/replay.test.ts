@@ -5,12 +5,12 @@ import { aTestApp, type Client } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
 // No older edition of the premiums is on file: this one is of this test.
-const table = 'replacement-costs';
+const replaced = 'replacement-costs';
 beforeAll(() => {
-  Object.assign(editionsOnFile, { [table]: { test: async () => halfTheCosts() } });
+  Object.assign(editionsOnFile, { [replaced]: { test: async () => halfTheCosts() } });
 });
 afterAll(() => {
-  Reflect.deleteProperty(editionsOnFile, table);
+  Reflect.deleteProperty(editionsOnFile, replaced);
 });
 
 let insurance: Client['insurance'];

@@ -1,18 +1,18 @@
 import { insuranceTables } from '@deedlight/domain/reference/closing/insurance-tables';
-import type * as OnFile from '@deedlight/domain/reference/editions-on-file';
+import { editionsOnFile } from '@deedlight/domain/reference/editions-on-file';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
 
 // No older edition of the premiums is on file: this one is of this test.
-vi.mock('@deedlight/domain/reference/editions-on-file', async (load) => ({
-  ...(await load<typeof OnFile>()),
-  namedEditions: async (recorded: OnFile.Versions) =>
-    new Map(
-      recorded['replacement-costs'] === 'test' ? [['replacement-costs', halfTheCosts()]] : [],
-    ),
-}));
+const replaced = 'replacement-costs';
+beforeAll(() => {
+  Object.assign(editionsOnFile, { [replaced]: { test: async () => halfTheCosts() } });
+});
+afterAll(() => {
+  Reflect.deleteProperty(editionsOnFile, replaced);
+});
 
 beforeEach(() => {
   signedIn();
