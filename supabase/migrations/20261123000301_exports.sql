@@ -16,6 +16,34 @@ grant all on metering.exports to service_role;
 -- id: null where it was refused, because one is under way or because of the rows that are left.
 create type metering.export_answer as (id uuid, is_running boolean, used integer);
 
+-- Whoever deletes an account and registers again goes on with the rows that were taken, too.
+alter table metering.remembered_addresses
+  add column exported_rows integer not null default 0,
+  -- When the last of them were taken; null: there are none.
+  add column exported_at timestamptz;
+
+create function metering.remember_exports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update metering.remembered_addresses m
+  set exported_rows = taken.row_count
+      + case when m.exported_at > taken.at - interval '31 days' then m.exported_rows else 0 end,
+    exported_at = taken.at
+  from metering.account_addresses a, (
+    select sum(e.row_count)::integer as row_count, max(e.begun_at) as at from metering.exports e
+    where e.user_id = old.id and e.begun_at > (
+      select max(latest.begun_at) - interval '31 days' from metering.exports latest
+      where latest.user_id = old.id)
+  ) taken
+  where a.user_id = old.id and m.address_hash = a.address_hash and taken.row_count > 0;
+  return old;
+end
+$$;
+revoke execute on function metering.remember_exports from public;
+-- By its name after remember_account, which writes the row.
+create trigger remember_exports before delete on auth.users
+  for each row execute function metering.remember_exports();
+
 -- Holds the rows of a file that begins. The calls of one member queue behind each other.
 create function metering.begin_export(
   wanted integer, since timestamptz, at timestamptz, quota integer, hold interval
@@ -30,6 +58,11 @@ begin
   select coalesce(bool_or(e.held_until is not null), false), coalesce(sum(e.row_count), 0)::integer
   into answer.is_running, answer.used
   from metering.exports e where e.user_id = member and e.begun_at >= since;
+  answer.used := answer.used + coalesce((
+    select max(m.exported_rows) from metering.account_addresses a
+    join metering.remembered_addresses m using (address_hash)
+    where a.user_id = member and m.exported_at >= since
+  ), 0);
   if answer.is_running or answer.used + wanted > quota then
     return answer;
   end if;

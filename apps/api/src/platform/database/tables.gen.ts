@@ -161,6 +161,8 @@ export interface Tables {
     trial_started_at: string;
     used_at: Generated<string[]>;
     remembered_at: string;
+    exported_rows: Generated<number>;
+    exported_at: string | null;
   };
   'metering.usage_resets': {
     user_id: string;

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database';
+import { refreshListings } from '../../../records/refresh-listings';
 import { insertParcel, insertSource } from '../../../test/parcels';
 import { aTestDatabase } from '../../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword } from '../../../test/test-identity';
 
 const ids = Array.from({ length: 8 }, (_, index) => `pa-42101-${index + 1}`);
-const env = { MONTHLY_SEARCHES: '5' };
+const env = { MONTHLY_SEARCHES: '5', MONTHLY_EXPORT_ROWS: '12' };
 
 let database: Database;
 let here: TestIdentity;
@@ -18,6 +20,7 @@ beforeAll(async () => {
   database = await aTestDatabase();
   await insertSource(database, { id: 'roll' });
   for (const id of ids) await insertParcel(database, { id });
+  await refreshListings(database, Temporal.Now.plainDateISO());
   here = await aTestIdentity({ database, env });
   elsewhere = await aTestIdentity({ database, env });
 });
@@ -71,6 +74,27 @@ describe('whoever deletes an account and registers again', () => {
     expect(await view(third, 4)).toBe(5);
     expect(await view(third, 5)).toBe('USAGE_LIMIT_EXCEEDED');
     expect(await trialEnd(third)).toBe(end);
+  });
+
+  test('goes on with the rows that were exported', async () => {
+    const csv = async (supabase: SupabaseClient) => {
+      const { data } = await supabase.auth.getSession();
+      const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+      const response = await here.fetch('/v1/properties.csv', { headers });
+      const text = await response.text();
+      return response.ok ? 'whole' : Object(JSON.parse(text)).error;
+    };
+    const { supabase: first, email } = await here.member(`${name}@example.com`);
+    expect(await csv(first)).toBe('whole');
+    await closeAccount(first, email);
+    for (const address of [`${name}+2@example.com`, email]) {
+      const { supabase: again } = await here.member(address);
+      expect(await csv(again)).toMatchObject({
+        code: 'EXPORT_LIMIT_EXCEEDED',
+        details: { limit: 12, used: 8, wanted: 8 },
+      });
+      await closeAccount(again, address);
+    }
   });
 
   test('has no second trial when the first is over', async () => {
