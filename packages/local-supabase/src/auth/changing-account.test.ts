@@ -66,6 +66,24 @@ describe('the data of an account', () => {
     expect(claims?.claims.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 
+  test('fields may be as large together as a token can carry, however they arrive', async () => {
+    const { browser } = await server.member();
+    const send = async (field: string) =>
+      (await browser.auth.updateUser({ data: { [field]: 'x'.repeat(3000) } })).error?.code;
+    expect([await send('one'), await send('two'), await send('three')]).toEqual([
+      undefined,
+      undefined,
+      'validation_failed',
+    ]);
+    const { data } = await browser.auth.getUser();
+    expect(Object.keys(data.user?.user_metadata ?? {})).toEqual(
+      expect.arrayContaining(['one', 'two']),
+    );
+    expect(data.user?.user_metadata).not.toHaveProperty('three');
+    await browser.auth.updateUser({ data: { one: null } });
+    expect(await send('three')).toBeUndefined();
+  });
+
   test('of more than 4 kB are refused, since every token carries them', async () => {
     const { browser } = await server.member();
     const { error } = await browser.auth.updateUser({ data: { note: 'x'.repeat(5000) } });

@@ -4,6 +4,7 @@ import type { Challenge } from './repos/flow-states-repo';
 
 /** Metadata travel in every access token, and headers of more than 16 kB are refused by servers. */
 const mostMetadataBytes = 4096;
+export const mostKeptMetadataBytes = 2 * mostMetadataBytes;
 
 const Email = z
   .string()

@@ -10,7 +10,7 @@ import {
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
 import { asCurrent, type Current } from './current-session';
-import { challengeOf, type UpdateUser } from './inputs';
+import { challengeOf, mostKeptMetadataBytes, type UpdateUser } from './inputs';
 import { mailLink } from './mail-link';
 import { factorsOf } from './mfa/factors-repo';
 import { requireStrongPassword } from './password-strength';
@@ -48,7 +48,7 @@ export async function updateUser(context: AuthContext, input: Update, request: R
     async (sql, current) => {
       const at = instant(context);
       const { user, sessionId } = current;
-      if (input.data) await mergeMetadata(sql, user.id, input.data, at);
+      if (input.data) requireRoom(await mergeMetadata(sql, user.id, input.data, at));
       if (passwordHash) {
         await setPassword(sql, user.id, passwordHash, at);
         await dropPending(sql, user.id);
@@ -100,6 +100,13 @@ async function provenChange(
     throw new AuthError(422, 'same_password', message);
   }
   return context.hashing.hash(password);
+}
+
+/** Fields that are sent one after the other add up in the access token. */
+function requireRoom(bytes: number): void {
+  if (bytes <= mostKeptMetadataBytes) return;
+  const message = `data may have at most ${mostKeptMetadataBytes} bytes, with what is kept already`;
+  throw new AuthError(422, 'validation_failed', message);
 }
 
 async function changeEmail(

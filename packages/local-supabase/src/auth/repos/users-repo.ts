@@ -102,17 +102,22 @@ export async function setPassword(
   ]);
 }
 
+/** Returns how many bytes the whole has by then. */
 export async function mergeMetadata(
   sql: Sql,
   id: string,
   data: Record<string, unknown>,
   at: string,
-): Promise<void> {
-  await sql(
-    `update auth.users set updated_at = $3,
-       raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || $2::jsonb) where id = $1`,
-    [id, data, at],
+): Promise<number> {
+  const row = await firstOf(
+    sql<{ bytes: number }>(
+      `update auth.users set updated_at = $3,
+         raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || $2::jsonb) where id = $1
+       returning octet_length(raw_user_meta_data::text) as bytes`,
+      [id, data, at],
+    ),
   );
+  return row?.bytes ?? 0;
 }
 
 export async function askForEmail(sql: Sql, id: string, email: string, at: string): Promise<void> {
