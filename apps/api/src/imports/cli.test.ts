@@ -80,6 +80,28 @@ describe('the import command', () => {
     expect(found[0]).toEqual({ n: rows, t: rows });
   }, 120_000);
 
+  test('killed after the last row leaves nothing out of lists once it is run again', async () => {
+    const dataDir = join(folder, 'killed-late');
+    const args = ['--mapping', mappingFile, csv];
+    const killed = await command(args, dataDir, (text, kill) => {
+      if (text.includes('making lists and maps')) kill();
+    });
+    expect(killed.code).not.toBe(0);
+    const again = await command(args, dataDir);
+    expect(again.output).toContain('12,000  rows read');
+    expect(again.output).not.toContain('nothing was changed');
+    const db = await openDatabase({ kind: 'embedded', dataDir });
+    const listed = await db.asService('test', (tx) =>
+      tx
+        .selectFrom('records.listings')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+    );
+    await db.close();
+    expect(Number(listed.n)).toBe(rows);
+    expect((await command(args, dataDir)).output).toContain('nothing was changed');
+  }, 180_000);
+
   test('says what to do when a server has the folder', async () => {
     const dataDir = join(folder, 'locked');
     const lock = lockFolder(dataDir);
