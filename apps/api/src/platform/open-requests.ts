@@ -13,17 +13,21 @@ export type Patience = {
 
 /** What was sent when the signal came is here by then, unless the network is slow. */
 const onItsWayMs = 100;
+/** As many as Node lets wait to be accepted; more may come as fast as they are. */
+const mostWaiting = 511;
 
 /** The requests that a server has not answered yet, so that it can stop without losing one. */
 export class OpenRequests {
   readonly #http: ServerType;
   readonly #open = new Map<Socket, { request: IncomingMessage; response: ServerResponse }>();
   readonly #sockets = new Set<Socket>();
+  #accepted = 0;
   #isStopping = false;
 
   constructor(http: ServerType) {
     this.#http = http;
     http.on('connection', (socket: Socket) => {
+      this.#accepted += 1;
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
@@ -45,7 +49,7 @@ export class OpenRequests {
    */
   async finish({ requestMs, bodyMs }: Patience): Promise<void> {
     this.stopKeepingAlive();
-    await nextTurn(); // Connections that wait to be accepted are.
+    await this.#acceptWaiting();
     const closed = new Promise<void>((resolve) => this.#http.once('close', resolve));
     // The server's own close() would end connections on which a request has just been sent.
     NetServer.prototype.close.call(this.#http);
@@ -58,6 +62,15 @@ export class OpenRequests {
     ];
     await closed;
     for (const timer of timers) clearTimeout(timer);
+  }
+
+  /** The system holds connections until they are accepted, one in a turn; closing would reset them. */
+  async #acceptWaiting(): Promise<void> {
+    for (let turns = 0, quiet = 0; turns < mostWaiting && quiet < 3; turns += 1) {
+      const before = this.#accepted;
+      await nextTurn();
+      quiet = this.#accepted === before ? quiet + 1 : 0;
+    }
   }
 
   #note(request: IncomingMessage, response: ServerResponse): void {
