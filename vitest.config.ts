@@ -100,7 +100,6 @@ const alone = [
   'src/features/usage/exit-intent/exit-intent.test.tsx',
   'src/features/app-frame/guard.test.tsx',
   'src/features/property/property-page.test.tsx',
-  'src/features/suggest/search-box.test.tsx',
   'src/platform/session/*.dom.test.ts',
   'src/test/exports/*.test.tsx',
   'src/ui/evidence/figure.test.tsx',
