@@ -5,10 +5,12 @@ import { followVisit } from '../features/usage/anonymous/follow-visit';
 import { createQueryClient } from '../platform/api/query-client';
 import { createAppRouter } from './router';
 
+type Given = Parameters<typeof createAppRouter>[1] & { makeClient?: typeof createQueryClient };
+
 /** Everything of one visit; `history` is the browser's unless a test brings its own. */
-export function App({ history }: Parameters<typeof createAppRouter>[1] = {}) {
+export function App({ history, makeClient = createQueryClient }: Given = {}) {
   const [{ queryClient, router }] = useState(() => {
-    const client = createQueryClient();
+    const client = makeClient();
     return { queryClient: client, router: createAppRouter(client, { history }) };
   });
   // The query cache speaks outside React; the visitor's store listens as long as the app stands.

@@ -2,11 +2,20 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app';
+import { createQueryClient } from '../platform/api/query-client';
 
 /** Opens the whole app at an address, as a reader would. */
 export function openApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const user = userEvent.setup();
-  render(<App history={history} />);
+  render(<App history={history} makeClient={impatientClient} />);
   return { user, history };
+}
+
+/** The app's own, but what failed is asked again at once: a test would wait three seconds. */
+function impatientClient() {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  return client;
 }
