@@ -6,6 +6,7 @@ import {
   narrowFigures,
   wideFigures,
 } from '@deedlight/domain/listing/listed-row';
+import { stateOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { columnOf } from '../listing-columns';
@@ -60,29 +61,31 @@ function column(name: FigureName | MarkName) {
 /** What was written after a version, as it is at a later one. */
 export type Changes = { version: number; ids: string[]; rows: ListedRow[] };
 
-type ChangeRow = {
-  version: number;
-  ids: string[] | null;
-  is_whole: boolean;
-  rows: ListedRow[] | null;
-};
+type ChangeRow = { version: number; ids: string[] | null; is_whole: boolean };
 
 /** Returns null where it is no longer known what changed: all is to be read anew. */
 export async function readChanges(db: Queries, since: number): Promise<Changes | null> {
-  // One statement, hence of one moment.
-  const { rows } = await sql<ChangeRow>`
+  const { rows: read } = await sql<ChangeRow>`
     with changes as (select * from records.listing_changes where version > ${since}),
     changed as (select distinct unnest(parcels) as id from changes)
     select coalesce(max(version), ${since}::bigint) as version,
       bool_and(parcels is not null) and min(version) = ${since}::bigint + 1 as is_whole,
-      (select array_agg(id) from changed) as ids,
-      (select json_agg(r) from (select ${columns} from changed c
-        join records.listings l on l.state = upper(left(c.id, 2))::bpchar and l.property_id = c.id) r
-      ) as rows
+      (select array_agg(id) from changed) as ids
     from changes`.execute(db);
-  const [change] = rows;
+  const [change] = read;
   if (change === undefined || change.version === since)
     return { version: since, ids: [], rows: [] };
   if (!change.is_whole) return null;
-  return { version: change.version, ids: change.ids ?? [], rows: change.rows ?? [] };
+  const ids = change.ids ?? [];
+  return { version: change.version, ids, rows: await readRowsOf(db, ids) };
+}
+
+/** Rows written since those changes are among them: the next changes then name these ids again. */
+async function readRowsOf(db: Queries, ids: readonly string[]): Promise<ListedRow[]> {
+  const states = ids.map(stateOf);
+  const { rows } = await sql<{ listed: ListedRow[] | null }>`
+    select json_agg(r) as listed from (
+      select ${columns} from unnest(${states}::bpchar[], ${ids}::text[]) as c (state, id)
+      join records.listings l on l.state = c.state and l.property_id = c.id) r`.execute(db);
+  return rows[0]?.listed ?? [];
 }
