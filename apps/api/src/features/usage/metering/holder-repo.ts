@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
+import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Member } from '../../../platform/member';
 
 /**
@@ -22,9 +23,22 @@ export async function readHolder(
   const hash = email === null ? null : addressHashOf(email);
   const row = await readRow(db, userId, hash);
   if (!row || hash === null || row.is_known) return row && toHolder(row);
-  await sql`select metering.recognise(${hash})`.execute(db);
+  if (!(await recognise(db, hash))) return toHolder(row);
   const recognised = await readRow(db, userId, hash);
   return recognised && toHolder(recognised);
+}
+
+/** Returns false where the disk is full: then what can be read is answered, and it is noted later. */
+async function recognise(db: Queries, hash: string): Promise<boolean> {
+  await sql`savepoint before_recognising`.execute(db);
+  try {
+    await sql`select metering.recognise(${hash})`.execute(db);
+    return true;
+  } catch (error) {
+    if (!isForWantOfRoom(error)) throw error;
+    await sql`rollback to savepoint before_recognising`.execute(db);
+    return false;
+  }
 }
 
 type HolderRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
