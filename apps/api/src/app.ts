@@ -1,5 +1,5 @@
 import { boundedBody } from '@deedlight/local-supabase/bounded-body';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/', probes({ database, registry, lifecycle, metricsToken: env.METRICS_TOKEN }));
   app.route('/', webManifest(env));
   for (const path of ['/v1/*', '/api/*']) {
-    app.use(path, corsFor(env.CORS_ORIGINS), refuseNul, limitBody(), finishJson());
+    app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }
   const routes = apiRoutes(deps, views, meter, visitorOf);
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
@@ -117,13 +117,6 @@ function limitBody() {
       errorResponse(status, refusalCodes[reason], message, c.get('requestId')),
   });
 }
-
-/** PostgreSQL keeps no NUL in text, and no address of ours has one. */
-const refuseNul: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!c.req.url.includes('%00')) return next();
-  const message = 'The address has a character that no text has: %00.';
-  return errorResponse(400, 'ADDRESS_UNREADABLE', message, c.get('requestId'));
-};
 
 /** A file of the web app, or its one page for every path that is not the name of a file. */
 function webPage(request: Request, path: string, web: StaticFiles, trace: { endpoint?: string }) {

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { type Invalid, InvalidInput } from '@deedlight/domain/invalid';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { DatabaseUnavailable, type WhyUnavailable } from '../database/errors';
+import { DatabaseUnavailable, SqlError, type WhyUnavailable } from '../database/errors';
 import { plainIssue } from '../plain-issue';
 
 /** A failure on its way out, with the id that leads back to the log. */
@@ -35,6 +35,7 @@ export function unreadableBody(cause: unknown): unknown {
 
 function asKnown(error: unknown): ORPCError<string, unknown> {
   if (error instanceof DatabaseUnavailable) return databaseUnavailable(error);
+  if (error instanceof SqlError && noText.has(error.code)) return textUnusable(error);
   if (error instanceof InvalidInput) return inputInvalid(error.invalid, error);
   if (!(error instanceof ORPCError)) return internal(error);
   // A failure of the server's that the contract names says what the contract says of it.
@@ -65,6 +66,14 @@ const unavailable: Record<WhyUnavailable, { code: string; message: string }> = {
       'Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read.',
   },
 };
+
+/** 22021, 22P05: NUL, or bytes that are no UTF-8. PostgreSQL keeps neither, and nobody types them. */
+const noText = new Set(['22021', '22P05']);
+
+function textUnusable(cause: unknown) {
+  const message = 'A text of the request has a character that no text has: NUL.';
+  return new ORPCError('INPUT_INVALID', { status: 400, message, data: { fields: [] }, cause });
+}
 
 function internal(cause: unknown) {
   const message = 'Something went wrong on our side.';
