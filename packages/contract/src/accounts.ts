@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
 export const AccountSession = z.object({
@@ -107,5 +108,5 @@ export const accounts = {
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: z.int() }))
-    .errors({ ...signInFirst, ADMIN_NEEDED: { status: 403, message: 'This is for admins.' } }),
+    .errors({ ...signInFirst, ...adminNeeded }),
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
 const Instant = z.iso.datetime({ offset: true });
@@ -86,7 +87,7 @@ export const ProviderCalls = z.object({
 
 const refusals = {
   ...signInFirst,
-  ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+  ...adminNeeded,
 };
 
 export const adminArea = {

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
 const mb = 1024 * 1024;
@@ -77,7 +78,7 @@ export const appSettings = {
     .errors({
       API_KEY_UNKNOWN,
       ...signInFirst,
-      ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+      ...adminNeeded,
       IMAGE_REFUSED: { status: 422, data: z.object({ why: z.enum(imageFaults) }) },
     }),
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { StateCode } from './calculators/fields';
+import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
 export const providerServices = [
@@ -65,7 +66,7 @@ const Introduction = z.object({
 
 const adminRefusals = {
   ...signInFirst,
-  ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+  ...adminNeeded,
 };
 const unknown = { PROVIDER_UNKNOWN: { status: 404, message: 'There is no such firm.' } };
 

@@ -1,6 +1,7 @@
 import { subscriptionStatuses, tiers } from '@deedlight/domain/usage/subscription';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
 /** What one unit of the quota is spent on. */
@@ -116,7 +117,7 @@ export const admin = {
     .output(z.object({ reset: z.literal(true) }))
     .errors({
       ...signInFirst,
-      ADMIN_NEEDED: { status: 403, message: 'This is for admins.' },
+      ...adminNeeded,
       USER_UNKNOWN: { status: 404, message: 'There is no such account.' },
     }),
 };

@@ -12,10 +12,14 @@ beforeAll(async () => {
   identity = await aTestIdentity({ database, env: { ADMINS_NEED_SECOND_FACTOR: 'true' } });
 });
 
-async function statusOf({ auth }: SupabaseClient, path: string): Promise<number> {
+async function ask({ auth }: SupabaseClient, path: string): Promise<Response> {
   const { data } = await auth.getSession();
   const headers = { Authorization: `Bearer ${data.session?.access_token}` };
-  return (await identity.fetch(path, { headers })).status;
+  return identity.fetch(path, { headers });
+}
+
+async function statusOf(supabase: SupabaseClient, path: string): Promise<number> {
+  return (await ask(supabase, path)).status;
 }
 
 /** The code that an authenticator app shows: RFC 6238 with an independent reading of the key. */
@@ -56,7 +60,9 @@ test('an admin has the rights of a member until there is a second factor, where 
   await database.asService('test', (db) =>
     db.updateTable('public.profiles').set({ is_admin: true }).where('id', '=', id).execute(),
   );
-  expect(await statusOf(supabase, '/v1/admin/users')).toBe(403);
+  const refused = await ask(supabase, '/v1/admin/users');
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('turn on two-step sign-in in Settings first');
   expect(await statusOf(supabase, '/v1/account/sessions')).toBe(200);
   await addApp(supabase);
   expect(await statusOf(supabase, '/v1/admin/users')).toBe(200);
