@@ -1,25 +1,22 @@
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor, Database } from '../../../platform/database/database';
+import type { Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
+import type { Member } from '../../../platform/member';
 import { refreshListings } from '../../../records/refresh-listings';
+import { aMember } from '../../../test/a-member';
 import { insertParcel } from '../../../test/parcels';
 import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aDatabaseWithTrainedCounty, homeId, trainedCounty } from '../../../test/trained-county';
 import { valueHomes } from './value-homes';
 
-const member: Actor = {
-  role: 'authenticated',
-  userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
-  email: null,
-  sessionId: null,
-};
-
+let member: Member;
 let database: Database;
 let app: TestApp;
 beforeAll(async () => {
   database = await aDatabaseWithTrainedCounty();
   app = aTestApp({ database });
+  member = await aMember(database);
   await insertParcel(database, { id: 'oh-39009-1', property: { type: 'condo' } });
   await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
 }, 120_000);
