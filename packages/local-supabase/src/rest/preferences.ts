@@ -1,4 +1,4 @@
-import { unsupported } from './rest-error';
+import { RestError, unsupported } from './rest-error';
 
 export type Preferences = {
   returns: 'representation' | 'minimal';
@@ -11,8 +11,36 @@ export type Preferences = {
 const notServed =
   /^(missing=default|tx=rollback|max-affected=|handling=strict|return=headers-only)/;
 
-/** Returns what the Prefer and Accept headers ask for. */
+const served = new Set([
+  '*/*',
+  'application/*',
+  'application/json',
+  'application/vnd.pgrst.array+json',
+  'application/vnd.pgrst.object+json',
+]);
+
+/** An answer of another kind or of another schema would be taken for what it is not. */
+function refuseOthers(headers: Headers): void {
+  const asked = (headers.get('accept') ?? '*/*').split(',').map((type) => type.trim());
+  const isServed = asked.some((type) => served.has(type.split(';')[0]?.trim().toLowerCase() ?? ''));
+  if (!isServed || asked.some((type) => type.includes('nulls=stripped'))) {
+    const message = `None of these media types are available: ${asked.join(', ').slice(0, 200)}`;
+    throw new RestError(406, 'PGRST107', message);
+  }
+  for (const name of ['accept-profile', 'content-profile']) {
+    const schema = headers.get(name);
+    if (schema === null || schema === 'public') continue;
+    const message = 'The schema must be one of the following: public';
+    throw new RestError(406, 'PGRST106', message);
+  }
+}
+
+/**
+ * Returns what the Prefer and Accept headers ask for. Throws where the answer would have another
+ * meaning here.
+ */
 export function preferencesOf(headers: Headers): Preferences {
+  refuseOthers(headers);
   const asked = (headers.get('prefer') ?? '').split(',').map((part) => part.trim());
   const count = asked.find((part) => part.startsWith('count='));
   const refused = asked.find((part) => notServed.test(part));

@@ -69,6 +69,49 @@ describe('filters', () => {
     expect(titles(data)).toEqual(['b, comma']);
   });
 
+  test.each([
+    { by: 'or', or: 'title.eq.a,rank.gt.2', finds: ['a', 'c (d)'] },
+    {
+      by: 'or with quotes',
+      or: 'title.eq."b, comma",title.eq."c (d)"',
+      finds: ['b, comma', 'c (d)'],
+    },
+    { by: 'and in or', or: 'and(rank.gt.1,rank.lt.3),tag.eq.home', finds: ['a', 'b, comma'] },
+    { by: 'not in or', or: 'rank.not.is.null,title.eq.nothing', finds: ['a', 'b, comma', 'c (d)'] },
+    { by: 'not of a tree', or: 'not.and(rank.gte.1,rank.lte.2),rank.eq.1', finds: ['a', 'c (d)'] },
+    { by: 'a list in or', or: 'rank.in.(1,3),title.eq.nothing', finds: ['a', 'c (d)'] },
+  ])('by $by', async ({ or, finds }) => {
+    const { data, error } = await notes().select('title').or(or).order('title');
+    expect(error).toBeNull();
+    expect(titles(data)).toEqual(finds);
+  });
+
+  test('by not, like and is distinct', async () => {
+    const found = async (column: string, operator: string, value: unknown) =>
+      titles((await notes().select('title').not(column, operator, value).order('title')).data);
+    expect(await found('rank', 'is', null)).toEqual(['a', 'b, comma', 'c (d)']);
+    expect(await found('rank', 'gt', 1)).toEqual(['a']);
+    const like = await notes().select('title').like('title', 'B%');
+    expect(titles(like.data)).toEqual([]);
+    const distinct = await notes().select('title').filter('rank', 'isdistinct', 1).order('title');
+    expect(titles(distinct.data)).toEqual(['b, comma', 'c (d)', 'été ☂']);
+  });
+
+  test.each([
+    '()',
+    '(title.eq.a',
+    '(title.eq."a)',
+    '(title)',
+    '(.eq.a)',
+    '(title.eq.a))',
+    `(${'and('.repeat(25)}title.eq.a${')'.repeat(25)})`,
+    '(title.constructor.a,title.eq.a)',
+    '(nothing.eq.a,title.eq.a)',
+  ])('that cannot be read are refused: or=%s', async (or) => {
+    const response = await get(`notes?or=${encodeURIComponent(or)}`);
+    expect(response.status).toBe(400);
+  });
+
   test('take quotes, percent signs and backslashes as they are', async () => {
     for (const title of ["o'hara", "'; drop table notes; --", '100 %', 'a\\b', '$1']) {
       expect((await notes().select('title').eq('title', title)).error).toBeNull();
@@ -170,10 +213,14 @@ describe('pages', () => {
     expect(response.headers.get('content-range')).toBe('0-1/*');
   });
 
-  test('a page behind the last row is empty and still counts', async () => {
-    const response = await get('notes?select=title&offset=50', { Prefer: 'count=exact' });
+  test('a page right behind the last row is empty and still counts, one further on is refused', async () => {
+    const response = await get('notes?select=title&offset=4', { Prefer: 'count=exact' });
     expect(await response.json()).toEqual([]);
     expect(response.headers.get('content-range')).toBe('*/4');
+    const further = await get('notes?select=title&offset=50', { Prefer: 'count=exact' });
+    expect(further.status).toBe(416);
+    // Nobody counted, so nobody knows where the end is.
+    expect(await (await get('notes?select=title&offset=50')).json()).toEqual([]);
   });
 
   test('the count alone moves no rows', async () => {
@@ -244,8 +291,8 @@ describe('what cannot be read is a clear error of the caller', () => {
     { what: 'SQL in an order', path: 'notes?order=id;select 1', status: 400, code: '42703' },
     { what: 'SQL in a limit', path: 'notes?limit=1;select 1', status: 400, code: 'PGRST100' },
     { what: 'a negative offset', path: 'notes?offset=-1', status: 400, code: 'PGRST100' },
-    { what: 'or', path: 'notes?or=(id.eq.1)', status: 400, code: 'PGRST100' },
-    { what: 'not', path: 'notes?title=not.eq.a', status: 400, code: 'PGRST100' },
+    { what: 'text for a uuid in or', path: 'notes?or=(id.eq.1)', status: 400, code: '22P02' },
+    { what: 'not of nothing', path: 'notes?title=not.a', status: 400, code: 'PGRST100' },
     { what: 'a filter without an operator', path: 'notes?title=a', status: 400, code: 'PGRST100' },
     { what: 'is of a value', path: 'notes?rank=is.5', status: 400, code: 'PGRST100' },
     { what: 'an open list', path: 'notes?rank=in.(1', status: 400, code: 'PGRST100' },
@@ -264,4 +311,48 @@ describe('what cannot be read is a clear error of the caller', () => {
 
 test('answers are kept by no cache', async () => {
   expect((await get('notes?select=id')).headers.get('cache-control')).toBe('no-store');
+});
+
+describe('what would be answered with another meaning is refused', () => {
+  const limited = 'handling=strict,max-affected=1';
+  test.each([
+    { what: 'CSV', ask: () => notes().select('*').csv(), code: 'PGRST107', status: 406 },
+    { what: 'a plan', ask: () => notes().select('*').explain(), code: 'PGRST107', status: 406 },
+    {
+      what: 'another schema',
+      ask: () => ada.browser.schema('auth').from('users').select('*'),
+      code: 'PGRST106',
+      status: 406,
+    },
+    {
+      what: 'rows past the end, where they are counted',
+      ask: () => notes().select('*', { count: 'exact' }).range(50, 60),
+      code: 'PGRST103',
+      status: 416,
+    },
+    {
+      what: 'the count of a write without its rows',
+      ask: () => notes().update({ rank: 9 }, { count: 'exact' }).eq('title', 'nothing'),
+      code: 'PGRST100',
+      status: 400,
+    },
+    {
+      what: 'a limit of what a write may touch',
+      ask: () => notes().delete().eq('title', 'nothing').setHeader('Prefer', limited),
+      code: 'PGRST100',
+      status: 400,
+    },
+  ])('$what', async ({ ask, code, status }) => {
+    const answer = await ask();
+    expect(answer.error?.code).toBe(code);
+    expect(answer.status).toBe(status);
+  });
+
+  test('a write that returns its rows counts them', async () => {
+    const { count, data } = await notes()
+      .update({ tag: 'work' }, { count: 'exact' })
+      .eq('tag', 'work')
+      .select('title');
+    expect([count, data?.length]).toEqual([2, 2]);
+  });
 });

@@ -65,6 +65,9 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
   app.on(['POST', 'PATCH', 'DELETE'], '/:table', async (c) => {
     const { table, query, prefer } = await readRequest(c, catalogue);
     const body = c.req.method === 'DELETE' ? [] : rowsFrom(await c.req.text());
+    if (prefer.countsExactly && prefer.returns === 'minimal') {
+      throw unsupported('The count of a write that returns no rows');
+    }
     const written = await database.asCaller(c.get('caller'), async (sql) => {
       const written = await {
         POST: () => insertRows(sql, table, query, body, prefer),
@@ -84,12 +87,10 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
 }
 
 async function readRequest(c: Context<Env, '/:table'>, catalogue: Catalogue) {
+  // First, as another schema has tables of its own.
+  const prefer = preferencesOf(c.req.raw.headers);
   const table = await catalogue.find(c.req.param('table'));
-  return {
-    table,
-    query: new URL(c.req.url).searchParams,
-    prefer: preferencesOf(c.req.raw.headers),
-  };
+  return { table, query: new URL(c.req.url).searchParams, prefer };
 }
 
 function asWriting(method: string): 'POST' | 'PATCH' | 'DELETE' {
@@ -115,15 +116,23 @@ function parseJson(text: string): unknown {
 
 function answerRows(rows: Rows, prefer: Preferences): Response {
   const { json, count, offset, total } = rows;
+  if (total !== null && offset > total) {
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    });
+  }
   if (prefer.wantsOne) requireOne(count);
   const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
   const status = total !== null && count < total ? 206 : 200;
   return answer(status, json, prefer, { 'Content-Range': `${range}/${total ?? '*'}` });
 }
 
-function answerWritten({ json }: Written, prefer: Preferences, isInsert: boolean): Response {
+function answerWritten({ json, count }: Written, prefer: Preferences, isInsert: boolean): Response {
   if (prefer.returns === 'minimal') return new Response(null, { status: isInsert ? 201 : 204 });
-  return answer(isInsert ? 201 : 200, json, prefer, {});
+  const counted: Record<string, string> = prefer.countsExactly
+    ? { 'Content-Range': `*/${count}` }
+    : {};
+  return answer(isInsert ? 201 : 200, json, prefer, counted);
 }
 
 function answer(
