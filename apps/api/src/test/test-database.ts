@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import type { Connections } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
 import { openInMemory } from '../platform/database/embedded/embedded-connections';
 import { connectPostgres } from '../platform/database/postgres/postgres-connections';
 import { databaseOver } from '../platform/database/transactions';
+import { projectRoot } from '../platform/project-files';
 import { afterFile } from './after-file';
+import { compiledOnce } from './compiled-once.mjs';
 import { templateName, testServer } from './postgres-template';
 import { schemaSnapshot } from './schema-snapshot';
 
@@ -40,6 +43,8 @@ export async function emptyConnections(): Promise<Connections> {
 
 /** An embedded database that begins as the snapshot says, gone after the file's tests. */
 export async function embeddedFrom(snapshot: Uint8Array): Promise<Connections> {
+  const pglite = join(projectRoot(), 'node_modules', '@electric-sql', 'pglite');
+  await compiledOnce(join(pglite, 'dist', 'pglite.wasm'));
   const connections = await openInMemory(snapshot);
   afterFile(() => connections.close());
   return connections;

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+const held = new Map();
+
+// In JavaScript, as TypeScript knows WebAssembly only with the types of a browser.
+export async function compiledOnce(file) {
+  if (!held.has(file)) held.set(file, await WebAssembly.compile(readFileSync(file)));
+}
