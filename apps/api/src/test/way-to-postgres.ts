@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file';
 
 /**
  * A way to the server that can be cut and mended, frozen and thawed: a frozen one takes connections
@@ -27,7 +27,7 @@ export async function wayToPostgres(target: URL) {
     return client;
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void proxy.close());
+  afterFile(() => void proxy.close());
   const address = proxy.address();
   const url = new URL(target);
   url.hostname = '127.0.0.1';

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { aMember } from '../../test/a-member';
+import { afterFile } from '../../test/after-file';
 import { insertParcel, insertSource } from '../../test/parcels';
 import { testServer } from '../../test/postgres-template';
 import { aTestApp } from '../../test/test-app';
@@ -36,7 +37,7 @@ const disk = smallDisk();
 async function onEmbedded(): Promise<Played> {
   let free = Number.POSITIVE_INFINITY;
   const connections = await openFolder(folder, () => free);
-  afterAll(() => connections.close());
+  afterFile(() => connections.close());
   await migrate(connections, schemaFiles());
   return {
     database: databaseOver(connections),
@@ -57,7 +58,7 @@ async function onPostgres(): Promise<Played> {
   const url = await freshPostgresUrl();
   const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
   const admin = postgres(url, { max: 1, onnotice: () => {} });
-  afterAll(() => Promise.all([connections.close(), admin.end()]));
+  afterFile(() => Promise.all([connections.close(), admin.end()]));
   await migrate(connections, schemaFiles());
   const name = new URL(url).pathname.slice(1);
   const makeReadOnly = async (isReadOnly: boolean) => {

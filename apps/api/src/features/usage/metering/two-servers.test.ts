@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '../../../platform/database/migrate';
 import { connectPostgres } from '../../../platform/database/postgres/postgres-connections';
 import { databaseOver } from '../../../platform/database/transactions';
 import { schemaFiles } from '../../../platform/project-files';
 import { aMember } from '../../../test/a-member';
+import { afterFile } from '../../../test/after-file';
 import { insertParcel, insertSource } from '../../../test/parcels';
 import { aTestApp } from '../../../test/test-app';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
@@ -15,7 +16,7 @@ describe.runIf(testDatabaseKind === 'postgres')('two servers on one PostgreSQL',
   test('U-03 give one answer: of many look-ups at once exactly as many pass as are left', async () => {
     const url = await freshPostgresUrl();
     const pools = [0, 1].map(() => connectPostgres({ url, poolSize: 8, keepsStatements: true }));
-    afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+    afterFile(() => Promise.all(pools.map((pool) => pool.close())));
     const [first, second] = pools;
     if (!first || !second) throw new Error('two pools are made above');
     await migrate(first, schemaFiles());

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file';
 import { aTestApp } from '../../../test/test-app';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
 import { aTestIdentity } from '../../../test/test-identity';
@@ -13,7 +14,7 @@ const poolSize = 10;
 
 async function aServer(url: string) {
   const connections = connectPostgres({ url, poolSize, keepsStatements: true });
-  afterAll(() => connections.close());
+  afterFile(() => connections.close());
   await migrate(connections, schemaFiles());
   const database = databaseOver(connections);
   return { connections, database, app: aTestApp({ database }) };
@@ -28,7 +29,7 @@ describe.runIf(testDatabaseKind === 'postgres')('trouble within PostgreSQL', () 
     const { data } = await supabase.auth.getSession();
     const bearer = { authorization: `Bearer ${data.session?.access_token}` };
     const holder = postgres(url, { max: 1 });
-    afterAll(() => holder.end());
+    afterFile(() => holder.end());
     await holder.unsafe(`begin; select from public.profiles where id = '${id}' for update`);
 
     const rename = () =>

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
 import { wayToPostgres } from '../../../test/way-to-postgres';
 import { schemaFiles } from '../../project-files';
@@ -13,7 +14,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
     test('that is gone is unavailable at once, and used again when it is back', async () => {
       const way = await wayToPostgres(new URL(await freshPostgresUrl()));
       const connections = connectPostgres({ url: way.url, poolSize: 3, keepsStatements: true });
-      afterAll(() => connections.close());
+      afterFile(() => connections.close());
       await migrate(connections, schemaFiles());
       const database = databaseOver(connections);
       const count = () =>
@@ -37,7 +38,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
     test('works without kept statements, as behind a transaction pooler', async () => {
       const url = await freshPostgresUrl();
       const connections = connectPostgres({ url, poolSize: 2, keepsStatements: false });
-      afterAll(() => connections.close());
+      afterFile(() => connections.close());
       await migrate(connections, schemaFiles());
       const database = databaseOver(connections);
       const reads = Array.from({ length: 20 }, () =>
