@@ -26,6 +26,7 @@ import type { ByteStore } from './storage/byte-store';
 import { deleteObjectsOf } from './storage/objects-repo';
 import { SignedUrls } from './storage/signed-urls';
 import { storageApp } from './storage/storage-app';
+import type { OnSurprise } from './surprise';
 
 export type StandInSettings = {
   database: StandInDatabase;
@@ -53,8 +54,7 @@ export type StandInSettings = {
   /** Where it is left out: bcrypt, some at a time. */
   hashing?: Hashing | undefined;
   clientOf: (c: Context) => Client;
-  /** Told of what nobody foresaw; says which status to answer. */
-  onSurprise: (error: unknown, c: Context) => 500 | 503;
+  onSurprise: OnSurprise;
   onLostMail: (error: unknown) => void;
 };
 

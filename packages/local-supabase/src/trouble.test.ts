@@ -30,7 +30,7 @@ function failing(database: StandInDatabase): StandInDatabase {
 const surprises: unknown[] = [];
 const onSurprise = (error: unknown) => {
   surprises.push(error);
-  return status;
+  return status === 503 ? { status, message: 'The disk is full.' } : { status };
 };
 
 beforeAll(async () => {
@@ -81,11 +81,16 @@ describe('while the database is down', () => {
     },
   );
 
-  test.each(requests)('$method $path has the status that the host chooses', async (request) => {
-    isDown = true;
-    status = 503;
-    expect((await answerTo(request.method, request.path)).status).toBe(503);
-  });
+  test.each(requests)(
+    '$method $path has the status and the words that the host chooses',
+    async (request) => {
+      isDown = true;
+      status = 503;
+      const answer = await answerTo(request.method, request.path);
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain('The disk is full.');
+    },
+  );
 
   test('supabase-js takes it for a trouble that passes, and keeps the session', async () => {
     isDown = true;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { boundedBody } from '../bounded-body';
+import { type OnSurprise, surpriseMessage } from '../surprise';
 import { recover, resend } from './ask-by-mail';
 import type { AuthContext, Client } from './auth-context';
 import { AuthError, authErrorResponse } from './auth-error';
@@ -28,8 +29,7 @@ const largestBody = 64 * 1024;
 
 export type AuthHost = {
   clientOf: (c: Context) => Client;
-  /** Told of what nobody foresaw; says which status to answer. */
-  onSurprise: (error: unknown, c: Context) => 500 | 503;
+  onSurprise: OnSurprise;
 };
 
 /** Supabase's Auth API as far as the web app calls it, below /auth/v1. */
@@ -40,8 +40,7 @@ export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost
 
   app.onError((error, c) => {
     if (error instanceof AuthError) return authErrorResponse(error, c.req.raw);
-    const status = onSurprise(error, c);
-    const message = 'Something went wrong on our side. Please try again.';
+    const { status, message = surpriseMessage } = onSurprise(error, c);
     return authErrorResponse(new AuthError(status, 'unexpected_failure', message), c.req.raw);
   });
   app.use(async (c, next) => {

@@ -3,6 +3,7 @@ import { TooMany } from '../auth/rate-limits';
 import type { CountCall, Recognise } from '../bearer';
 import { boundedBody } from '../bounded-body';
 import type { Caller, Sql, StandInDatabase } from '../database';
+import { type OnSurprise, surpriseMessage } from '../surprise';
 import { Catalogue, type Table, tableSql } from './catalogue';
 import { whereSql } from './filters';
 import { Parameters } from './parameters';
@@ -18,7 +19,7 @@ export type RestHost = {
   database: StandInDatabase;
   recognise: Recognise;
   countCall: CountCall;
-  onSurprise: (error: unknown, c: Context) => 500 | 503;
+  onSurprise: OnSurprise;
 };
 
 type Env = { Variables: { caller: Caller } };
@@ -33,8 +34,8 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
     }
     const known = restErrorFrom(error, c.get('caller')?.role !== 'authenticated');
     if (known) return known.toResponse();
-    const status = onSurprise(error, c);
-    return new RestError(status, 'PGRST000', 'Something went wrong on our side.').toResponse();
+    const { status, message = surpriseMessage } = onSurprise(error, c);
+    return new RestError(status, 'PGRST000', message).toResponse();
   });
   app.use(async (c, next) => {
     await next();

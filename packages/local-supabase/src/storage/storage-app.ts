@@ -4,6 +4,7 @@ import { TooMany } from '../auth/rate-limits';
 import type { CountCall, Recognise } from '../bearer';
 import { boundedBody } from '../bounded-body';
 import type { Caller } from '../database';
+import { type OnSurprise, surpriseMessage } from '../surprise';
 import { findBucket, listBuckets } from './buckets-repo';
 import { requireObjectName } from './object-names';
 import { deleteObjects, findObject, listFolder, type ObjectRow } from './objects-repo';
@@ -16,7 +17,7 @@ import { type Place, upload } from './upload';
 export type StorageHost = {
   recognise: Recognise;
   countCall: CountCall;
-  onSurprise: (error: unknown, c: Context) => 500 | 503;
+  onSurprise: OnSurprise;
 };
 
 type Env = { Variables: { caller: Caller } };
@@ -51,8 +52,8 @@ export function storageApp(
     }
     const known = storageErrorFrom(error, c.get('caller')?.role !== 'authenticated');
     if (known) return known.toResponse();
-    const status = onSurprise(error, c);
-    return new StorageError(status, 'Internal', 'Something went wrong on our side.').toResponse();
+    const { status, message = surpriseMessage } = onSurprise(error, c);
+    return new StorageError(status, 'Internal', message).toResponse();
   });
   const json = boundedBody<Env>({
     refuse: ({ status, message }) =>

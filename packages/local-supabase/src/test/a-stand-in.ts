@@ -64,7 +64,7 @@ export async function aStandIn(options: Options = {}): Promise<TestStandIn> {
     clientOf: ({ env }) => ({ address: env.address, network: env.address, userAgent: 'a test' }),
     onSurprise: (error) => {
       surprises.push(error);
-      return 500;
+      return { status: 500 };
     },
     onLostMail: (error) => surprises.push(error),
     ...options,

@@ -27,7 +27,7 @@ export async function serve(pglite: PGlite, publicUrl: string, folder: string): 
     },
     onSurprise: (error) => {
       process.stderr.write(`${error}\n`);
-      return 500;
+      return { status: 500 };
     },
     onLostMail: (error) => void process.stderr.write(`${error}\n`),
   });

@@ -10,7 +10,6 @@ import type { VerifyToken } from '../actor';
 import { addressNetwork } from '../address-network';
 import type { Clock } from '../clock';
 import type { Database, Queries } from '../database/database';
-import { DatabaseUnavailable } from '../database/errors';
 import { BadEnvironment, type Env } from '../env';
 import { toAnswerable } from '../http/api-error';
 import { clientAddress } from '../http/client-address';
@@ -148,8 +147,9 @@ function settingsFrom({
     hashing,
     clientOf: (c) => clientOf(c, env.TRUSTED_PROXIES),
     onSurprise: (error, c) => {
-      c.get('trace').failure = toAnswerable(error, c.get('requestId'));
-      return error instanceof DatabaseUnavailable ? 503 : 500;
+      const failure = toAnswerable(error, c.get('requestId'));
+      c.get('trace').failure = failure;
+      return failure.status === 503 ? { status: 503, message: failure.message } : { status: 500 };
     },
     onLostMail: (error) => log.error({ err: error }, 'a mail could not be sent'),
   };
