@@ -90,7 +90,7 @@ describe('reading', () => {
     },
     { what: 'SQL in an order', path: 'files?order=id;select 1', code: '42703' },
     { what: 'SQL in a limit', path: 'files?limit=1;select 1', code: 'PGRST100' },
-    { what: 'or', path: 'files?or=(id.eq.1)', code: 'PGRST100' },
+    { what: 'or that cannot be read', path: 'files?or=(id.eq', code: 'PGRST100' },
     { what: 'a value of the wrong type', path: 'files?id=eq.1', code: '22P02' },
     { what: 'a NUL', path: 'files?file_name=eq.%00', code: '22021' },
   ])('$what is a clear error', async ({ path, code }) => {
