@@ -24,6 +24,9 @@ const standsOnSql = [
   'src/features/valuation/{training/**/*,headline-rule}.test.ts',
 ];
 
+/** What speaks to the database, on whichever it is. */
+const drivers = ['src/platform/{database,jobs}/**/*.test.ts'];
+
 /** What is the embedded database's alone, or needs none. */
 const neverOnPostgres = [
   'src/platform/**/embedded/**',
@@ -77,7 +80,7 @@ function apiProjects() {
       test: {
         ...onPostgres,
         name: 'api-postgres',
-        include: [...standsOnSql, 'src/platform/**/*.test.ts'],
+        include: [...standsOnSql, ...drivers],
       },
     },
   ];

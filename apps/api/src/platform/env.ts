@@ -13,7 +13,7 @@ const meteringVariables = {
   MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(monthlySearches),
   PRO_MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(1000),
   /** Rows of the list that a member takes away as files in a month. */
-  MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(2000),
+  MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(5000),
   PRO_MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(50_000),
   /** More than so many files at once would keep everybody else waiting. */
   EXPORTS_AT_ONCE: MeteringVariablesWhole.min(1).default(2),

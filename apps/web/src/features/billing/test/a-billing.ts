@@ -11,7 +11,7 @@ export function aBilling(given: Partial<Billing> = {}): Billing {
     hasAccess: true,
     trial: { daysLeft: 12, endsAt: '2026-12-02T12:00:00Z' },
     subscription: null,
-    monthlyExportRows: { trial: 2000, pro: 50_000 },
+    monthlyExportRows: { trial: 5000, pro: 50_000 },
     monthlySearches: { trial: 100, pro: 1000 },
     hasCustomer: false,
     ...given,
