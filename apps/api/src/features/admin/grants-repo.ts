@@ -15,6 +15,24 @@ export async function setAdmin(
   return rows.some(({ outcome }) => outcome === 'done');
 }
 
+/**
+ * Takes the second factors of the account with this e-mail away and ends its sessions; false where it
+ * has none, or nobody has the e-mail.
+ */
+export async function dropSecondFactor(database: Database, email: string): Promise<boolean> {
+  return database.asService('second factor dropped', async (db) => {
+    const { rows } = await sql`
+      delete from auth.mfa_factors f using auth.users u
+      where u.id = f.user_id and lower(u.email) = ${email.trim().toLowerCase()}
+      returning f.id`.execute(db);
+    if (rows.length === 0) return false;
+    await sql`
+      delete from auth.sessions s using auth.users u
+      where u.id = s.user_id and lower(u.email) = ${email.trim().toLowerCase()}`.execute(db);
+    return true;
+  });
+}
+
 export function listAdmins(database: Database) {
   return database.asService('admins listed', (db) =>
     db

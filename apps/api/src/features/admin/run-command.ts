@@ -1,10 +1,12 @@
 import type { Database } from '../../platform/database/database';
-import { listAdmins, setAdmin } from './grants-repo';
+import { dropSecondFactor, listAdmins, setAdmin } from './grants-repo';
 
 export const usage = `Who may administer:
   npm run admin -- grant EMAIL    make the person an admin
   npm run admin -- revoke EMAIL   take it back
   npm run admin -- list           list the admins
+Who has lost the phone of the two-step sign-in:
+  npm run admin -- drop-second-factor EMAIL   the password alone signs in again
 The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };
@@ -19,6 +21,11 @@ export async function runCommand(database: Database, words: string[]): Promise<O
       return { text: `Nobody has an account with ${email}.`, exitCode: 1 };
     }
     return { text: `${email} is ${isAdmin ? 'now' : 'no longer'} an admin.`, exitCode: 0 };
+  }
+  if (verb === 'drop-second-factor' && email) {
+    return (await dropSecondFactor(database, email))
+      ? { text: `${email} signs in by password alone. All sessions have ended.`, exitCode: 0 }
+      : { text: `No account with ${email} has a second factor.`, exitCode: 1 };
   }
   if (verb === 'list' && !email) {
     const admins = await listAdmins(database);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../features/admin/public';
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword } from '../../test/test-identity';
 import type { Database } from '../database/database';
@@ -53,6 +54,22 @@ test('a member with an app is let into the product API by password and code alon
   identity.clock.advance({ seconds: 31 });
   await other.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
   expect(await statusOf(other, '/v1/account/sessions')).toBe(200);
+});
+
+test('who has lost the phone is let in by password alone once the operator says so', async () => {
+  const { supabase, email } = await identity.member();
+  expect((await runCommand(database, ['drop-second-factor', email]))?.exitCode).toBe(1);
+  await addApp(supabase);
+  const later = identity.supabase();
+  await later.auth.signInWithPassword({ email, password: testPassword });
+  expect(await statusOf(later, '/v1/account/sessions')).toBe(401);
+  expect(await runCommand(database, ['drop-second-factor', email.toUpperCase()])).toMatchObject({
+    exitCode: 0,
+  });
+  identity.clock.advance({ seconds: 5 });
+  expect(await statusOf(supabase, '/v1/account/sessions')).toBe(401);
+  await later.auth.signInWithPassword({ email, password: testPassword });
+  expect(await statusOf(later, '/v1/account/sessions')).toBe(200);
 });
 
 test('an admin has the rights of a member until there is a second factor, where that is set', async () => {

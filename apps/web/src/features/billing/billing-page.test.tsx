@@ -67,6 +67,7 @@ describe('F-17 the page', () => {
     const plan = await region('Your plan');
     expect(plan.getByText('Free trial')).toBeDefined();
     expect(plan.getByText('12 days left')).toBeDefined();
+    expect(plan.getByText('Lists export up to 5,000 rows in a period.')).toBeDefined();
     expect(await (await region('Usage')).findByText('Count begins again')).toBeDefined();
     const pro = await region('Pro');
     expect(await pro.findByText('$49 a month')).toBeDefined();

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../kit/format/format';
 import { client } from '../../platform/api/api';
 import { errorText } from '../../platform/api/error-text';
 import { Button } from '../../ui/button';
@@ -23,6 +24,12 @@ export function PlanCard({ billing }: { billing: Billing }) {
         <Tag tone={tone}>{text}</Tag>
       </p>
       {next !== null && <p className="mt-1 text-ink-2">{next}</p>}
+      {billing.plan !== 'none' && (
+        <p className="mt-1 text-ink-2">
+          Lists export up to {formatNumber(billing.monthlyExportRows[billing.plan])} rows in a
+          period.
+        </p>
+      )}
       {error !== null && (
         <div className="mt-3">
           <FormMessage kind="failed">{errorText(error)}</FormMessage>
