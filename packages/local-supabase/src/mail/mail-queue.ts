@@ -1,5 +1,6 @@
 import type { Sql, StandInDatabase } from '../database';
 import type { Letter } from './auth-mails';
+import { drained } from './drained';
 import { type Dress, dressed } from './dressed';
 import {
   claimLetter,
@@ -19,8 +20,6 @@ const pausesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000];
 const givenUpAfterMs = 24 * 60 * 60 * 1000;
 /** So many mails are sent at once. */
 const mostLanes = 4;
-/** A stopping server has ten seconds in all. */
-const drainMs = 5_000;
 
 type Deps = {
   database: StandInDatabase;
@@ -72,13 +71,8 @@ export class MailQueue {
   }
 
   /** Resolves when nothing is being sent any more, or after five seconds. What is left is kept. */
-  async drain(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, drainMs);
-    });
-    await Promise.race([Promise.all(this.#lanes), patience]);
-    clearTimeout(timer);
+  drain(): Promise<void> {
+    return drained(this.#lanes);
   }
 
   async #sendDue(): Promise<void> {

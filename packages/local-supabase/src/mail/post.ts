@@ -1,3 +1,5 @@
+import { drained } from './drained';
+
 export type Mail = {
   /** The same at each try, so that a mail server which took it already can tell. */
   id?: string;
@@ -10,8 +12,6 @@ export type Mail = {
 /** A way to send mail. Rejects when it was not taken. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A stopping server has ten seconds in all. */
-const drainMs = 5_000;
 const pausesMs = [1_000, 5_000, 30_000];
 
 /**
@@ -34,13 +34,8 @@ export class Post {
   }
 
   /** Resolves when nothing is under way any more, or after five seconds. */
-  async drain(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, drainMs);
-    });
-    await Promise.race([Promise.all(this.#underWay), patience]);
-    clearTimeout(timer);
+  drain(): Promise<void> {
+    return drained(this.#underWay);
   }
 
   async #deliver(mail: Mail): Promise<void> {

@@ -79,7 +79,11 @@ function splitAtTop(text: string): string[] {
 /** Quotes are marks in a tree alone; elsewhere they belong to the value. */
 function unquoted(value: string): string {
   const inside = /^"((?:[^"\\]|\\.)*)"$/s.exec(value)?.[1];
-  return inside?.replaceAll(/\\(.)/gs, '$1') ?? value;
+  return inside === undefined ? value : unescaped(inside);
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(.)/gs, '$1');
 }
 
 function columnFilterSql(
@@ -124,7 +128,7 @@ export function parseList(text: string): string[] {
   while (isOpen) {
     const match = item.exec(inside);
     if (!match) throw unreadable(text);
-    items.push(match[1]?.replaceAll(/\\(.)/gs, '$1') ?? match[2] ?? '');
+    items.push(match[1] === undefined ? (match[2] ?? '') : unescaped(match[1]));
     isOpen = match[0].endsWith(',');
   }
   if (item.lastIndex !== inside.length) throw unreadable(text);
