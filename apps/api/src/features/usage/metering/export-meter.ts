@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context';
 import type { Queries } from '../../../platform/database/database';
 import type { Env } from '../../../platform/env';
 import type { Member } from '../../../platform/member';
-import type { Meter, Usage } from './meter';
+import { type Meter, ofPlan, type Usage, unlimited } from './meter';
 
 export type ExportSettings = Pick<
   Env,
@@ -19,7 +19,6 @@ const refusals = createORPCErrorConstructorMap(exportErrors);
 
 /** Longer than the largest file of a plan takes over a slow line. */
 const holdFor = '30 minutes';
-const unlimited = 2 ** 31 - 1;
 
 /** A file that is being sent. It ends once, whole or not; what was sent counts. */
 export type RunningExport = { end(rowsSent: number): Promise<void> };
@@ -60,9 +59,9 @@ export class ExportMeter {
   }
 
   async #reserve(db: Queries, usage: Usage, rows: number, at: string): Promise<string> {
-    const { period, subscription } = usage.standing;
-    const { MONTHLY_EXPORT_ROWS, PRO_MONTHLY_EXPORT_ROWS } = this.#settings;
-    const limit = subscription?.tier === 'trial' ? MONTHLY_EXPORT_ROWS : PRO_MONTHLY_EXPORT_ROWS;
+    const { period } = usage.standing;
+    const { MONTHLY_EXPORT_ROWS: trial, PRO_MONTHLY_EXPORT_ROWS: pro } = this.#settings;
+    const limit = ofPlan(usage.standing, { trial, pro });
     const quota = usage.isAdmin ? unlimited : limit;
     const answered = await sql<Answer>`
       select id, is_running, used from metering.begin_export(

@@ -41,7 +41,7 @@ export type Usage = {
 /** A member's unit on its way. */
 type Taken = { id: string; usage: Usage; at: Temporal.Instant };
 
-const unlimited = 2 ** 31 - 1;
+export const unlimited = 2 ** 31 - 1;
 
 /**
  * Counts what members use of their quota, on the server alone. Each way of taking a unit throws the
@@ -115,23 +115,26 @@ export class Meter {
       })
       .catch(async (error: unknown) => {
         if (!isForWantOfRoom(error)) throw error;
-        await database.asUser(member, (db) => this.#admitUncounted(ctx, db, member));
+        const { clock, replyHeaders } = ctx;
+        await database.asUser(member, (db) =>
+          this.requireStanding(db, member, clock.now(), replyHeaders),
+        );
       });
   }
 
   /**
    * For what costs no unit and is for those who may use the product: throws as if a unit were taken.
+   * Where there are headers of an answer, they tell what is left.
    */
-  async requireStanding(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage> {
-    const usage = await this.read(db, member, at);
-    if (usage === null) throw signInFirst();
-    const { standing, total, isAdmin } = usage;
-    if (standing.refusal !== null) throw refusals[standing.refusal]();
-    if (isAdmin || total.remaining > 0) return usage;
-    const { limit, used } = total;
-    throw refusals.USAGE_LIMIT_EXCEEDED({
-      data: { limit, used, resetDate: standing.period.end.toString() },
-    });
+  async requireStanding(
+    db: Queries,
+    member: Member,
+    at: Temporal.Instant,
+    replyHeaders?: Headers,
+  ): Promise<Usage> {
+    const usage = await this.#granted(db, member, at, replyHeaders);
+    if (usage.isAdmin || usage.total.remaining > 0) return usage;
+    throw limitExceeded(usage, usage.total);
   }
 
   /** Returns what the account may do and has used at `at`; null where it is gone. */
@@ -158,33 +161,29 @@ export class Meter {
 
   async #take(ctx: Asking, db: Queries, member: Member, unit: Unit): Promise<Taken> {
     const at = ctx.clock.now();
-    const usage = await this.read(db, member, at);
-    if (usage === null) throw signInFirst();
-    const { refusal, period } = usage.standing;
-    tellUsage(ctx.replyHeaders, usage.total, period.end);
-    if (refusal !== null) throw refusals[refusal]();
+    const usage = await this.#granted(db, member, at, ctx.replyHeaders);
+    const { period } = usage.standing;
     const quota = usage.isAdmin ? unlimited : usage.total.limit;
     const { granted, id, used } = await reserve(db, unit, { since: period.start, at, quota });
     const total = usageTotal({ limit: quota, used, isAdmin: usage.isAdmin });
     tellUsage(ctx.replyHeaders, total, period.end);
     if (granted && id !== null) return { id, usage, at };
-    const { limit } = total;
-    throw refusals.USAGE_LIMIT_EXCEEDED({
-      data: { limit, used, resetDate: period.end.toString() },
-    });
+    throw limitExceeded(usage, { limit: total.limit, used });
   }
 
-  async #admitUncounted(ctx: Asking, db: Queries, member: Member): Promise<void> {
-    const usage = await this.read(db, member, ctx.clock.now());
+  /** The account where its trial or subscription lets it use the product, whatever it has used. */
+  async #granted(
+    db: Queries,
+    member: Member,
+    at: Temporal.Instant,
+    replyHeaders: Headers | undefined,
+  ): Promise<Usage> {
+    const usage = await this.read(db, member, at);
     if (usage === null) throw signInFirst();
     const { refusal, period } = usage.standing;
-    tellUsage(ctx.replyHeaders, usage.total, period.end);
+    if (replyHeaders) tellUsage(replyHeaders, usage.total, period.end);
     if (refusal !== null) throw refusals[refusal]();
-    const { limit, used, remaining } = usage.total;
-    if (usage.isAdmin || remaining > 0) return;
-    throw refusals.USAGE_LIMIT_EXCEEDED({
-      data: { limit, used, resetDate: period.end.toString() },
-    });
+    return usage;
   }
 
   async #total(
@@ -194,9 +193,20 @@ export class Meter {
   ): Promise<UsageTotal> {
     const used = await countUsed(db, { since: standing.period.start, at });
     const { MONTHLY_SEARCHES, PRO_MONTHLY_SEARCHES } = this.#settings;
-    const limit = standing.subscription?.tier === 'trial' ? MONTHLY_SEARCHES : PRO_MONTHLY_SEARCHES;
+    const limit = ofPlan(standing, { trial: MONTHLY_SEARCHES, pro: PRO_MONTHLY_SEARCHES });
     return usageTotal({ limit, used, isAdmin });
   }
+}
+
+/** What holds for the plan that the account is on. */
+export function ofPlan<T>({ subscription }: Standing, { trial, pro }: { trial: T; pro: T }): T {
+  return subscription?.tier === 'trial' ? trial : pro;
+}
+
+function limitExceeded({ standing }: Usage, { limit, used }: { limit: number; used: number }) {
+  return refusals.USAGE_LIMIT_EXCEEDED({
+    data: { limit, used, resetDate: standing.period.end.toString() },
+  });
 }
 
 function spendTaken(db: Queries, taken: Taken, unit: Unit): Promise<void> {
