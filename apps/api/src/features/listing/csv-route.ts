@@ -62,9 +62,10 @@ export function csvRoute(
   route.onError((error, c) => {
     const answer = toAnswerable(error, c.get('requestId'));
     c.get('trace').failure = answer;
-    const { status } = answer;
-    const headers: Record<string, string> = status === 503 ? { 'Retry-After': busyForSeconds } : {};
-    return Response.json(errorBodyOf(answer), { status, headers });
+    const response = Response.json(errorBodyOf(answer), { status: answer.status });
+    // Another 503 says what all of them say.
+    if (answer.code === 'EXPORTS_BUSY') response.headers.set('Retry-After', busyForSeconds);
+    return response;
   });
   return route.get('/properties.csv', async (c) => {
     c.get('trace').endpoint = 'properties.csv';
@@ -131,7 +132,7 @@ function csvStream(
     silence = setTimeout(() => {
       controller.error(new Error('nobody reads this export any more'));
       end();
-    }, mostSilenceMs);
+    }, mostSilenceMs).unref();
   };
   const nextLines = async () => {
     const { found, properties, sources, evidence } = await database.asUser(actor, async (db) => {
@@ -147,7 +148,10 @@ function csvStream(
   };
   return new ReadableStream(
     {
-      start: (controller) => controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`)),
+      start(controller) {
+        controller.enqueue(encoder.encode(`\ufeff${csvLine(csvHeader)}`));
+        waitFor(controller);
+      },
       async pull(controller) {
         clearTimeout(silence);
         try {
