@@ -7,8 +7,7 @@ import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
 import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
-import { databaseSettings } from './platform/database/database-settings';
-import { openDatabase } from './platform/database/open-database';
+import { openConfiguredDatabase } from './platform/database/open-configured-database';
 import { drainSeconds, type Env, parseEnv } from './platform/env';
 import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
@@ -16,7 +15,6 @@ import { openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
 import { createLog, type Log } from './platform/log';
 import { openMail } from './platform/mail';
-import { keepPrivate } from './platform/private-folder';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { cookieSecret } from './platform/secrets';
 import { listen } from './platform/server';
@@ -32,7 +30,6 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const clock = shiftedClock(env.CLOCK_OFFSET_DAYS);
   const server = await listen(env);
-  keepPrivate(env.DATA_DIR);
   const database = await open(env, log);
   if (env.SAMPLE_DATA) await seed(database, clock, log);
 
@@ -121,7 +118,7 @@ async function seed(database: Database, clock: Clock, log: Log): Promise<void> {
 }
 
 function open(env: Env, log: Log): Promise<Database> {
-  return openDatabase(databaseSettings(env, env.DATABASE_POOL_SIZE), (reason) =>
+  return openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, (reason) =>
     log.info({ reason }, 'service role'),
   );
 }

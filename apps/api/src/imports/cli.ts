@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
 import { systemClock } from '../platform/clock';
-import { databaseSettings } from '../platform/database/database-settings';
-import { openDatabase } from '../platform/database/open-database';
+import { openConfiguredDatabase } from '../platform/database/open-configured-database';
 import { parseEnv } from '../platform/env';
-import { keepPrivate } from '../platform/private-folder';
 import { type ImportArguments, parseArguments, usage } from './arguments';
 import { explainFailure } from './explain-failure';
 import { compiled, type ImportOutcome, importFile } from './import-file';
@@ -57,9 +55,8 @@ async function mappingOf({ mapping }: ImportArguments): Promise<Mapping> {
 async function importAll({ files, asOf }: ImportArguments, mapping: Mapping): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
-  keepPrivate(env.DATA_DIR);
   const outputDir = join(env.DATA_DIR, 'imports');
-  const db = await openDatabase(databaseSettings(env, 2));
+  const db = await openConfiguredDatabase(env, 2);
   try {
     for (const path of files) {
       const progress = progressOf(path, process.stdout, () => performance.now());

@@ -1,8 +1,21 @@
 import type { Env } from '../env';
-import type { DatabaseSettings } from './open-database';
+import { keepPrivate } from '../private-folder';
+import type { Database } from './database';
+import { openDatabase } from './open-database';
 
-/** The database that the settings name: PostgreSQL where there is an address, else the data folder. */
-export function databaseSettings(env: Env, poolSize: number): DatabaseSettings {
+/**
+ * Opens the database that the settings name: PostgreSQL where there is an address, else the data
+ * folder, which is closed to others first. Throws as `openDatabase` does.
+ */
+export function openConfiguredDatabase(
+  env: Env,
+  poolSize: number,
+  onService?: (reason: string) => void,
+): Promise<Database> {
   const { DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_KEEPS_STATEMENTS: keepsStatements } = env;
-  return url ? { kind: 'postgres', url, poolSize, keepsStatements } : { kind: 'embedded', dataDir };
+  keepPrivate(dataDir);
+  return openDatabase(
+    url ? { kind: 'postgres', url, poolSize, keepsStatements } : { kind: 'embedded', dataDir },
+    onService,
+  );
 }

@@ -1,8 +1,6 @@
 import { runCommand, usage } from '../../features/admin/public';
-import { databaseSettings } from '../../platform/database/database-settings';
-import { openDatabase } from '../../platform/database/open-database';
+import { openConfiguredDatabase } from '../../platform/database/open-configured-database';
 import { parseEnv } from '../../platform/env';
-import { keepPrivate } from '../../platform/private-folder';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
 
@@ -16,8 +14,7 @@ async function main(words: string[]): Promise<number> {
   try {
     loadEnvFile();
     const env = parseEnv(process.env);
-    keepPrivate(env.DATA_DIR);
-    const database = await openDatabase(databaseSettings(env, 1));
+    const database = await openConfiguredDatabase(env, 1);
     const outcome = await runCommand(database, words).finally(() => database.close());
     if (outcome) console.log(outcome.text);
     else console.error(usage);

@@ -1,10 +1,8 @@
 import { paymentsFrom } from '../../adapters/stripe/stripe-settings';
 import { replaySubscriptions } from '../../features/billing/replay-subscriptions';
 import { systemClock } from '../../platform/clock';
-import { databaseSettings } from '../../platform/database/database-settings';
-import { openDatabase } from '../../platform/database/open-database';
+import { openConfiguredDatabase } from '../../platform/database/open-configured-database';
 import { parseEnv } from '../../platform/env';
-import { keepPrivate } from '../../platform/private-folder';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
 
@@ -28,8 +26,7 @@ async function main(words: string[]): Promise<number> {
       return 1;
     }
     const payments = await setup.open();
-    keepPrivate(env.DATA_DIR);
-    const database = await openDatabase(databaseSettings(env, 1));
+    const database = await openConfiguredDatabase(env, 1);
     const { read, stored } = await replaySubscriptions({
       payments,
       database,

@@ -1,9 +1,7 @@
 import { systemClock } from '../../../platform/clock';
-import { databaseSettings } from '../../../platform/database/database-settings';
-import { openDatabase } from '../../../platform/database/open-database';
+import { openConfiguredDatabase } from '../../../platform/database/open-configured-database';
 import { parseEnv } from '../../../platform/env';
 import { createLog } from '../../../platform/log';
-import { keepPrivate } from '../../../platform/private-folder';
 import { loadEnvFile } from '../../../platform/project-files';
 import { learnInThread } from './learn-in-thread';
 import { trainCounty, trainMarkets } from './train-markets';
@@ -20,9 +18,8 @@ async function main([countyFips]: readonly string[]): Promise<void> {
   }
   loadEnvFile();
   const env = parseEnv(process.env);
-  keepPrivate(env.DATA_DIR);
   const log = createLog(env.LOG_LEVEL);
-  const database = await openDatabase(databaseSettings(env, env.DATABASE_POOL_SIZE), (reason) =>
+  const database = await openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, (reason) =>
     log.info({ reason }, 'service role'),
   );
   const stop = new AbortController();
