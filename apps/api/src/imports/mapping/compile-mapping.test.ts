@@ -98,7 +98,6 @@ describe('facts', () => {
       { type: 'townhouse' },
     ],
     [{ type: [{ column: 't', map: { A: 'condo' } }] }, { t: 'Z' }, {}],
-    // Words that every object inherits are cells like others.
     [{ type: [{ column: 't', map: { A: 'condo' } }] }, { t: 'constructor' }, {}],
   ])('%j of %j is %j', (facts, cells, known) => {
     expect(record({ facts }, cells).facts).toEqual(known);
