@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { DrillsFirst } from './tools/drills-first';
 
 const sameExamplesFile = fileURLToPath(new URL('tools/same-examples.ts', import.meta.url));
 const sameExamples = { setupFiles: sameExamplesFile };
@@ -110,7 +111,9 @@ const alone = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that it is meant for: many a test waits for a process of its own.
+    maxWorkers: 3,
+    sequence: { sequencer: DrillsFirst },
     projects: [
       {
         test: {

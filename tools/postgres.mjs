@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,32 +63,66 @@ export async function startPostgres(port = undefined) {
   const chosen = port ?? (await freePort());
   // To a file, not to us: who waits for a test run in one call reads no pipe, and a full one stops the server.
   const log = join(folder, 'log');
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      join(folder, 'data'),
-      '-p',
-      String(chosen),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...settings,
-    ],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', openSync(log, 'a')] },
-  );
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
-  await ready(server, log);
+  const launch = async () => {
+    writeFileSync(log, '');
+    const server = spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        join(folder, 'data'),
+        '-p',
+        String(chosen),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        folder,
+        ...settings,
+      ],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', openSync(log, 'a')] },
+    );
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    await ready(server, log);
+    return { server, gone };
+  };
+  let { server, gone } = await launch();
   return {
     url: `postgres://postgres@127.0.0.1:${chosen}/postgres`,
-    pid: server.pid,
+    /** As if its machine had failed: nothing is put in order before the end. */
+    async crash() {
+      server.kill('SIGQUIT');
+      await gone;
+    },
+    async startAgain() {
+      ({ server, gone } = await launch());
+    },
+    /** It takes connections and bytes and says nothing, until `thaw`. */
+    freeze: () => signalAll(server.pid, 'SIGSTOP'),
+    thaw: () => signalAll(server.pid, 'SIGCONT'),
     async stop() {
+      signalAll(server.pid, 'SIGCONT');
       server.kill('SIGINT'); // "fast" shutdown: open sessions are ended
-      await stopped;
+      await gone;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** To the server and to each of the processes that it has for its sessions. */
+function signalAll(pid, signal) {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const sessions = pairs.filter(([, parent]) => parent === pid).map(([child]) => child);
+  for (const one of [pid, ...sessions]) {
+    try {
+      process.kill(one, signal);
+    } catch (error) {
+      // A session may have ended in between.
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** Nothing here outlives the run, so it need not survive a power cut. */

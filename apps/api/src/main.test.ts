@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleServer, ended, endStarted, listening, refusesNew, start } from './test/child-server';
+import { makeMigratedFolder } from './test/migrated-folder';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-main-'));
 beforeAll(bundleServer);
@@ -21,6 +22,7 @@ test(
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = asAddress(other.address());
+    await makeMigratedFolder(join(folder, 'taken'));
     const { code, errors } = await ended(
       start({ PORT: String(port), DATA_DIR: join(folder, 'taken') }),
     );
@@ -43,6 +45,7 @@ test('a bad setting stops the start by its name', async () => {
 test(
   'SIGTERM lets a request that is under way finish, then leaves with 0',
   async () => {
+    await makeMigratedFolder(join(folder, 'drained'));
     const server = start({ PORT: '0', DATA_DIR: join(folder, 'drained') });
     const { hostname, port } = new URL(await listening(server));
 

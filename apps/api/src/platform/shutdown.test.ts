@@ -12,6 +12,7 @@ import {
   refusesNew,
   start,
 } from '../test/child-server';
+import { makeMigratedFolder } from '../test/migrated-folder';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-shutdown-'));
 beforeAll(bundleServer);
@@ -25,7 +26,9 @@ let servers = 0;
 
 async function aServer(drain: number) {
   servers += 1;
-  const env = { PORT: '0', DATA_DIR: join(folder, String(servers)), LOG_LEVEL: 'info' };
+  const dataDir = join(folder, String(servers));
+  await makeMigratedFolder(dataDir);
+  const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const child = start({ ...env, DRAIN_SECONDS: String(drain) });
   const { hostname, port } = new URL(await listening(child));
   return { child, at: { host: hostname, port: Number(port) } };

@@ -2,12 +2,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterFile } from './after-file';
 
 /**
- * A way to the server that can be cut and mended, frozen and thawed: a frozen one takes connections
- * and bytes and says nothing. A crowded one takes no more connections and keeps those it has.
+ * A way to the server that can be cut and mended. A crowded one takes no more connections and keeps
+ * those it has.
  */
 export async function wayToPostgres(target: URL) {
   const pairs = new Set<readonly [Socket, Socket]>();
-  let state: 'open' | 'cut' | 'frozen' | 'crowded' = 'open';
+  let state: 'open' | 'cut' | 'crowded' = 'open';
   let refused = 0;
   const proxy: Server = createServer((client) => {
     client.on('error', () => client.destroy());
@@ -23,7 +23,6 @@ export async function wayToPostgres(target: URL) {
       from.on('close', () => to.destroy());
       from.pipe(to);
     }
-    if (state === 'frozen') freezePair(pair);
     return client;
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -43,26 +42,11 @@ export async function wayToPostgres(target: URL) {
       for (const [client] of pairs) client.destroy();
       pairs.clear();
     },
-    freeze() {
-      state = 'frozen';
-      for (const pair of pairs) freezePair(pair);
-    },
     crowd() {
       state = 'crowded';
     },
     mend() {
       state = 'open';
-      for (const [client, server] of pairs) {
-        client.pipe(server);
-        server.pipe(client);
-      }
     },
   };
-}
-
-function freezePair([client, server]: readonly [Socket, Socket]): void {
-  client.unpipe(server);
-  server.unpipe(client);
-  client.pause();
-  server.pause();
 }

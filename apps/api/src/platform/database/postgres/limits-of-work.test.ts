@@ -1,9 +1,7 @@
-import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { afterFile } from '../../../test/after-file';
 import { aTestApp } from '../../../test/test-app';
 import { freshPostgresUrl, testDatabaseKind } from '../../../test/test-database';
-import { aTestIdentity } from '../../../test/test-identity';
 import { wayToPostgres } from '../../../test/way-to-postgres';
 import { schemaFiles } from '../../project-files';
 import { migrate } from '../migrate';
@@ -21,54 +19,6 @@ async function aServer(url: string) {
 }
 
 describe.runIf(testDatabaseKind === 'postgres')('trouble within PostgreSQL', () => {
-  test('one locked row holds up who needs it for 2 s and nobody else for longer', async () => {
-    const url = await freshPostgresUrl();
-    const { database, app } = await aServer(url);
-    const identity = await aTestIdentity({ database });
-    const { supabase, id } = await identity.member();
-    const { data } = await supabase.auth.getSession();
-    const bearer = { authorization: `Bearer ${data.session?.access_token}` };
-    const holder = postgres(url, { max: 1 });
-    afterFile(() => holder.end());
-    await holder.unsafe(`begin; select from public.profiles where id = '${id}' for update`);
-
-    const rename = () =>
-      identity.fetch(`/rest/v1/profiles?id=eq.${id}`, {
-        method: 'PATCH',
-        headers: { ...bearer, apikey: 'sb_publishable_test', 'content-type': 'application/json' },
-        body: JSON.stringify({ full_name: 'Ada' }),
-      });
-    const writes = Array.from({ length: poolSize + 2 }, rename);
-    const reading = app.browser().fetch('/v1/search-limit');
-    expect((await app.browser().fetch('/readyz')).status).toBe(200);
-    // The row is locked throughout.
-    for (const answer of await Promise.all(writes)) {
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('5');
-    }
-    expect((await reading).status).toBe(200);
-    await holder.unsafe('rollback');
-    expect((await rename()).status).toBeLessThan(300);
-  });
-
-  test('a frozen server turns readyz red, and fails requests instead of holding them', async () => {
-    const way = await wayToPostgres(new URL(await freshPostgresUrl()));
-    const { app } = await aServer(way.url);
-    const ready = async () => (await app.browser().fetch('/readyz')).status;
-    expect(await ready()).toBe(200);
-    // Its connection is there when the server freezes.
-    expect((await app.browser().fetch('/v1/search-limit')).status).toBe(200);
-    way.freeze();
-    const statuses = await Promise.all([ready(), ready(), ready()]);
-    expect(statuses).toEqual([503, 503, 503]);
-    const response = await app.browser().fetch('/v1/search-limit');
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    way.mend();
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-    expect((await app.browser().fetch('/v1/search-limit')).status).toBe(200);
-  }, 60_000);
-
   test('the limits are those of the transaction, by its kind of work, and end with it', async () => {
     const { connections, database } = await aServer(await freshPostgresUrl());
     const limitsIn = (asked: typeof database) =>

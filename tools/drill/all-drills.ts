@@ -1,0 +1,53 @@
+import { fullDisk } from './drills/full-disk';
+import { imports } from './drills/imports';
+import { kills } from './drills/kills';
+import { lockedRow } from './drills/locked-row';
+import { outage } from './drills/outage';
+import { sigterm } from './drills/sigterm';
+import { soak } from './drills/soak';
+import { storm } from './drills/storm';
+import { twoServers } from './drills/two-servers';
+import { upgrade } from './drills/upgrade';
+import type { Findings } from './findings';
+import type { Ground, Kind } from './ground';
+
+export type Drill = {
+  name: string;
+  on: Kind;
+  /** A small disk has to be mounted for it, which root alone may. */
+  mounts?: true;
+  run(ground: Ground, rounds: number): Promise<Findings>;
+};
+
+/** What is tried on either database. */
+const onBoth = {
+  'kill -9 under acknowledged writes': kills,
+  'kill -9 at each step of an import': imports,
+  'many connections at once': storm,
+  'SIGTERM under load': sigterm,
+  'upgrade from an earlier version': upgrade,
+  'people at work while a county is learned': soak,
+};
+
+export const drills: Drill[] = [
+  ...Object.entries(onBoth).flatMap(([name, run]) =>
+    (['embedded', 'postgres'] as const).map((on) => ({
+      name,
+      on,
+      run: (ground: Ground, rounds: number) => run(ground, on, rounds),
+    })),
+  ),
+  { name: 'a full disk', on: 'embedded', mounts: true, run: fullDisk },
+  {
+    name: 'PostgreSQL fails and comes back',
+    on: 'postgres',
+    run: (ground, rounds) => outage(ground, 'crashed', rounds),
+  },
+  {
+    name: 'PostgreSQL freezes and thaws',
+    on: 'postgres',
+    run: (ground, rounds) => outage(ground, 'frozen', rounds),
+  },
+  { name: 'a locked row', on: 'postgres', run: lockedRow },
+  { name: 'two servers count as one', on: 'postgres', run: twoServers },
+];

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../../apps/api/src/platform/project-files';
+
+export type Ended = { code: number | null; output: string };
+
+/** Runs a bundled program to its end; `heard` gets its output so far and may kill it. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  heard: (output: string, kill: () => void) => void = () => {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: projectRoot(),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const pipe of [child.stdout, child.stderr]) {
+    pipe.on('data', (chunk) => {
+      output += chunk;
+      heard(output, () => child.kill('SIGKILL'));
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+export const importProgram = (programs: string) => join(programs, 'cli.js');

@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { bundle } from '../../apps/api/bundle.mjs';
+import { projectRoot } from '../../apps/api/src/platform/project-files';
+import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../postgres.mjs';
+import { endProducts, startProduct } from './product';
+
+export type Kind = 'embedded' | 'postgres';
+
+/** A database that a server can start on, with the folder beside it. */
+export type Store = {
+  kind: Kind;
+  /** What the server and the commands are told. */
+  env: { DATA_DIR: string; DATABASE_URL: string };
+  outbox: string;
+};
+
+export type Ground = {
+  /** The folder of the bundled programs: main.js and cli.js. */
+  programs: string;
+  /** For what a drill writes beside its stores. */
+  folder: string;
+  postgres: ThrowAwayPostgres | null;
+  /** Makes a migrated, empty database, in this folder where it matters which. */
+  aStore(kind: Kind, at?: string): Promise<Store>;
+  /** Makes a place for a database, with nothing in it. */
+  anEmptyStore(kind: Kind): Promise<Store>;
+  clear(): Promise<void>;
+};
+
+/** Builds the server's programs and migrates one database of each kind, which each drill gets a copy of. */
+export async function prepareGround(kinds: readonly Kind[]): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'deedlight-drill-'));
+  const programs = await bundlePrograms();
+  const server = kinds.includes('postgres') && findPostgres() ? await startPostgres() : null;
+  const models = new Map<Kind, Promise<Store>>();
+  let made = 0;
+
+  const storeIn = (kind: Kind, dataDir: string, database: string): Store => {
+    const url = kind === 'postgres' && server ? new URL(server.url) : null;
+    if (url) url.pathname = `/${database}`;
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
+    return {
+      kind,
+      env: { DATA_DIR: dataDir, DATABASE_URL: url?.href ?? '' },
+      outbox: join(dataDir, 'outbox'),
+    };
+  };
+
+  const emptyStore = async (kind: Kind, name: string) => {
+    if (server && kind === 'postgres') await onServer(server, `create database ${name}`);
+    return storeIn(kind, join(folder, `${kind}-${name}`), name);
+  };
+
+  const makeModel = async (kind: Kind) => {
+    const store = await emptyStore(kind, 'model');
+    const product = await startProduct(programs, store.env);
+    await product.stop();
+    return store;
+  };
+
+  return {
+    programs,
+    folder,
+    postgres: server,
+    anEmptyStore(kind) {
+      made += 1;
+      return emptyStore(kind, `store_${made}`);
+    },
+    async aStore(kind, at) {
+      const model = models.get(kind) ?? makeModel(kind);
+      models.set(kind, model);
+      const { env } = await model;
+      made += 1;
+      const store = storeIn(kind, at ?? join(folder, `store_${made}`), `store_${made}`);
+      cpSync(env.DATA_DIR, store.env.DATA_DIR, { recursive: true });
+      if (server && kind === 'postgres') {
+        await onServer(server, `create database store_${made} template model`);
+      }
+      return store;
+    },
+    async clear() {
+      await endProducts();
+      await server?.stop();
+      for (const one of [folder, programs]) rmSync(one, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer({ url }: ThrowAwayPostgres, statement: string): Promise<void> {
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(statement);
+  await admin.end();
+}
+
+async function bundlePrograms(): Promise<string> {
+  // Beside the server's own bundle, so that packages are found.
+  const dist = join(projectRoot(), 'apps', 'api', 'dist');
+  mkdirSync(dist, { recursive: true });
+  const outdir = mkdtempSync(join(dist, 'drill-'));
+  await bundle(
+    {
+      main: 'src/main.ts',
+      cli: 'src/imports/cli.ts',
+      'database-worker': 'src/platform/database/embedded/worker.ts',
+      'learning-worker': 'src/features/valuation/training/learning-worker.ts',
+    },
+    { outdir },
+  );
+  return outdir;
+}

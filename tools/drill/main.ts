@@ -1,0 +1,99 @@
+// npm run drill: attacks the built server as trouble would, and prints what was held.
+//   --rounds N   how often each (3; 25 for a night)
+//   WORD         only drills whose name or database has the word
+import { parseArgs } from 'node:util';
+import { findPostgres } from '../postgres.mjs';
+import { type Drill, drills } from './all-drills';
+import { canMount } from './drills/full-disk';
+import type { Findings } from './findings';
+import { prepareGround } from './ground';
+
+/** Longer than this, a balancer takes the server for dead. */
+const longestHealthMs = 1000;
+
+/** New properties are suggested within this time of an import's end. */
+const longestUntilOfferedMs = 5000;
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const rounds = Number(values.rounds);
+if (!(Number.isInteger(rounds) && rounds > 0)) {
+  console.error('--rounds wants a whole number above 0.');
+  process.exit(2);
+}
+const chosen = drills.filter(({ name, on }) =>
+  positionals.every((word) => `${name} ${on}`.includes(word)),
+);
+if (chosen.length === 0) {
+  console.error(`No drill has ${positionals.join(' ')} in its name.`);
+  process.exit(2);
+}
+
+const ground = await prepareGround([...new Set(chosen.map(({ on }) => on))]);
+const failed: string[] = [];
+console.log(
+  [
+    '',
+    'drill',
+    'rounds',
+    'kept',
+    'lost',
+    'ready after',
+    'offered after',
+    'worst /healthz',
+    'held',
+    '',
+  ].join(' | '),
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+try {
+  for (const drill of chosen) await tryOut(drill);
+} finally {
+  await ground.clear();
+}
+if (failed.length > 0) {
+  console.error(`Not held:\n  ${failed.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+async function tryOut(drill: Drill): Promise<void> {
+  const title = `${drill.name}, ${drill.on}`;
+  const reason = whyNot(drill);
+  if (reason) {
+    console.log(`| ${title} | 0 | | | | | | not tried: ${reason} |`);
+    return;
+  }
+  try {
+    const findings = await drill.run(ground, rounds);
+    const wrong = whatIsWrong(findings);
+    failed.push(...wrong.map((sentence) => `${title}: ${sentence}`));
+    const { acknowledged, lost } = findings;
+    const [ready, offered] = [findings.readyMs, findings.offeredMs].map(seconds);
+    const health = findings.healthMs ? `${Math.ceil(findings.healthMs)} ms` : '';
+    const figures = [rounds, acknowledged - lost.length, lost.length, ready, offered, health];
+    console.log(`| ${[title, ...figures, wrong.length ? 'NO' : 'yes'].join(' | ')} |`);
+  } catch (error) {
+    failed.push(`${title}: ${error instanceof Error ? error.message : error}`);
+    console.log(`| ${title} | ${rounds} | | | | | | NO |`);
+  }
+}
+
+function whyNot({ on, mounts }: Drill): string | null {
+  if (on === 'postgres' && !findPostgres()) return 'no PostgreSQL programs here';
+  return mounts && !canMount() ? 'root alone may mount a small disk' : null;
+}
+
+function seconds(ms: number): string {
+  return ms ? `${(ms / 1000).toFixed(1)} s` : '';
+}
+
+function whatIsWrong({ lost, problems, healthMs, offeredMs }: Findings): string[] {
+  return [
+    ...lost.map((what) => `lost: ${what}`),
+    ...problems,
+    ...(offeredMs > longestUntilOfferedMs ? [`offered after ${seconds(offeredMs)}`] : []),
+    ...(healthMs > longestHealthMs ? [`/healthz took ${Math.ceil(healthMs)} ms`] : []),
+  ];
+}

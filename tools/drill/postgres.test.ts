@@ -1,0 +1,3 @@
+import { tryDrills } from './try-drills';
+
+tryDrills('postgres');

@@ -1,0 +1,31 @@
+import { afterAll, test as base, beforeAll, expect } from 'vitest';
+import { findPostgres } from '../postgres.mjs';
+import { drills } from './all-drills';
+import { canMount } from './drills/full-disk';
+import { type Ground, type Kind, prepareGround } from './ground';
+
+const rounds = Number(process.env.KILLS ?? 3);
+const whole = 900_000;
+
+/** Each drill of the database as a test; how long things take is what `npm run drill` says. */
+export function tryDrills(kind: Kind): void {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await prepareGround([kind]);
+  }, whole);
+  afterAll(() => ground.clear(), whole);
+
+  // PostgreSQL's programs, and the right to mount a small disk, are not everywhere.
+  const isHere = kind === 'embedded' || findPostgres() !== null;
+  for (const drill of drills.filter(({ on }) => on === kind)) {
+    const test = base.runIf(isHere && (!drill.mounts || canMount()));
+    test(
+      `${drill.name}, ${rounds} times: nothing acknowledged is lost`,
+      async () => {
+        const { problems, lost } = await drill.run(ground, rounds);
+        expect({ problems, lost }).toEqual({ problems: [], lost: [] });
+      },
+      whole,
+    );
+  }
+}
