@@ -7,6 +7,9 @@ import type { Clock } from './clock';
 import type { Env } from './env';
 import type { Log } from './log';
 
+/** The look of all mails, those of accounts included. */
+export { mailPage } from '@deedlight/local-supabase/mail/page/mail-page';
+
 /** The product's own mails: alerts, introductions, notes. */
 export interface Mailer {
   /** Sends behind the caller's back; tries again a few times, and what is lost is logged. */

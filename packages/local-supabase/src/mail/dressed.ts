@@ -1,5 +1,5 @@
-import { mailPage } from '@deedlight/domain/mail/mail-page';
 import type { Letter } from './auth-mails';
+import { mailPage } from './page/mail-page';
 import type { Mail } from './post';
 
 /** How the mails of an install look. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from '@deedlight/domain/mail/escape-html';
 import { type Context, Hono } from 'hono';
 import { type KeptMail, readOutbox } from './outbox';
+import { escapeHtml } from './page/escape-html';
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const proxyHeaders = [

@@ -61,6 +61,10 @@ test('sources import declared dependencies only', () => {
   expect(undeclared(sources, declared)).toEqual([]);
 });
 
+test('nothing of the product is among them, so that it can be published by itself', () => {
+  expect(declared.filter((name) => name.startsWith('@deedlight/'))).toEqual([]);
+});
+
 test('every declared dependency is imported by a source', () => {
   const used = new Set(sources.flatMap(importsOf).map(packageOf));
   expect(declared.filter((name) => !used.has(name))).toEqual([]);
@@ -82,14 +86,14 @@ test('no import leads out of the package, nor from a source to a test', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is packed are the sources, the migrations and the README, without a test', () => {
+test('what is packed are the sources, the migrations, the README and the licence, without a test', () => {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'];
   const [pack] = z
     .array(z.object({ files: z.array(z.object({ path: z.string() })) }))
     .parse(JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })));
   const migrations = readdirSync(join(root, 'migrations')).map((name) => `migrations/${name}`);
   expect(pack?.files.map(({ path }) => path).sort()).toEqual(
-    ['README.md', 'package.json', ...migrations, ...sources].sort(),
+    ['LICENSE', 'README.md', 'package.json', ...migrations, ...sources].sort(),
   );
 });
 

@@ -1,6 +1,5 @@
-import { mailPage } from '@deedlight/domain/mail/mail-page';
 import type { RequestContext } from '../../platform/context';
-import type { Mailer } from '../../platform/mail';
+import { type Mailer, mailPage } from '../../platform/mail';
 import { isAdmin, type Member, requireMember, signInFirst } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import {

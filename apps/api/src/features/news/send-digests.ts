@@ -1,7 +1,6 @@
-import { mailPage } from '@deedlight/domain/mail/mail-page';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import type { Mailer } from '../../platform/mail';
+import { type Mailer, mailPage } from '../../platform/mail';
 import { takeDue } from './digest-repo';
 import type { NewsFeed } from './news-feeds';
 import { newestItems } from './news-repo';

@@ -1,11 +1,10 @@
-import { mailPage } from '@deedlight/domain/mail/mail-page';
 import { lastCrossing } from '@deedlight/domain/reference/rates/crossing';
 import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import { seriesOf } from '@deedlight/domain/reference/rates/rate-series';
 import type { Decimal } from 'decimal.js';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
-import type { Mailer } from '../../platform/mail';
+import { type Mailer, mailPage } from '../../platform/mail';
 import { type Alert, alertsThatAreOn, noteLook } from './alerts-repo';
 import { heardFigures } from './rates-repo';
 import { knownFigures } from './refresh-rates';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { escapeHtml } from '@deedlight/domain/mail/escape-html';
+import { escapeHtml } from '@deedlight/local-supabase/mail/page/escape-html';
 
 type StaticFile = {
   type: string;
