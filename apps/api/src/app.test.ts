@@ -202,6 +202,12 @@ describe('the web app', () => {
     expect(response.headers.get('etag')).not.toBe(built.headers.get('etag'));
   });
 
+  test('B-17: a name with signs of a pattern stands as it is', async () => {
+    const named = aTestApp({ database, web: staticFiles(dist, '$`$$Lamp') });
+    const response = await named.browser().fetch('/login', { headers: { accept: 'text/html' } });
+    await expect(response.text()).resolves.toContain('<title>$`$$Lamp</title>');
+  });
+
   test('files named by content are kept for ever, precompressed where possible', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.browser().fetch('/assets/app-1a2b.js', { headers });

@@ -85,7 +85,9 @@ function load(folder: string, name: string): StaticFile {
 /** Not compressed: a kilobyte is not worth it. */
 function renamed(file: StaticFile, productName: string): StaticFile {
   const text = new TextDecoder().decode(file.bytes.identity ?? undefined);
-  const identity = new TextEncoder().encode(text.replaceAll(builtName, escapeHtml(productName)));
+  // Given as a function: in a text "$`" would stand for all that comes before the name.
+  const named = text.replaceAll(builtName, () => escapeHtml(productName));
+  const identity = new TextEncoder().encode(named);
   return { ...file, etag: etagOf(identity), bytes: { identity, br: null, gzip: null } };
 }
 
