@@ -107,6 +107,42 @@ test('a file goes in with a report of every row, and its rejected rows are kept'
   );
 });
 
+test('what nobody sees is no part of a text, and what no column holds is left unknown', async () => {
+  const hostile = Mapping.parse({
+    ...mapping,
+    owners: { columns: ['owner'] },
+    details: [{ label: 'Legal', cell: 'legal' }],
+  });
+  // A word that cannot be compressed: what is looked up by has at most 2,704 bytes.
+  const endless = Array.from({ length: 1200 }, (_, at) => (at * 2_654_435_761).toString(36)).join(
+    '',
+  );
+  const path = aFile(
+    'hostile.csv',
+    `${header},owner,legal\n` +
+      `t${sources}x,1,3,2020-01-01,150000,OAK\u0000\u202eELM\u200b,LOT\u0007\u20281\n` +
+      `t${sources}x,2,3,2020-01-01,150000,${endless},${'LOT '.repeat(1000)}\n`,
+  );
+  const { report } = await run(path, { mapping: hostile });
+  expect(report).toMatchObject({ read: 2, imported: 2 });
+  expect(report.unreadable).toMatchObject({ owner: { count: 1, firstLine: 3 } });
+  const names = await db.asService('test', (tx) =>
+    tx
+      .selectFrom('records.owners')
+      .select('name')
+      .where('property_id', 'like', `wi-55079-t${sources}x%`)
+      .execute(),
+  );
+  expect(names).toEqual([{ name: 'OAK ELM' }]);
+});
+
+test('a source is cited by an address of the web alone', () => {
+  const source = { ...mapping.source, url: 'javascript:alert(1)' };
+  expect(Mapping.safeParse({ ...mapping, source }).error?.issues).toMatchObject([
+    { path: ['source', 'url'] },
+  ]);
+});
+
 test('the same file again says so; the same rows in another file merge', async () => {
   const path = aFile('a.csv', rows(20));
   await run(path);

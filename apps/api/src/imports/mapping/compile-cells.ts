@@ -1,5 +1,6 @@
 import { dayOf, parseDate } from '../reading/parse-date';
 import { parseNumber } from '../reading/parse-number';
+import { plainText } from '../reading/plain-text';
 import type { BooleanCell, DateCell, NumberCell, Only, TextCell } from './cell-schema';
 import type { Row, RowContext } from './row-context';
 
@@ -8,18 +9,25 @@ export type Read<T> = (row: Row) => T | null;
 
 const nothing = () => null;
 
-export function readText(cell: TextCell | undefined, context: RowContext): Read<string> {
+/** Characters of a name, an address or a number; a cell with more holds something else. */
+const longestText = 500;
+
+export function readText(
+  cell: TextCell | undefined,
+  context: RowContext,
+  longest = longestText,
+): Read<string> {
   if (cell === undefined) return nothing;
-  if (typeof cell === 'string') return trimmed(cell, [], context);
+  if (typeof cell === 'string') return trimmed(cell, [], context, longest);
   if ('value' in cell) return () => cell.value;
   if ('columns' in cell) {
-    const parts = cell.columns.map((column) => trimmed(column, [], context));
+    const parts = cell.columns.map((column) => trimmed(column, [], context, longest));
     return (row) => {
       const texts = parts.map((part) => part(row)).filter((text) => text !== null);
       return texts.length === 0 ? null : texts.join(cell.join);
     };
   }
-  const read = trimmed(cell.column, cell.unknown ?? [], context);
+  const read = trimmed(cell.column, cell.unknown ?? [], context, longest);
   if (cell.map === undefined) return read;
   const map = new Map(Object.entries(cell.map));
   return (row) => {
@@ -70,16 +78,20 @@ export function readBoolean(cell: BooleanCell | undefined, context: RowContext):
   };
 }
 
-/** The trimmed text of a column; null where it means that nothing is known. */
+/** The plain text of a column; null where it means that nothing is known, or is longer than `longest`. */
 export function trimmed(
   column: string,
   unknown: readonly string[],
   context: RowContext,
+  longest = longestText,
 ): Read<string> {
   const at = context.at(column);
   return (row) => {
-    const text = (row[at] ?? '').trim();
-    return context.isUnknown(text) || unknown.includes(text) ? null : text;
+    const text = plainText(row[at] ?? '');
+    if (context.isUnknown(text) || unknown.includes(text)) return null;
+    if (text.length <= longest) return text;
+    context.unreadable.push({ column, text });
+    return null;
   };
 }
 

@@ -26,6 +26,9 @@ export type RowReader = {
   unused: string[];
 };
 
+/** Legal descriptions walk around a whole parcel. */
+const longestDetail = 5_000;
+
 export type Compiled = { ok: true; reader: RowReader } | { ok: false; problem: string };
 
 /** Fits a mapping to a file's header; says everything that does not fit in one sentence. */
@@ -101,7 +104,10 @@ function notAhead(day: string | null, today: string): string | null {
 }
 
 function readDetails(mapping: Mapping['details'], context: RowContext) {
-  const reads = mapping.map(({ label, cell }) => ({ label, read: readText(cell, context) }));
+  const reads = mapping.map(({ label, cell }) => ({
+    label,
+    read: readText(cell, context, longestDetail),
+  }));
   return (row: Row): ParcelRecord['details'] => {
     const details: ParcelRecord['details'] = [];
     for (const { label, read } of reads) {

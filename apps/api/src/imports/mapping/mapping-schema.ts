@@ -85,7 +85,7 @@ export const Mapping = z.strictObject({
     publisher: z.string().min(1),
     title: z.string().min(1),
     licence: z.string().optional(),
-    url: z.url().optional(),
+    url: z.url({ protocol: /^https?$/ }).optional(),
     asOf: z.iso.date().optional(),
     rank: z.int().min(0).max(1000).default(100),
   }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf, inCentury, parseDate } from './parse-date';
 import { parseNumber } from './parse-number';
+import { plainText } from './plain-text';
 
 test.each([
   ['1056', 1056],
@@ -16,6 +17,17 @@ test.each([
   ['n/a', undefined],
 ])('%j is the number %j', (text, value) => {
   expect(parseNumber(text)).toBe(value);
+});
+
+test.each([
+  [' OAK  ST ', 'OAK  ST'],
+  ['two\r\nlines\u2028and\u0085more', 'two lines and more'],
+  ['nul\u0000in it', 'nul in it'],
+  ['\u202egnp.exe\u202c a\u200bb\u2066c\u2069\ufeff', 'gnp.exe abc'],
+  ['\u200b', ''],
+  ['Peña 日本 😀', 'Peña 日本 😀'],
+])('%j reads as %j', (text, plain) => {
+  expect(plainText(text)).toBe(plain);
 });
 
 describe('dates', () => {
