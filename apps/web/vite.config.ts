@@ -66,6 +66,7 @@ export default defineConfig({
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^temporal-polyfill$/, replacement: '/src/kit/temporal.ts' },
+      { find: /^zod$/, replacement: '/src/kit/zod.ts' },
     ],
   },
   build: {
