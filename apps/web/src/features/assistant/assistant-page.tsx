@@ -33,7 +33,7 @@ export function AssistantPage() {
     void put(question.trim());
   };
   return (
-    <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4 py-8">
+    <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4 py-8 wrap-anywhere">
       <PageHead
         title="Mortgage AI"
         lead="Answers come from the reference tables and calculators, written by software. Each one names the row or the calculation it rests on. An answer uses one of the month’s searches; no answer uses none."

@@ -15,7 +15,7 @@ type Props = {
 /** Where a member left off, what has changed since and what is left to spend; each block loads by itself. */
 export function DashboardPage(blocks: Props) {
   return (
-    <article className="py-6">
+    <article className="py-6 wrap-anywhere">
       <PageTitle>Dashboard</PageTitle>
       <h1 className="text-2xl font-bold tracking-tight">Dashboard</h1>
       <p className="mt-1 text-ink-2 max-desk:hidden">

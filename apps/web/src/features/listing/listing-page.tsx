@@ -90,7 +90,7 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
     />
   );
   return (
-    <div className="grid gap-3 py-5">
+    <div className="grid gap-3 py-5 wrap-anywhere">
       <PageTitle>Search</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl font-bold tracking-tight">Search</h1>

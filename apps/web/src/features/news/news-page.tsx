@@ -19,7 +19,7 @@ const ReleaseCard = lazy(() =>
 export function NewsPage({ today }: { today: string }) {
   const [state, change] = useUrlState(readNewsState);
   return (
-    <div className="max-w-[860px] py-8">
+    <div className="max-w-[860px] py-8 wrap-anywhere">
       <PageTitle>Mortgage news</PageTitle>
       <h1 className="text-2xl font-bold tracking-tight">Mortgage news</h1>
       <p className="mt-1 mb-4 text-ink-2">

@@ -28,7 +28,7 @@ export function PropertyReport({ property, searchLimit, today, PlacesMap }: Prop
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView();
   }, [anchor]);
   return (
-    <article className="pt-6">
+    <article className="pt-6 wrap-anywhere">
       <PropertyHeader property={property} actions={<PropertyActions property={property} />} />
       <div id="overview" className="mt-5">
         <HeadlineStrip property={property} />

@@ -17,7 +17,7 @@ export function BatchEntry({ batch }: { batch: Batch }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1 basis-[260px]">
-        <p className="flex flex-wrap items-center gap-2 font-strong break-words">
+        <p className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
           {fileName} <Tag tone={status.tone}>{status.text}</Tag>
         </p>
         <p className="text-s text-ink-3">

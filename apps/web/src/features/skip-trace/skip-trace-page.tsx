@@ -27,7 +27,7 @@ type Props = { PropertyPicker: PropertyPicker };
 export function SkipTracePage({ PropertyPicker }: Props) {
   const standing = useQuery(api.skipTrace.standing.queryOptions());
   return (
-    <div className="grid gap-4 py-8">
+    <div className="grid gap-4 py-8 wrap-anywhere">
       <PageHead
         title="Skip trace"
         lead="Phones, e-mails and addresses of an owner. One search for each person found; nobody found costs nothing."
@@ -148,7 +148,7 @@ function HistoryTab({ keptDays, onOpen }: HistoryTabProps) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0"
           >
             <div className="min-w-0 flex-1 basis-[240px]">
-              <p className="flex flex-wrap items-center gap-2 break-words">
+              <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
                 {label} {isSample && <SampleTag />}
               </p>
               <p className="text-s text-ink-3">

@@ -13,7 +13,7 @@ import { placeInWords } from './title';
 export function PropertyHeader({ property, actions }: { property: Property; actions: ReactNode }) {
   const { address, parcelNumber, facts, isSample } = property;
   return (
-    <header className="grid items-start gap-x-5 gap-y-3.5 desk:grid-cols-[1fr_auto]">
+    <header className="grid items-start gap-x-5 gap-y-3.5 desk:grid-cols-[minmax(280px,1fr)_auto]">
       <div className="flex min-w-0 items-start gap-4">
         <div className="min-w-0 flex-1">
           <h1 className="text-xl font-heavy tracking-tight desk:text-2xl">{nameText(property)}</h1>

@@ -27,13 +27,13 @@ export function LogRow({ log, since }: Props) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1 basis-[240px]">
         {property_id === null ? (
-          <span className="break-words">{query}</span>
+          <span className="wrap-anywhere">{query}</span>
         ) : (
           <TextLink
             to="/app/property/{-$id}"
             params={{ id: property_id }}
             preload={false}
-            className="font-strong break-words"
+            className="font-strong wrap-anywhere"
           >
             {query}
           </TextLink>

@@ -68,7 +68,7 @@ function Row({ id, name, isPinned, openedAt }: AtHand) {
           to="/app/property/{-$id}"
           params={{ id }}
           preload={false}
-          className="font-strong break-words"
+          className="font-strong wrap-anywhere"
         >
           {name}
         </TextLink>{' '}

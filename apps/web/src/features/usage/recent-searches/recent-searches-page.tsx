@@ -13,7 +13,7 @@ export function RecentSearchesPage() {
   const userId = useSession(({ session }) => session?.user.id);
   const [now] = useState(() => new Date());
   return (
-    <div className="max-w-[860px] py-8">
+    <div className="max-w-[860px] py-8 wrap-anywhere">
       <PageTitle>Recent searches</PageTitle>
       <h1 className="text-2xl font-bold tracking-tight">Recent searches</h1>
       <p className="mt-1 mb-5 text-ink-2">

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Site } from './demo-site';
+
+/** Takes away the list, the timeline and the report, which hold the texts of the records as words. */
+export async function expectFilesHarmless(
+  page: Page,
+  { url }: Site,
+  ids: readonly string[],
+): Promise<void> {
+  await page.goto(`${url}/app/search`);
+  await expectNoFormula(await pressed(page, 'Export CSV'));
+  for (const id of ids.filter((_, at) => [1, 12, 21].includes(at))) {
+    await page.goto(`${url}/app/property/${id}`);
+    await expectWordsAlone(await pressed(page, 'PDF'));
+  }
+  await page.goto(`${url}/app/property/${ids[7]}`);
+  await expectNoFormula(await pressed(page, 'Export CSV'));
+  await page.goto(`${url}/app/comparables?property=${ids[0]}`);
+  await expectNoFormula(await pressed(page, 'CSV'));
+  await expectWordsAlone(await pressed(page, 'PDF'));
+}
+
+async function pressed(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  return download;
+}
+
+/** A spreadsheet takes a cell that begins so for a formula, unless it is a number. */
+async function expectNoFormula(download: Download): Promise<void> {
+  const text = await readFile(await download.path(), 'utf8');
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  expect(data.length).toBeGreaterThan(1);
+  const formulas = data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(+cell));
+  expect(formulas).toEqual([]);
+}
+
+async function expectWordsAlone(download: Download): Promise<void> {
+  const bytes = await readFile(await download.path());
+  const names = bytes.toString('latin1');
+  for (const name of ['/JavaScript', '/JS', '/Launch', '/OpenAction', '/URI']) {
+    expect(names).not.toContain(name);
+  }
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  expect(await pdf.getJSActions()).toBeNull();
+  expect(pdf.numPages).toBeLessThan(20);
+}
