@@ -7,11 +7,19 @@ export function forgetUnderWay(): void {
   timesForgotten += 1;
 }
 
-/** Keeps no answer that was asked for before everything was forgotten. */
-export const notForgotten: Plugin = {
-  handlerWillStart: async ({ state }) => {
-    if (state) state.askedAfter = timesForgotten;
-  },
-  cacheWillUpdate: async ({ response, state }) =>
-    state?.askedAfter === timesForgotten ? response : null,
-};
+/**
+ * Keeps no answer that was asked for before everything was forgotten. One that was being put away just
+ * then is forgotten by `forget`, with the note of its address.
+ */
+export function notForgotten(forget: () => Promise<void>): Plugin {
+  return {
+    handlerWillStart: async ({ state }) => {
+      if (state) state.askedAfter = timesForgotten;
+    },
+    cacheWillUpdate: async ({ response, state }) =>
+      state?.askedAfter === timesForgotten ? response : null,
+    handlerDidComplete: async ({ state }) => {
+      if (state?.askedAfter !== timesForgotten) await forget();
+    },
+  };
+}

@@ -117,6 +117,10 @@ async function keepFile(request: Request, event: WorkerEvent): Promise<void> {
 /** Forgets everything that was kept on the way; the files that came with the worker are no one's. */
 async function clearCaches(): Promise<void> {
   forgetUnderWay();
+  await emptyCaches();
+}
+
+async function emptyCaches(): Promise<void> {
   for (const [name, limit] of Object.entries(limits)) {
     await caches.delete(name);
     // The list of what was kept, by which the oldest is found, lies in a database of its own.
@@ -128,7 +132,7 @@ function answers(plugins: Plugin[]): NetworkFirst {
   return new NetworkFirst({
     cacheName: answersCache,
     networkTimeoutSeconds: patience,
-    plugins: [...plugins, notForgotten, expiring(answersCache)],
+    plugins: [...plugins, notForgotten(emptyCaches), expiring(answersCache)],
   });
 }
 

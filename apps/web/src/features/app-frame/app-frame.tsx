@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWhenIdle } from '../../kit/hooks/lazy-when-idle';
 import { useIsPhone } from '../../kit/hooks/use-is-phone';
 import { useSession } from '../../platform/session/session-store';
+import { useOwnAnswers } from '../../platform/session/use-own-answers';
 import { PersonMark } from './person-mark';
 import { Sidebar } from './sidebar';
 
@@ -36,6 +37,7 @@ const PersonMenu = lazyWhenIdle(async () => {
 
 /** Sidebar, top bar and page of the signed-in area. */
 export function AppFrame({ brand, ad, search, usage, notice }: Props) {
+  useOwnAnswers();
   useLeaveWithoutSession();
   const user = useSession((state) => state.user);
   const isPhone = useIsPhone();

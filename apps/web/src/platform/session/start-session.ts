@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { log } from '../../kit/log';
 import { supabase } from '../api/supabase';
+import { forgetKept } from '../offline/forget-kept';
 import { forgetVisit, watchOtherTabs } from './forget-visit';
 import { emptyProfile, mergeIdentity } from './profile';
 import { cachedProfile, forgetProfile } from './profile-cache';
@@ -74,7 +75,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
 function adopt(session: Session): void {
   mirrorToken(session.access_token);
   const { user } = useSession.getState();
-  if (user !== null && user.id !== session.user.id) forgetVisit();
+  if (user !== null && user.id !== session.user.id) forgetOther();
   const known = user?.id === session.user.id ? user : emptyProfile(session.user.id);
   useSession.setState({ session, user: mergeIdentity(known, session.user) });
   // Nothing is answered before the second step; the profile is read when that is done.
@@ -82,6 +83,13 @@ function adopt(session: Session): void {
   completing = completeUser(session).catch((error: unknown) =>
     log('error', 'The profile could not be read', error),
   );
+}
+
+/** Somebody else has signed in where the one before did not sign out. */
+function forgetOther(): void {
+  forgetVisit();
+  forgetProfile();
+  forgetKept();
 }
 
 async function completeUser({ user: identity }: Session): Promise<void> {

@@ -39,7 +39,9 @@ const storage: PersistStorage<Kept> = {
     return text === null ? null : JSON.parse(text);
   },
   setItem: (name, value) => {
-    if (value.state.total === null) localStorage.removeItem(name);
+    // An answer may come when whoever asked has signed out.
+    const isOfNobody = useSession.getState().session === null;
+    if (value.state.total === null || isOfNobody) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));
   },
   removeItem: (name) => localStorage.removeItem(name),
@@ -56,7 +58,8 @@ export const useUsage = create<UsageState>()(
 );
 
 useSession.subscribe(({ session }, before) => {
-  if (session === null && before.session !== null) useUsage.setState(unknownUsage);
+  if (before.session !== null && session?.user.id !== before.session.user.id)
+    useUsage.setState(unknownUsage);
 });
 
 export function keepStats({ usage, subscription, period }: UsageStats): void {

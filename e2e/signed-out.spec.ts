@@ -1,0 +1,120 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { fillRegistration } from './account-story';
+import { type Site, test } from './demo-site';
+import { followKeptMail } from './kept-mail';
+import { expectNothingOf, leftBehind } from './left-behind';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 100_000 });
+
+const id = 'oh-39999-01001001';
+const password = 'paper lantern orchard';
+const deal = 'Corner house of a member';
+
+type Way = { name: string; leave(page: Page, site: Site): Promise<void> };
+
+const ways: readonly Way[] = [
+  { name: 'by the button', leave: pressSignOut },
+  { name: 'in another tab', leave: leaveInAnotherTab },
+  { name: 'on every device, from another browser', leave: endOnTheServer },
+  { name: 'by deleting the account', leave: deleteAccount },
+];
+
+for (const { name, leave } of ways) {
+  test(`C-02 after a sign-out ${name} the browser keeps nothing of the member`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const words = await useEverything(page, site);
+    const kept = (await leftBehind(page)).join('\n');
+    for (const word of words) expect(kept).toContain(word);
+
+    await leave(page, site);
+    await page.waitForURL((url) => !url.pathname.startsWith('/app'));
+    await expectNothingOf(page, words);
+    await expectNothingOffline(page, context, site, words);
+  });
+}
+
+/** Registers somebody, opens what is kept for them, and returns the words that are theirs alone. */
+async function useEverything(page: Page, site: Site): Promise<string[]> {
+  const email = `member-${Date.now()}@left.example`;
+  await page.goto(`${site.url}/register`);
+  await fillRegistration(page, { email, password });
+  await followKeptMail(page, site.url, email, /confirm/i);
+  await page.waitForURL(/\/app$/);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.goto(`${site.url}/app/calculators/payment?price=400000`);
+  await page.getByRole('button', { name: /Save/ }).first().click();
+  await page.getByLabel('Name').fill(deal);
+  await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${site.url}/property/${id}`);
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  for (const path of [`/app/property/${id}`, '/app/recent-searches', '/app/scenarios', '/app']) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(`${site.url}/app/scenarios`);
+  await expect(page.getByText(deal)).toBeVisible();
+  const { token, user } = await page.evaluate(() => ({
+    token: localStorage.getItem('userToken') ?? 'no token',
+    user: JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state.user.id,
+  }));
+  return [email, deal, id, token, user];
+}
+
+async function pressSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+async function leaveInAnotherTab(page: Page, site: Site): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/app/settings`);
+  await pressSignOut(other);
+  await other.waitForURL(/\/login/);
+  await other.close();
+}
+
+/** The session ends behind the browser's back; the next thing that the member asks for says so. */
+async function endOnTheServer(page: Page, site: Site): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const headers = { authorization: `Bearer ${token}`, apikey: 'sb_publishable_local' };
+  const ended = await page.request.post(`${site.url}/auth/v1/logout?scope=global`, { headers });
+  expect(ended.ok()).toBe(true);
+  const asked = () => page.request.get(`${site.url}/v1/usage/stats`, { headers });
+  await expect.poll(async () => (await asked()).status()).toBe(401);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+}
+
+async function deleteAccount(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/app/settings`);
+  await page.getByRole('button', { name: /Delete .*account/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Type DELETE/).fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+}
+
+async function expectNothingOffline(
+  page: Page,
+  context: BrowserContext,
+  site: Site,
+  words: readonly string[],
+): Promise<void> {
+  await context.setOffline(true);
+  for (const path of ['/app/scenarios', `/app/property/${id}`, '/app', `/property/${id}`]) {
+    await page.goto(site.url + path);
+    const said = page
+      .getByRole('main')
+      .getByText(/could not be|Log in/)
+      .first();
+    await expect(said.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+    const text = (await page.locator('body').textContent()) ?? '';
+    for (const word of words.slice(0, 2)) expect(text).not.toContain(word);
+    await expect(page.getByRole('region', { name: 'Owner' })).toHaveCount(0);
+  }
+  await context.setOffline(false);
+}
