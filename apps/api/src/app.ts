@@ -41,7 +41,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     widgetOrigin: env.USERBACK_TOKEN && new URL(env.USERBACK_SCRIPT_URL).origin,
   };
   const noteRequest = requestNoter(log, httpMetrics(registry));
-  const meter = new Meter(env, deps.secret);
+  const meter = new Meter(env, deps.secret, deps.requestRate);
   const views = propertyViews(deps, meter);
   const visitorOf = visitors(deps);
   const headers = { ...securityHeaderValues(security), ...headersWithoutOrigin };

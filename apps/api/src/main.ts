@@ -11,13 +11,15 @@ import { openConfiguredDatabase } from './platform/database/open-configured-data
 import { drainSeconds, type Env, parseEnv } from './platform/env';
 import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
-import { openIdentity } from './platform/identity/open-identity';
+import { limitStore, openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
 import { createLog, type Log } from './platform/log';
 import { openMail } from './platform/mail';
 import { loadEnvFile, projectRoot } from './platform/project-files';
+import { openRedis } from './platform/redis';
 import { cookieSecret } from './platform/secrets';
 import { listen } from './platform/server';
+import { sharedRate } from './platform/shared-limits';
 import { stopOnSignals } from './platform/shutdown';
 import { whyNotStarted } from './platform/startup-failure';
 import { seedWhenEmpty } from './sample/seed';
@@ -36,9 +38,11 @@ async function main(): Promise<void> {
   const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? server.url;
   const brandLogo = new BrandLogo({ database, clock, env });
+  const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
   const identity = await openIdentity({
     env,
     database,
+    redis,
     clock,
     log,
     secret,
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
       brandLogo,
       mail,
       verifyToken: identity.verifyToken,
+      requestRate: sharedRate(limitStore({ env, database, redis }), env.RATE_LIMIT_PER_MINUTE),
       web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
       lifecycle,
       checksOutput: false,
@@ -97,6 +102,7 @@ async function main(): Promise<void> {
         skipTrace.runner.stop(),
       ]);
       await Promise.all([identity.drain(), mail?.drain()]);
+      redis?.disconnect();
     },
   });
   printDemoAccounts(identity.demoAccounts, publicUrl);

@@ -16,6 +16,7 @@ import { defaultSessionLimits, type SessionLimits } from './auth/session-limits'
 import { SigningKeys } from './auth/signing-keys';
 import { type CountCall, recogniseBy } from './bearer';
 import type { StandInDatabase } from './database';
+import type { LimitStore } from './limiter';
 import type { Dress } from './mail/dressed';
 import { MailQueue } from './mail/mail-queue';
 import { outboxMail } from './mail/outbox';
@@ -47,8 +48,8 @@ export type StandInSettings = {
   /** Where the bytes of uploaded files lie. */
   files: ByteStore;
   rates: RateSettings | undefined;
-  /** Whether several servers on the database count as one; left out: each for itself, in memory. */
-  sharesLimits?: boolean | undefined;
+  /** Where several servers count as one; left out: each counts for itself, in memory. */
+  limitStore?: LimitStore | undefined;
   /** Where it is left out: 90 days in all, 30 without use. */
   sessionLimits?: SessionLimits | undefined;
   /** Where it is left out: bcrypt, some at a time. */
@@ -92,7 +93,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     dress,
     onLost: onLostMail,
   });
-  const limits = new RateLimits(settings.rates, settings.sharesLimits ? database : undefined);
+  const limits = new RateLimits(settings.rates, settings.limitStore);
   const countCall: CountCall = (caller, c) =>
     limits.countData(caller.role === 'authenticated' ? caller.userId : clientOf(c).network);
   const { hashing = boundedHashing(), sessionLimits = defaultSessionLimits } = settings;

@@ -14,6 +14,7 @@ test.each([
   { PORT: '70000' },
   { LOG_LEVEL: 'loud' },
   { DATABASE_URL: 'mysql://localhost/x' },
+  { REDIS_URL: 'http://localhost:6379' },
   { PUBLIC_URL: 'deedlight' },
   { COOKIE_SECRET: 'short' },
   { TRUSTED_PROXIES: '-1' },

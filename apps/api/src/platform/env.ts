@@ -128,6 +128,10 @@ export const Env = z
         error: 'must look like postgres://user:password@host/name',
       })
       .optional(),
+    /** Servers that share it count as one what may be done so often. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' })
+      .optional(),
     DATABASE_POOL_SIZE: Whole.min(1).max(500).default(10),
     /** From SIGTERM until the port is closed; readyz is red meanwhile. */
     DRAIN_SECONDS: Whole.min(0).max(600).optional(),

@@ -3,6 +3,7 @@ import type { PropertySourceSetup } from '../adapters/property-source';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
+import type { RequestRate } from '../features/usage/public';
 import type { VerifyToken } from '../platform/actor';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
@@ -25,6 +26,8 @@ export type AppDeps = {
   verifyToken: VerifyToken;
   /** Serves accounts, rows and files as Supabase would; absent where a project does. */
   identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
+  /** How often a member may ask in a minute, for all servers; absent: each counts for itself. */
+  requestRate?: RequestRate | undefined;
   /** It is null where no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;

@@ -8,6 +8,7 @@ import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
+import type { RequestRate } from '../features/usage/public';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
 import type { StaticFiles } from '../platform/http/static-files';
@@ -52,6 +53,7 @@ type Options = {
   listingMemory?: ListingMemory;
   skipTrace?: SkipTrace;
   propertySource?: PropertySourceSetup;
+  requestRate?: RequestRate | undefined;
 };
 
 const origin = 'http://deedlight.test';
@@ -72,6 +74,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     publicUrl: settings.PUBLIC_URL ?? origin,
     payments: paymentsFrom(settings),
     mail: given.mail ?? null,
+    requestRate: given.requestRate,
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
     ...(given.listingMemory && { listingMemory: given.listingMemory }),

@@ -5,6 +5,7 @@ import { boundedHashing, type Hashing } from '@deedlight/local-supabase/auth/has
 import type { RateSettings } from '@deedlight/local-supabase/auth/rate-limits';
 import { type KeptMail, readOutbox } from '@deedlight/local-supabase/mail/outbox';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Redis } from 'ioredis';
 import WebSocket from 'ws';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
@@ -40,6 +41,7 @@ type Options = {
   database: Database;
   env?: Record<string, string>;
   rates?: RateSettings;
+  redis?: Redis;
   /** Where it is left out: one that is quick, and as weak. */
   hashing?: Hashing;
 };
@@ -65,6 +67,7 @@ export async function aTestIdentity({
   database,
   env,
   rates,
+  redis,
   hashing = boundedHashing(undefined, undefined, 4),
 }: Options): Promise<TestIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-identity-'));
@@ -87,6 +90,7 @@ export async function aTestIdentity({
     secret,
     publicUrl: settings.PUBLIC_URL ?? testSite,
     rates: rates ?? generous,
+    redis,
     hashing: {
       hash: counted(hashing.hash),
       matches: counted(hashing.matches),

@@ -39,7 +39,7 @@ async function guesses(email: (n: number) => string, address: (n: number) => str
 
 describe('on a database that several servers share', () => {
   const shared = (rates: Partial<RateSettings>) =>
-    aStandIn({ database, sharesLimits: true, rates: { ...generous(), ...rates } });
+    aStandIn({ database, limitStore: { database }, rates: { ...generous(), ...rates } });
 
   test('ten wrong passwords on one server count on the other, and a right one forgives on both', async () => {
     const rates = { accountFromNetwork: { points: 10, duration: 900 } };

@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
-import type { StandInDatabase } from '../database';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { hashed, type LimitStore, limiterIn, type Rate, secondsToWait } from '../limiter';
 import { AuthError } from './auth-error';
-
-/** How many in how many seconds. */
-export type Rate = { points: number; duration: number };
 
 export type RateSettings = {
   /** Wrong passwords for one account from one network. */
@@ -45,8 +36,7 @@ export class TooMany extends Error {
   override readonly name = 'TooMany';
   readonly seconds: number;
 
-  constructor(msBeforeNext: number) {
-    const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  constructor(seconds: number) {
     const minutes = Math.ceil(seconds / 60);
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
     super(`Too many attempts. Please try again in ${wait}.`);
@@ -60,20 +50,12 @@ export class TooMany extends Error {
   }
 }
 
-/**
- * Counts what people may do so often and no oftener. With a database all servers on it count as one;
- * without one each counts for itself, in memory.
- */
+/** Counts what people may do so often and no oftener. */
 export class RateLimits {
   readonly #limiters: Record<keyof RateSettings, RateLimiterAbstract>;
 
-  constructor(rates: RateSettings = defaultRates, database?: StandInDatabase) {
-    const limiter = (name: keyof RateSettings): RateLimiterAbstract => {
-      const settings = { ...rates[name], keyPrefix: name };
-      return database
-        ? new RateLimiterPostgres({ ...settings, ...storeIn(database) })
-        : new RateLimiterMemory(settings);
-    };
+  constructor(rates: RateSettings = defaultRates, store: LimitStore = {}) {
+    const limiter = (name: keyof RateSettings) => limiterIn(store, name, rates[name]);
     this.#limiters = {
       accountFromNetwork: limiter('accountFromNetwork'),
       network: limiter('network'),
@@ -135,31 +117,7 @@ export class RateLimits {
   }
 
   async #consume(name: keyof RateSettings, key: string): Promise<void> {
-    try {
-      await this.#limiters[name].consume(hashed(key));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooMany(refusal.msBeforeNext);
-    }
+    const seconds = await secondsToWait(this.#limiters[name], key);
+    if (seconds !== null) throw new TooMany(seconds);
   }
-}
-
-/** Whoever reads the table learns neither who tried nor from where. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
-
-/** The table of the migrations, by our own transactions. */
-function storeIn(database: StandInDatabase) {
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
-    const rows = await database.asService('limits against abuse', (sql) => sql(text, values));
-    return { rows, rowCount: rows.length };
-  };
-  return {
-    storeClient: { query },
-    storeType: 'client',
-    schemaName: 'local_supabase',
-    tableName: 'rate_limits',
-    tableCreated: true,
-  };
 }

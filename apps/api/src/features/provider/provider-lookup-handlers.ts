@@ -17,7 +17,7 @@ export function providerLookupHandlers({ setup, ...parts }: Parts) {
     offers: os.properties.offers.handler(async ({ input: { q }, context, errors }) => {
       const actor = requireMember(context.actor);
       if (!setup.isConfigured) return { provider: null, offers: [] };
-      const wait = rate.take(actor.userId, context.clock.now());
+      const wait = await rate.take(actor.userId, context.clock.now());
       if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
       try {
         return await offerAddresses({ ...context, actor }, q, setup.source, parts.meter);

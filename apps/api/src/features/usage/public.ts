@@ -1,5 +1,5 @@
 export { ExportMeter } from './metering/export-meter';
 export { type Hold, Meter, type MeterSettings } from './metering/meter';
-export { RateLimit } from './metering/rate-limit';
+export { RateLimit, type RequestRate } from './metering/rate-limit';
 export { refusals } from './metering/refusals';
 export { propertyView, type Unit } from './metering/unit';

@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Client } from '@deedlight/local-supabase/auth/auth-context';
 import type { Caller, Sql, StandInDatabase } from '@deedlight/local-supabase/database';
+import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import { isLoopback } from '@deedlight/local-supabase/mail/outbox-page';
 import { openStandIn, type StandInSettings } from '@deedlight/local-supabase/stand-in';
 import type { Context, Hono } from 'hono';
+import type { Redis } from 'ioredis';
 import { CompiledQuery, sql } from 'kysely';
 import type { VerifyToken } from '../actor';
 import { addressNetwork } from '../address-network';
@@ -36,6 +38,8 @@ export type IdentityDeps = {
   /** The logo that mails carry. */
   logoUrl?: () => Promise<string | null>;
   rates?: StandInSettings['rates'];
+  /** Where servers count what may be done so often, where there is one. */
+  redis?: Redis | undefined;
   hashing?: StandInSettings['hashing'];
 };
 
@@ -115,6 +119,7 @@ function settingsFrom({
   publicUrl,
   logoUrl,
   rates,
+  redis,
   hashing,
 }: IdentityDeps): StandInSettings {
   return {
@@ -138,8 +143,7 @@ function settingsFrom({
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     showsOutbox: showsOutbox(env),
     rates,
-    // The embedded database has one server, and each of its writes waits for the one before.
-    sharesLimits: database.kind === 'postgres',
+    limitStore: limitStore({ env, database, redis }),
     sessionLimits: {
       timeboxMs: env.SESSIONS_TIMEBOX_DAYS * dayMs,
       inactivityTimeoutMs: env.SESSIONS_INACTIVITY_TIMEOUT_DAYS * dayMs,
@@ -206,6 +210,19 @@ function clientOf(c: Context, trustedProxies: number): Client {
 }
 
 /** The stand-in's port over our database. */
+/**
+ * Where servers count as one: Redis, else the stand-in's table. The embedded database has one server,
+ * and each of its writes waits for the one before; a Supabase project has no such table.
+ */
+export function limitStore({
+  env,
+  database,
+  redis,
+}: Pick<IdentityDeps, 'env' | 'database' | 'redis'>): LimitStore {
+  const hasTable = database.kind === 'postgres' && env.SUPABASE_URL === undefined;
+  return { redis, database: hasTable ? standInDatabase(database) : undefined };
+}
+
 function standInDatabase(database: Database): StandInDatabase {
   return {
     asService: (reason, work) => database.asService(reason, (db) => work(sqlOver(db))),

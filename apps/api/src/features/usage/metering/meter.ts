@@ -9,7 +9,7 @@ import { type Member, requireMember, signInFirst } from '../../../platform/membe
 import { addressHashes } from './address-hash';
 import { readHolder } from './holder-repo';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
-import { RateLimit } from './rate-limit';
+import { RateLimit, type RequestRate } from './rate-limit';
 import { refusals } from './refusals';
 import type { Unit } from './unit';
 import { tellUsage } from './usage-headers';
@@ -49,14 +49,17 @@ export const unlimited = 2 ** 31 - 1;
  */
 export class Meter {
   readonly #settings: MeterSettings;
-  readonly #rate: RateLimit;
+  readonly #rate: RequestRate;
   readonly #addressHashOf: (email: string) => string;
 
-  /** `secret` is the server's own: what is remembered of an address is found by it alone. */
-  constructor(settings: MeterSettings, secret: string) {
+  /**
+   * `secret` is the server's own: what is remembered of an address is found by it alone. Where no
+   * `rate` is given, this process counts requests for itself.
+   */
+  constructor(settings: MeterSettings, secret: string, rate?: RequestRate) {
     this.#settings = settings;
     this.#addressHashOf = addressHashes(secret);
-    this.#rate = new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
+    this.#rate = rate ?? new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
   }
 
   /**
@@ -80,7 +83,7 @@ export class Meter {
 
   /** For work that goes on after the answer has begun, such as a stream: the caller settles. */
   async hold(ctx: Asking, unit: Unit): Promise<Hold> {
-    const member = this.#admit(ctx);
+    const member = await this.#admit(ctx);
     const { database } = ctx;
     const taken = await database.asUser(member, (db) => this.#take(ctx, db, member, unit));
     const tellLeft = async (db: Queries) => {
@@ -107,7 +110,7 @@ export class Meter {
    * cannot be noted, it is granted as long as the account may have any.
    */
   async take(ctx: Asking, unit: Unit): Promise<void> {
-    const member = this.#admit(ctx);
+    const member = await this.#admit(ctx);
     const { database } = ctx;
     await database
       .asUser(member, async (db) => {
@@ -151,9 +154,9 @@ export class Meter {
     return readHolder(db, member, this.#addressHashOf);
   }
 
-  #admit({ actor, clock, replyHeaders }: Asking): Member {
+  async #admit({ actor, clock, replyHeaders }: Asking): Promise<Member> {
     const member = requireMember(actor);
-    const wait = this.#rate.take(member.userId, clock.now());
+    const wait = await this.#rate.take(member.userId, clock.now());
     if (wait === null) return member;
     replyHeaders.set('Retry-After', String(wait));
     throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: wait } });

@@ -6,8 +6,13 @@ type Window = { startedAt: number; count: number };
 const windowMs = 60_000;
 const callersKept = 50_000;
 
-/** How often one caller may ask in a minute. Counted per process: several servers each allow as much. */
-export class RateLimit {
+/** Counts one request; seconds to wait where it is one too many, null where it is not. */
+export type RequestRate = {
+  take(caller: string, at: Temporal.Instant): Promise<number | null>;
+};
+
+/** How often one caller may ask in a minute, counted by this process alone. */
+export class RateLimit implements RequestRate {
   readonly #perMinute: number;
   readonly #windows = new LruCache<string, Window>(callersKept);
 
@@ -15,8 +20,7 @@ export class RateLimit {
     this.#perMinute = perMinute;
   }
 
-  /** Counts one request; seconds to wait where it is one too many, null where it is not. */
-  take(caller: string, at: Temporal.Instant): number | null {
+  async take(caller: string, at: Temporal.Instant): Promise<number | null> {
     const now = at.epochMilliseconds;
     const known = this.#windows.get(caller);
     const window = known && now - known.startedAt < windowMs ? known : { startedAt: now, count: 0 };

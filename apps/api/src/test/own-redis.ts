@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Redis } from 'ioredis';
+import { silentLog } from '../platform/log';
+import { openRedis } from '../platform/redis';
+import { afterFile } from './after-file';
+
+export type OwnRedis = { client(): Promise<Redis>; stop(): Promise<void> };
+
+/** Tells whether this machine has a server of Redis. */
+export function hasRedis(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
+/** A server of Redis that keeps nothing on disk. */
+export async function anOwnRedis(): Promise<OwnRedis> {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', args, { stdio: 'ignore' });
+  const stop = () => stopped(server);
+  afterFile(stop);
+  return {
+    stop,
+    async client() {
+      const redis = openRedis(`redis://127.0.0.1:${port}`, silentLog);
+      afterFile(() => redis.disconnect());
+      // It tries again until the server listens, and tells of each failure, which once() would throw.
+      await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+      return redis;
+    },
+  };
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no address');
+  return address.port;
+}

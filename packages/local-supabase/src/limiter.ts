@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { StandInDatabase } from './database';
+
+/** How many in how many seconds. */
+export type Rate = { points: number; duration: number };
+
+/** Where counts are kept that all servers share; without either each counts for itself, in memory. */
+export type LimitStore = {
+  /** A client of ioredis; comes before the database. */
+  redis?: object | undefined;
+  database?: StandInDatabase | undefined;
+};
+
+/** Counts by `name` so often and no oftener. */
+export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimiterAbstract {
+  const settings = { ...rate, keyPrefix: name };
+  if (store.redis !== undefined) {
+    return new RateLimiterRedis({
+      ...settings,
+      keyPrefix: `deedlight:${name}`,
+      storeClient: store.redis,
+      rejectIfRedisNotReady: true,
+      // While Redis is away nobody is shut out, and nobody may guess for ever.
+      insuranceLimiter: new RateLimiterMemory(settings),
+    });
+  }
+  if (store.database === undefined) return new RateLimiterMemory(settings);
+  return new RateLimiterPostgres({ ...settings, ...tableIn(store.database) });
+}
+
+/** Counts one; seconds to wait where it was one too many, null where it was not. */
+export async function secondsToWait(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<number | null> {
+  try {
+    await limiter.consume(hashed(key));
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}
+
+/** Whoever reads the store learns neither who was counted nor from where. */
+export function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The table of the migrations, by our own transactions. */
+function tableIn(database: StandInDatabase) {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const rows = await database.asService('limits against abuse', (sql) => sql(text, values));
+    return { rows, rowCount: rows.length };
+  };
+  return {
+    storeClient: { query },
+    storeType: 'client',
+    schemaName: 'local_supabase',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  };
+}
