@@ -209,7 +209,6 @@ function clientOf(c: Context, trustedProxies: number): Client {
   };
 }
 
-/** The stand-in's port over our database. */
 /**
  * Where servers count as one: Redis, else the stand-in's table. The embedded database has one server,
  * and each of its writes waits for the one before; a Supabase project has no such table.
@@ -223,6 +222,7 @@ export function limitStore({
   return { redis, database: hasTable ? standInDatabase(database) : undefined };
 }
 
+/** The stand-in's port over our database. */
 function standInDatabase(database: Database): StandInDatabase {
   return {
     asService: (reason, work) => database.asService(reason, (db) => work(sqlOver(db))),
