@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aDatabase } from '../test/a-database';
 import { s3Double } from '../test/s3-double';
 import { diskStore } from './byte-store';
+import { databaseStore } from './database-store';
 import { S3Refusal, s3Store } from './s3-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-bytes-'));
@@ -18,6 +20,7 @@ afterAll(async () => {
 describe.each([
   { where: 'on disk', store: diskStore(folder) },
   { where: 'in an S3 bucket', store: s3Store(double.settings) },
+  { where: 'in the database', store: databaseStore(await aDatabase()) },
 ])('bytes $where', ({ store }) => {
   test.each([0, 1, 70_000, 5_000_000])('%i of them come back as they were', async (size) => {
     const [key, bytes] = [randomUUID(), new Uint8Array(randomBytes(size))];

@@ -38,6 +38,7 @@ const ofTheStandInAlone = [
   'local_supabase.pending_sign_ups',
   'local_supabase.rate_limits',
   'local_supabase.mails',
+  'local_supabase.file_bytes',
 ];
 
 describe('what only the stand-in may touch', () => {

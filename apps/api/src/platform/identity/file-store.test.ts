@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity } from '../../test/test-identity';
 import { parseEnv } from '../env';
-import { fileStore } from './file-store';
+import { bucketOf } from './file-store';
 
 const double = await s3Double();
 afterAll(() => double.close());
@@ -22,7 +22,7 @@ const photo = Buffer.from(
 );
 
 test.each(Object.keys(variables))('without %s the start is refused, naming it', (name) => {
-  expect(() => fileStore(parseEnv({ ...variables, [name]: undefined }))).toThrow(
+  expect(() => bucketOf(parseEnv({ ...variables, [name]: undefined }))).toThrow(
     `Files are to be kept in an S3 bucket, but not set: ${name}`,
   );
 });

@@ -1,10 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ByteStore, diskStore } from '@deedlight/local-supabase/storage/byte-store';
+import { databaseStore } from '@deedlight/local-supabase/storage/database-store';
 import { s3Store } from '@deedlight/local-supabase/storage/s3-store';
+import type { Database } from '../database/database';
 import { BadEnvironment, type Env } from '../env';
+import type { Log } from '../log';
+import { standInDatabase } from './stand-in-database';
 
-/** Where uploaded files lie: in the S3 bucket that is configured, else in the data folder. */
-export function fileStore(env: Env): ByteStore {
+/**
+ * Where uploaded files lie: in the S3 bucket that is configured, else in a PostgreSQL that other
+ * servers may share, else in the data folder beside the embedded database. What a server of
+ * PostgreSQL had kept in its folder moves to the others first.
+ */
+export async function fileStore(env: Env, database: Database, log: Log): Promise<ByteStore> {
+  const bucket = bucketOf(env);
+  if (bucket) return bucket;
+  const folder = join(env.DATA_DIR, 'files');
+  const onDisk = diskStore(folder);
+  if (database.kind === 'embedded') return onDisk;
+  const shared = databaseStore(standInDatabase(database));
+  const moved = await moveFiles(folder, onDisk, shared);
+  if (moved > 0) log.info({ files: moved, from: folder }, 'files moved to the database');
+  return shared;
+}
+
+/** The bucket, or null where none of its settings is there. Throws BadEnvironment where some are. */
+export function bucketOf(env: Env): ByteStore | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return s3Store({
@@ -17,7 +39,25 @@ export function fileStore(env: Env): ByteStore {
   }
   const parts = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const missing = Object.entries(parts).filter(([, value]) => value === undefined);
-  if (missing.length === Object.keys(parts).length) return diskStore(join(env.DATA_DIR, 'files'));
+  if (missing.length === Object.keys(parts).length) return null;
   const names = missing.map(([name]) => name).join(', ');
   throw new BadEnvironment(`Files are to be kept in an S3 bucket, but not set: ${names}`);
+}
+
+const keyOfFile = /^[0-9a-f-]{36}$/;
+
+/** One after the other: each is there before it goes here, wherever the process is killed. */
+async function moveFiles(folder: string, from: ByteStore, to: ByteStore): Promise<number> {
+  if (!existsSync(folder)) return 0;
+  const names = readdirSync(folder, { withFileTypes: true, recursive: true });
+  let moved = 0;
+  for (const entry of names) {
+    if (!(entry.isFile() && keyOfFile.test(entry.name))) continue;
+    const bytes = await from.read(entry.name);
+    if (!bytes) continue;
+    await to.write(entry.name, bytes);
+    await from.remove([entry.name]);
+    moved += 1;
+  }
+  return moved;
 }

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Client } from '@deedlight/local-supabase/auth/auth-context';
-import type { Caller, Sql, StandInDatabase } from '@deedlight/local-supabase/database';
 import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import { isLoopback } from '@deedlight/local-supabase/mail/outbox-page';
 import { openStandIn, type StandInSettings } from '@deedlight/local-supabase/stand-in';
+import type { ByteStore } from '@deedlight/local-supabase/storage/byte-store';
 import type { Context, Hono } from 'hono';
 import type { Redis } from 'ioredis';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { VerifyToken } from '../actor';
 import { addressNetwork } from '../address-network';
 import type { Clock } from '../clock';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import { BadEnvironment, type Env } from '../env';
 import { toAnswerable } from '../http/api-error';
 import { clientAddress } from '../http/client-address';
@@ -21,6 +21,7 @@ import { type DemoAccount, mayHaveDemoAccounts, openDemoAccounts } from './demo-
 import { fileStore } from './file-store';
 import { actorFrom, verifyBySupabase } from './hosted-identity';
 import { hostedFiles, type PublicFiles, standInFiles } from './public-files';
+import { standInDatabase } from './stand-in-database';
 
 type Project = { url: string; secretKey: string };
 
@@ -76,7 +77,7 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
       drain: async () => {},
     };
   }
-  const settings = settingsFrom(deps);
+  const settings = settingsFrom(deps, await fileStore(env, database, log));
   if (!settings.sendMail) {
     const { outboxFolder, showsOutbox } = settings;
     log.info(
@@ -110,18 +111,10 @@ async function keepAdminRule(database: Database, isOn: boolean): Promise<void> {
   );
 }
 
-function settingsFrom({
-  env,
-  database,
-  clock,
-  log,
-  secret,
-  publicUrl,
-  logoUrl,
-  rates,
-  redis,
-  hashing,
-}: IdentityDeps): StandInSettings {
+function settingsFrom(
+  { env, database, clock, log, secret, publicUrl, logoUrl, rates, redis, hashing }: IdentityDeps,
+  files: ByteStore,
+): StandInSettings {
   return {
     database: standInDatabase(database),
     now: () => clock.now().epochMilliseconds,
@@ -139,7 +132,7 @@ function settingsFrom({
     secret,
     providers: providersFrom(env),
     sendMail: mailServer(env),
-    files: fileStore(env),
+    files,
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     showsOutbox: showsOutbox(env),
     rates,
@@ -220,26 +213,6 @@ export function limitStore({
 }: Pick<IdentityDeps, 'env' | 'database' | 'redis'>): LimitStore {
   const hasTable = database.kind === 'postgres' && env.SUPABASE_URL === undefined;
   return { redis, database: hasTable ? standInDatabase(database) : undefined };
-}
-
-/** The stand-in's port over our database. */
-function standInDatabase(database: Database): StandInDatabase {
-  return {
-    asService: (reason, work) => database.asService(reason, (db) => work(sqlOver(db))),
-    asCaller: (caller: Caller, work) => database.asUser(caller, (db) => work(sqlOver(db))),
-  };
-}
-
-function sqlOver(db: Queries): Sql {
-  return async <R extends object>(text: string, parameters: unknown[] = []) => {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, parameters));
-    return asRowsOf<R>(rows);
-  };
-}
-
-// The stand-in writes the column list and the row type of each statement side by side.
-function asRowsOf<R>(rows: unknown[]): R[] {
-  return rows as R[];
 }
 
 /** Removes a person's files from a Supabase project: its Storage API alone may take them away. */
