@@ -17,6 +17,7 @@ import { createLog, type Log } from './platform/log';
 import { openMail } from './platform/mail';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { openRedis } from './platform/redis';
+import { requireSameSecret } from './platform/same-secret';
 import { cookieSecret } from './platform/secrets';
 import { listen } from './platform/server';
 import { sharedRate } from './platform/shared-limits';
@@ -33,9 +34,10 @@ async function main(): Promise<void> {
   const clock = shiftedClock(env.CLOCK_OFFSET_DAYS);
   const server = await listen(env);
   const database = await open(env, log);
+  const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
+  if (database.kind === 'postgres') await requireSameSecret(database, secret);
   if (env.SAMPLE_DATA) await seed(database, clock, log);
 
-  const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? server.url;
   const brandLogo = new BrandLogo({ database, clock, env });
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);

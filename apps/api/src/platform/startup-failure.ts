@@ -2,10 +2,11 @@ import { FolderInUse } from './database/embedded/folder-lock';
 import { DatabaseUnavailable } from './database/errors';
 import { UnknownMigrationState } from './database/migrations';
 import { BadEnvironment } from './env';
+import { OtherSecret } from './same-secret';
 import { PortTaken } from './server';
 
 /** Failures that say all there is to say; their stack would only hide it. */
-const plain = [BadEnvironment, PortTaken, FolderInUse, UnknownMigrationState];
+const plain = [BadEnvironment, PortTaken, FolderInUse, UnknownMigrationState, OtherSecret];
 
 /** One clear line (or a few) for the person who started the server. */
 export function whyNotStarted(error: unknown): string {

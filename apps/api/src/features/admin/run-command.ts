@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database';
+import { forgetSecret } from '../../platform/same-secret';
 import { dropSecondFactor, listAdmins, setAdmin } from './grants-repo';
 
 export const usage = `Who may administer:
@@ -7,6 +8,8 @@ export const usage = `Who may administer:
   npm run admin -- list           list the admins
 Who has lost the phone of the two-step sign-in:
   npm run admin -- drop-second-factor EMAIL   the password alone signs in again
+Where the COOKIE_SECRET of a PostgreSQL database is lost or was found out:
+  npm run admin -- forget-secret   the next server that starts brings a new one
 The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };
@@ -26,6 +29,10 @@ export async function runCommand(database: Database, words: string[]): Promise<O
     return (await dropSecondFactor(database, email))
       ? { text: `${email} signs in by password alone. All sessions have ended.`, exitCode: 0 }
       : { text: `No account with ${email} has a second factor.`, exitCode: 1 };
+  }
+  if (verb === 'forget-secret' && !email) {
+    await forgetSecret(database);
+    return { text: 'The next server that starts says which COOKIE_SECRET counts.', exitCode: 0 };
   }
   if (verb === 'list' && !email) {
     const admins = await listAdmins(database);

@@ -207,6 +207,11 @@ export interface Tables {
     subject_id: string | null;
     subject: string | null;
   };
+  'ops.fingerprints': {
+    name: string;
+    fingerprint: string;
+    noted_at: Generated<string>;
+  };
   'ops.jobs': {
     name: string;
     held_until: string | null;
