@@ -20,6 +20,7 @@ const everyApiTest = ['src/**/*.test.ts'];
 const standsOnSql = [
   'src/{imports,records,sample}/**/*.test.ts',
   'src/platform/identity/**/*.test.ts',
+  'src/platform/backup/postgres/**/*.test.ts',
   'src/features/{accounts,admin,billing,comparables}/**/*.test.ts',
   'src/features/{listing,marketplace,property,provider,skip-trace,usage}/**/*.test.ts',
   'src/features/valuation/{training/**/*,headline-rule}.test.ts',

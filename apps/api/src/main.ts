@@ -5,6 +5,7 @@ import { BrandLogo } from './features/app-settings/brand-logo';
 import { ListingMemory } from './features/listing/memory/listing-memory';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
+import { listenToOperator } from './platform/backup/embedded/listen-to-operator';
 import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openConfiguredDatabase } from './platform/database/open-configured-database';
@@ -90,6 +91,11 @@ async function main(): Promise<void> {
   suggestions.start();
   listingMemory.start();
   jobs.start();
+  const { whileStill } = database;
+  const operator =
+    database.kind === 'embedded'
+      ? await listenToOperator({ dataDir: env.DATA_DIR, secret, whileStill, log })
+      : null;
   stopOnSignals({
     server,
     database,
@@ -98,6 +104,7 @@ async function main(): Promise<void> {
     drainSeconds: drainSeconds(env),
     beforeClosing: async () => {
       await Promise.all([
+        operator?.close(),
         suggestions.stop(),
         listingMemory.stop(),
         jobs.stop(),

@@ -2,7 +2,15 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path';
 
 /** What stands in a data folder of ours. Nothing else in it is touched. */
-const ours = ['db', 'db.unfinished', 'files', 'outbox', 'imports'];
+const ours = [
+  'db',
+  'db.unfinished',
+  'files',
+  'outbox',
+  'imports',
+  'backup.unfinished',
+  'restore.unfinished',
+];
 
 /**
  * Makes the data folder the server's own: whatever is created from now on is for its user alone, and

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+export const secretName = 'cookie-secret';
 
 /**
  * The secret that signs cookies: the configured one, else one made for this data folder at first
  * start and kept there, readable by its owner alone.
  */
 export function cookieSecret(configured: string | undefined, dataDir: string): string {
-  return configured ?? keptSecret(join(dataDir, 'cookie-secret'), dataDir);
+  return configured ?? ownSecret(dataDir);
 }
 
-function keptSecret(path: string, dataDir: string): string {
+/** The secret that a data folder keeps; null where it has none. */
+export function keptSecret(dataDir: string): string | null {
+  const path = join(dataDir, secretName);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+}
+
+function ownSecret(dataDir: string): string {
+  const path = join(dataDir, secretName);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

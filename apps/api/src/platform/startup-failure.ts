@@ -1,3 +1,4 @@
+import { BackupFailure } from './backup/backup-failure';
 import { FolderInUse } from './database/embedded/folder-lock';
 import { DatabaseUnavailable } from './database/errors';
 import { UnknownMigrationState } from './database/migrations';
@@ -6,7 +7,14 @@ import { OtherSecret } from './same-secret';
 import { PortTaken } from './server';
 
 /** Failures that say all there is to say; their stack would only hide it. */
-const plain = [BadEnvironment, PortTaken, FolderInUse, UnknownMigrationState, OtherSecret];
+const plain = [
+  BadEnvironment,
+  PortTaken,
+  FolderInUse,
+  UnknownMigrationState,
+  OtherSecret,
+  BackupFailure,
+];
 
 /** One clear line (or a few) for the person who started the server. */
 export function whyNotStarted(error: unknown): string {

@@ -9,7 +9,25 @@ let programs = '';
 
 /** To be awaited before `start`. */
 export async function bundleServer(): Promise<void> {
-  programs = await bundledPrograms({ main: 'src/main.ts' });
+  await bundleServerAnd({});
+}
+
+/** The same with other programs beside it, for `runProgram`. */
+export async function bundleServerAnd(others: Record<string, string>): Promise<void> {
+  programs = await bundledPrograms({ main: 'src/main.ts', ...others });
+}
+
+/** Runs one of the other programs to its end. */
+export async function runProgram(name: string, env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [join(programs, `${name}.js`), ...words], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  return { ...(await ended(child)), said };
 }
 
 /** Kills what `start` has started and is still there. */
@@ -37,7 +55,7 @@ export async function ended(child: ChildProcess): Promise<{ code: number | null;
   child.stderr?.on('data', (chunk) => {
     errors += chunk;
   });
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   return { code, errors };
 }
 

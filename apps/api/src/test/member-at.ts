@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readOutbox } from '@deedlight/local-supabase/mail/outbox';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import WebSocket from 'ws';
 
 export const memberPassword = 'correct horse battery';
@@ -26,7 +26,8 @@ export async function memberAt(url: string, dataDir: string, email = 'ada@exampl
   await supabase.auth.signUp({ email, password: memberPassword });
   const mailed = async () =>
     (await readOutbox(join(dataDir, 'outbox'))).find(({ to }) => to === email)?.text;
-  await expect.poll(mailed, { timeout: 10_000 }).toBeDefined();
+  // Unlike expect.poll it may be used in a hook.
+  await vi.waitFor(async () => expect(await mailed()).toBeDefined(), 10_000);
   const link = new URL(/https?:\/\/\S+/.exec((await mailed()) ?? '')?.[0] ?? '');
   await fetch(`${url}${link.pathname}${link.search}`, { redirect: 'manual' });
   const { data, error } = await supabase.auth.signInWithPassword({

@@ -21,6 +21,11 @@ export interface Database {
   /** Refreshes the planner's statistics and frees dead rows: after big loads, outside transactions. */
   maintain(): Promise<void>;
   /**
+   * Runs `work` while nothing is written to the data folder; whoever asks meanwhile waits. Rejects on
+   * PostgreSQL, which belongs to others as well.
+   */
+  whileStill<T>(work: () => Promise<T>): Promise<T>;
+  /**
    * Resolves when a trivial query answers; rejects when the database is gone, or has not answered
    * within 2 s.
    */

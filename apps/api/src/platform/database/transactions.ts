@@ -36,6 +36,7 @@ function databaseFor(
       return inTransaction({ connections, kind: 'background', ...service }, work);
     },
     maintain: () => maintain(connections),
+    whileStill: (work) => whileStill(connections, work),
     ping: () => ping(connections),
     get inBackground() {
       return inBackground();
@@ -133,6 +134,12 @@ async function maintain(connections: Connections): Promise<void> {
   for (const { name } of rows) {
     await alone(connections, (connection) => connection.script(`vacuum (analyze) ${name}`));
   }
+}
+
+// The embedded database has one connection: who has it is the only one.
+async function whileStill<T>(connections: Connections, work: () => Promise<T>): Promise<T> {
+  if (connections.kind !== 'embedded') throw new Error('PostgreSQL is never still');
+  return alone(connections, () => work());
 }
 
 async function alone<T>(connections: Connections, work: (connection: Connection) => Promise<T>) {

@@ -77,6 +77,7 @@ test('a project that is half configured stops the start', async () => {
     asService: never,
     asLoader: never,
     maintain: never,
+    whileStill: never,
     ping: never,
     close: never,
     get inBackground() {
