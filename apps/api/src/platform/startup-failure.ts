@@ -3,8 +3,8 @@ import { FolderInUse } from './database/embedded/folder-lock';
 import { DatabaseUnavailable } from './database/errors';
 import { UnknownMigrationState } from './database/migrations';
 import { BadEnvironment } from './env';
-import { OtherSecret } from './same-secret';
 import { PortTaken } from './server';
+import { OtherSettings } from './shared-settings';
 
 /** Failures that say all there is to say; their stack would only hide it. */
 const plain = [
@@ -12,7 +12,7 @@ const plain = [
   PortTaken,
   FolderInUse,
   UnknownMigrationState,
-  OtherSecret,
+  OtherSettings,
   BackupFailure,
 ];
 

@@ -184,7 +184,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     }),
     db.insertInto('records.loads').values({ version: 1, parcels: [] }),
     db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
-    db.insertInto('ops.fingerprints').values({ name: 'cookie-secret', fingerprint: 'f' }),
+    db.insertInto('ops.shared_settings').values({ name: 'cookie-secret', value: 'f' }),
     db.insertInto('ops.jobs').values({ name: 'j', due_at: from.fetched_at }),
     db.insertInto('billing.stripe_events').values({
       id: 'evt_1',

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database';
-import { forgetSecret } from '../../platform/same-secret';
+import { forgetShared } from '../../platform/shared-settings';
 import { dropSecondFactor, listAdmins, setAdmin } from './grants-repo';
 
 export const usage = `Who may administer:
@@ -10,6 +10,8 @@ Who has lost the phone of the two-step sign-in:
   npm run admin -- drop-second-factor EMAIL   the password alone signs in again
 Where the COOKIE_SECRET of a PostgreSQL database is lost or was found out:
   npm run admin -- forget-secret   the next server that starts brings a new one
+Where uploaded files have been moved from a PostgreSQL database to a bucket, or back:
+  npm run admin -- forget-files   the next server that starts says where they are
 The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };
@@ -31,8 +33,12 @@ export async function runCommand(database: Database, words: string[]): Promise<O
       : { text: `No account with ${email} has a second factor.`, exitCode: 1 };
   }
   if (verb === 'forget-secret' && !email) {
-    await forgetSecret(database);
+    await forgetShared(database, 'cookie-secret');
     return { text: 'The next server that starts says which COOKIE_SECRET counts.', exitCode: 0 };
+  }
+  if (verb === 'forget-files' && !email) {
+    await forgetShared(database, 'files');
+    return { text: 'The next server that starts says where uploaded files lie.', exitCode: 0 };
   }
   if (verb === 'list' && !email) {
     const admins = await listAdmins(database);

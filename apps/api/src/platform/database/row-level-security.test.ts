@@ -56,7 +56,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'marketplace.providers': { anon: false, member: false },
   'marketplace.introductions': { anon: false, member: true },
   'ops.rules': { anon: false, member: false },
-  'ops.fingerprints': { anon: false, member: false },
+  'ops.shared_settings': { anon: false, member: false },
   'ops.jobs': { anon: false, member: false },
   'ops.audit_log': { anon: false, member: false },
 };

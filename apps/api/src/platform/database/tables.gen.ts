@@ -207,11 +207,6 @@ export interface Tables {
     subject_id: string | null;
     subject: string | null;
   };
-  'ops.fingerprints': {
-    name: string;
-    fingerprint: string;
-    noted_at: Generated<string>;
-  };
   'ops.jobs': {
     name: string;
     held_until: string | null;
@@ -240,6 +235,11 @@ export interface Tables {
   'ops.rules': {
     name: string;
     is_on: boolean;
+  };
+  'ops.shared_settings': {
+    name: string;
+    value: string;
+    noted_at: Generated<string>;
   };
   'public.app_settings': {
     id: Generated<boolean>;

@@ -6,15 +6,21 @@ import { s3Store } from '@deedlight/local-supabase/storage/s3-store';
 import type { Database } from '../database/database';
 import { BadEnvironment, type Env } from '../env';
 import type { Log } from '../log';
+import { requireSameFiles } from '../shared-settings';
 import { standInDatabase } from './stand-in-database';
 
 /**
  * Where uploaded files lie: in the S3 bucket that is configured, else in a PostgreSQL that other
  * servers may share, else in the data folder beside the embedded database. What a server of
- * PostgreSQL had kept in its folder moves to the others first.
+ * PostgreSQL had kept in its folder moves to the others first. Throws OtherSettings where the other
+ * servers keep them elsewhere.
  */
 export async function fileStore(env: Env, database: Database, log: Log): Promise<ByteStore> {
   const bucket = bucketOf(env);
+  if (database.kind === 'postgres') {
+    const place = bucket ? `the bucket ${env.S3_BUCKET}` : 'the database';
+    await requireSameFiles(database, place);
+  }
   if (bucket) return bucket;
   const folder = join(env.DATA_DIR, 'files');
   const onDisk = diskStore(folder);

@@ -22,6 +22,13 @@ afterAll(async () => {
 });
 
 const publicUrl = 'http://localhost:3000';
+const bucket = {
+  S3_ENDPOINT: 'http://localhost:9',
+  S3_REGION: 'x',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'x',
+  S3_SECRET_ACCESS_KEY: 'x',
+};
 const secret = 'the same on every server of the database';
 
 // The embedded database has one server.
@@ -40,7 +47,7 @@ describe.runIf(testDatabaseKind === 'postgres')('servers of one PostgreSQL', () 
     return { child, dataDir, url: `http://localhost:${port}` };
   };
 
-  test('find each other’s photos and sessions, and refuse one with another secret', async () => {
+  test('find each other’s photos and sessions; one with another secret or files elsewhere does not start', async () => {
     const a = await aServer('a', { COOKIE_SECRET: secret });
     await listening(a.child);
     const b = await aServer('b', { COOKIE_SECRET: secret });
@@ -62,6 +69,16 @@ describe.runIf(testDatabaseKind === 'postgres')('servers of one PostgreSQL', () 
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toEqual([
       expect.stringMatching(/^The servers of this database sign with another COOKIE_SECRET/),
+    ]);
+
+    const elsewhere = await ended(
+      (await aServer('with-a-bucket', { COOKIE_SECRET: secret, ...bucket })).child,
+    );
+    expect([elsewhere.code, elsewhere.errors]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The servers of this database keep uploaded files in the database, this one would keep them in the bucket photos: set the same S3_\* variables/,
+      ),
     ]);
 
     const database = await openDatabase({

@@ -16,8 +16,11 @@ import { BackupFailure } from '../backup-failure';
 export type WhileStill = <T>(work: () => Promise<T>) => Promise<T>;
 
 const mebibyte = 1024 * 1024;
-/** So much is copied in a tenth of a second; until no more has changed, the copy begins again. */
-const fewBytes = 16 * mebibyte;
+/**
+ * So much, three files of the log, is copied in a tenth of a second. Until no more has changed, what
+ * has changed is copied once more.
+ */
+const fewBytes = 48 * mebibyte;
 const mostRounds = 5;
 /** What the server needs to go on writing. */
 const leftFree = 256 * mebibyte;

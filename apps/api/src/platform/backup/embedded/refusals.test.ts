@@ -31,7 +31,7 @@ beforeAll(async () => {
   const connection = await connections.acquire();
   await connection.script(
     `delete from supabase_migrations.schema_migrations where version = '20261123000401';
-     drop table ops.fingerprints`,
+     drop table ops.shared_settings`,
   );
   connection.release();
   await connections.close();
@@ -112,7 +112,7 @@ test('one of an older version is migrated at the next start', async () => {
   await restoreBackup(target, file);
   const database = await openDatabase({ kind: 'embedded', dataDir: target.dataDir });
   const rows = await database
-    .asService('test', (db) => db.selectFrom('ops.fingerprints').selectAll().execute())
+    .asService('test', (db) => db.selectFrom('ops.shared_settings').selectAll().execute())
     .finally(() => database.close());
   expect(rows).toEqual([]);
 });

@@ -46,12 +46,12 @@ export function majorOf({ databaseVersion }: Pick<DatabaseFacts, 'databaseVersio
 }
 
 async function readFingerprint(connection: Connection): Promise<string | null> {
-  const exists = await firstOf(connection, `select to_regclass('ops.fingerprints')::text as value`);
-  if (exists === null) return null;
-  return firstOf(
+  const exists = await firstOf(
     connection,
-    `select fingerprint as value from ops.fingerprints where name = 'cookie-secret'`,
+    `select to_regclass('ops.shared_settings')::text as value`,
   );
+  if (exists === null) return null;
+  return firstOf(connection, `select value from ops.shared_settings where name = 'cookie-secret'`);
 }
 
 async function firstOf(connection: Connection, text: string): Promise<string | null> {

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from './database/database';
+
+type Name = 'cookie-secret' | 'files';
+
+/** This server has a setting that the others of its database have otherwise; the message says which. */
+export class OtherSettings extends Error {
+  override readonly name = 'OtherSettings';
+}
+
+/**
+ * Servers that share a database share the secret too: links, cookies and sealed mails of one would be
+ * nothing to the others. The first server's counts. Throws OtherSettings.
+ */
+export async function requireSameSecret(database: Database, secret: string): Promise<void> {
+  const fingerprint = fingerprintOf(secret);
+  if ((await firstValue(database, 'cookie-secret', fingerprint)) === fingerprint) return;
+  throw new OtherSettings(
+    'The servers of this database sign with another COOKIE_SECRET than this one: set the same COOKIE_SECRET on each of them (left out, a server makes one in its DATA_DIR/cookie-secret); where the former one is lost, npm run admin -- forget-secret lets the next start bring a new one.',
+  );
+}
+
+/** The same of where uploaded files lie: one server would not find what another has stored. */
+export async function requireSameFiles(database: Database, place: string): Promise<void> {
+  const first = await firstValue(database, 'files', place);
+  if (first === place) return;
+  throw new OtherSettings(
+    `The servers of this database keep uploaded files in ${first}, this one would keep them in ${place}: set the same S3_* variables on each of them, or on none; where the files have been moved, npm run admin -- forget-files lets the next start say where they are.`,
+  );
+}
+
+/** The next server that starts says what counts. */
+export async function forgetShared(database: Database, name: Name): Promise<void> {
+  await database.asService('another setting is to count', (db) =>
+    db.deleteFrom('ops.shared_settings').where('name', '=', name).execute(),
+  );
+}
+
+/** Tells whether two secrets are the same, and nothing else about them. */
+export function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('fingerprint of the cookie secret').digest('hex');
+}
+
+/** What the first server had, which is this one where none was before. */
+function firstValue(database: Database, name: Name, value: string): Promise<string> {
+  return database.asService('a setting is the same on all servers', async (db) => {
+    await db
+      .insertInto('ops.shared_settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('ops.shared_settings')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  });
+}
