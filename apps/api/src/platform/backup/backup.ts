@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { cp, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Temporal } from 'temporal-polyfill';
-import { openFolder } from '../database/embedded/embedded-connections';
 import { keptSecret, secretName } from '../secrets';
 import { fingerprintOf } from '../shared-settings';
 import { writeArchive } from './archive';
 import { BackupFailure } from './backup-failure';
 import { askForCopy } from './embedded/ask-for-copy';
+import { settleCopy } from './embedded/settle-copy';
 import type { Installation } from './installation';
 import { type DatabaseFacts, type Manifest, productVersion, type Role } from './manifest';
 import { dumpPostgres } from './postgres/dump';
-import { readFacts } from './read-facts';
 
 export type Backup = {
   file: string;
@@ -55,9 +54,7 @@ async function backUpFolder(installation: Installation, file: string, now: Tempo
   }
   const copy = await askForCopy(dataDir);
   try {
-    // A copy that does not open is no backup; opened and closed it is whole without its log.
-    const connections = await openFolder(copy.folder);
-    const facts = await factsOf(connections).finally(() => connections.close());
+    const facts = await settleCopy(copy.folder);
     // A server knows its secret and has put it there.
     const hasSecret =
       existsSync(join(copy.folder, secretName)) ||
@@ -92,11 +89,6 @@ async function backUpPostgres(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function factsOf(connections: Awaited<ReturnType<typeof openFolder>>) {
-  const connection = await connections.acquire();
-  return readFacts(connection).finally(() => connection.release());
 }
 
 async function keepSecret(folder: string, secret: string | null): Promise<boolean> {

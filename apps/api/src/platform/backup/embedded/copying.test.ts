@@ -62,9 +62,10 @@ describe('a server that holds its folder', () => {
   const now = Temporal.Instant.from('2026-11-23T03:00:00Z');
   const backUpInto = (name: string) => backUp(installation, join(folder, name), now);
 
-  test('copies it for one backup at a time, clears up after a lost one, and gives its secret', async () => {
+  test('copies it for one backup at a time, clears up after a lost one, gives its secret and no old log', async () => {
     await makeMigratedFolder(dataDir);
-    const database = databaseOver(await openFolder(dataDir));
+    const connections = await openFolder(dataDir);
+    const database = databaseOver(connections);
     afterFile(() => database.close());
     await expect(backUpInto('early.tar')).rejects.toThrow(
       /is in use by process .* It does not listen for npm run backup/,
@@ -84,7 +85,13 @@ describe('a server that holds its folder', () => {
     first.remove();
     await expect.poll(() => existsSync(first.folder), { timeout: 10_000 }).toBe(false);
 
+    const connection = await connections.acquire();
+    const fillAFile = 'create temporary table t (n int); drop table t; select pg_switch_wal();';
+    await connection.script(fillAFile.repeat(4));
+    connection.release();
     const { manifest } = await backUpInto('third.tar');
+    const log = manifest.parts.filter(({ name }) => name.startsWith('db/pg_wal/0'));
+    expect(log.length).toBeLessThanOrEqual(2);
     expect(manifest).toMatchObject({ engine: 'embedded', hasSecret: true, files: 'here' });
     expect(readdirSync(folder)).not.toContain('second.tar');
   });
