@@ -1,3 +1,4 @@
+import { backupAndRestore } from './drills/backup';
 import { fullDisk } from './drills/full-disk';
 import { imports } from './drills/imports';
 import { kills } from './drills/kills';
@@ -26,6 +27,7 @@ const onBoth = {
   'many connections at once': storm,
   'SIGTERM under load': sigterm,
   'upgrade from an earlier version': upgrade,
+  'backup under writes, and restore': backupAndRestore,
   'people at work while a county is learned': soak,
 };
 

@@ -29,3 +29,13 @@ export function runProgram(
 }
 
 export const importProgram = (programs: string) => join(programs, 'cli.js');
+
+/** Runs it to its end; throws what it said where it failed. */
+export async function mustRun(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const { code, output } = await runProgram(program, args, env);
+  if (code !== 0) throw new Error(output);
+}

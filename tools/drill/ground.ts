@@ -18,7 +18,7 @@ export type Store = {
 };
 
 export type Ground = {
-  /** The folder of the bundled programs: main.js and cli.js. */
+  /** The folder of the bundled programs: main.js, cli.js, backup.js and restore.js. */
   programs: string;
   /** For what a drill writes beside its stores. */
   folder: string;
@@ -41,7 +41,6 @@ export async function prepareGround(kinds: readonly Kind[]): Promise<Ground> {
   const storeIn = (kind: Kind, dataDir: string, database: string): Store => {
     const url = kind === 'postgres' && server ? new URL(server.url) : null;
     if (url) url.pathname = `/${database}`;
-    mkdirSync(join(dataDir, 'outbox'), { recursive: true });
     return {
       kind,
       env: { DATA_DIR: dataDir, DATABASE_URL: url?.href ?? '' },
@@ -104,6 +103,8 @@ async function bundlePrograms(): Promise<string> {
     {
       main: 'src/main.ts',
       cli: 'src/imports/cli.ts',
+      backup: 'src/server/cli/backup.ts',
+      restore: 'src/server/cli/restore.ts',
       'database-worker': 'src/platform/database/embedded/worker.ts',
       'learning-worker': 'src/features/valuation/training/learning-worker.ts',
     },

@@ -28,6 +28,8 @@ parentPort.once('message', () => { goesOn = false; });
 /** Asks /healthz all the time until it is told to stop. */
 export function watchHealth(url: string): { stop(): Promise<Health> } {
   const worker = new Worker(probe, { eval: true, workerData: `${url}/healthz` });
+  // A drill that fails never tells it to stop.
+  worker.unref();
   return {
     stop: () =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
@@ -64,6 +64,7 @@ export async function signIn(product: Product, email: string): Promise<Person> {
 
 /** What a machine without a mail server has put into its folder. */
 export function mailsIn(outbox: string): { to: string; text: string }[] {
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')));

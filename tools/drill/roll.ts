@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importProgram, runProgram } from './command';
+import { importProgram, mustRun } from './command';
 import type { Ground, Store } from './ground';
 
 export type Roll = { files: string[]; ids: string[]; streets: string[] };
@@ -38,6 +38,5 @@ export function writeRoll(folder: string, name: string, parcels: number): Roll {
 
 /** Imports it as an operator does; throws what the command said where it failed. */
 export async function importRoll(ground: Ground, store: Store, roll: Roll): Promise<void> {
-  const { code, output } = await runProgram(importProgram(ground.programs), roll.files, store.env);
-  if (code !== 0) throw new Error(output);
+  await mustRun(importProgram(ground.programs), roll.files, store.env);
 }
