@@ -2,58 +2,83 @@ import { RestError, unsupported } from './rest-error';
 
 export type Preferences = {
   returns: 'representation' | 'minimal';
-  countsExactly: boolean;
+  count: 'exact' | 'planned' | 'estimated' | null;
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  wantsOne: boolean;
+  /** A column that a row leaves out is filled by its default, not by null. */
+  fillsDefaults: boolean;
+  mostAffected: number | null;
+  form: Form;
 };
 
+/** How the rows are written down. */
+export type Form = { kind: 'rows' | 'one' | 'csv'; leavesNullsOut: boolean };
+
 /** What would change the outcome and is not done here; going on without it would deceive. */
-const notServed =
-  /^(missing=default|tx=rollback|max-affected=|handling=strict|return=headers-only)/;
+const notServed = /^(tx=rollback|timezone=|return=headers-only|params=)/;
 
-const served = new Set([
-  '*/*',
-  'application/*',
-  'application/json',
-  'application/vnd.pgrst.array+json',
-  'application/vnd.pgrst.object+json',
+const known =
+  /^(return=(representation|minimal)|count=(exact|planned|estimated)|tx=commit|resolution=(merge|ignore)-duplicates|missing=(default|null)|handling=(strict|lenient)|max-affected=\d{1,15})$/;
+
+const kinds: ReadonlyMap<string, Form['kind']> = new Map([
+  ['*/*', 'rows'],
+  ['application/*', 'rows'],
+  ['application/json', 'rows'],
+  ['application/vnd.pgrst.array+json', 'rows'],
+  ['application/vnd.pgrst.object+json', 'one'],
+  ['text/csv', 'csv'],
 ]);
-
-/** An answer of another kind or of another schema would be taken for what it is not. */
-function refuseOthers(headers: Headers): void {
-  const asked = (headers.get('accept') ?? '*/*').split(',').map((type) => type.trim());
-  const isServed = asked.some((type) => served.has(type.split(';')[0]?.trim().toLowerCase() ?? ''));
-  if (!isServed || asked.some((type) => type.includes('nulls=stripped'))) {
-    const message = `None of these media types are available: ${asked.join(', ').slice(0, 200)}`;
-    throw new RestError(406, 'PGRST107', message);
-  }
-  for (const name of ['accept-profile', 'content-profile']) {
-    const schema = headers.get(name);
-    if (schema === null || schema === 'public') continue;
-    const message = 'The schema must be one of the following: public';
-    throw new RestError(406, 'PGRST106', message);
-  }
-}
 
 /**
  * Returns what the Prefer and Accept headers ask for. Throws where the answer would have another
  * meaning here.
  */
 export function preferencesOf(headers: Headers): Preferences {
-  refuseOthers(headers);
-  const asked = (headers.get('prefer') ?? '').split(',').map((part) => part.trim());
-  const count = asked.find((part) => part.startsWith('count='));
+  refuseOtherSchemas(headers);
+  const asked = (headers.get('prefer') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const refused = asked.find((part) => notServed.test(part));
-  if (count && count !== 'count=exact') throw unsupported(count);
-  if (refused) throw unsupported(refused);
+  if (refused) throw unsupported(`The preference "${refused.slice(0, 100)}"`);
+  const isStrict = asked.includes('handling=strict');
+  const strange = asked.filter((part) => !known.test(part));
+  if (isStrict && strange.length > 0) {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${strange.join(', ').slice(0, 200)}`,
+    });
+  }
+  const one = <T extends string>(name: string, values: readonly T[]): T | null =>
+    values.find((value) => asked.includes(`${name}=${value}`)) ?? null;
+  const most = asked.find((part) => part.startsWith('max-affected='))?.split('=')[1];
   return {
-    returns: asked.includes('return=representation') ? 'representation' : 'minimal',
-    countsExactly: count === 'count=exact',
-    resolution: asked.includes('resolution=merge-duplicates')
-      ? 'merge-duplicates'
-      : asked.includes('resolution=ignore-duplicates')
-        ? 'ignore-duplicates'
-        : null,
-    wantsOne: (headers.get('accept') ?? '').includes('vnd.pgrst.object+json'),
+    returns: one('return', ['representation']) ?? 'minimal',
+    count: one('count', ['exact', 'planned', 'estimated']),
+    resolution: one('resolution', ['merge-duplicates', 'ignore-duplicates']),
+    fillsDefaults: asked.includes('missing=default'),
+    // PostgREST looks at the limit where preferences are to be kept strictly, and only there.
+    mostAffected: isStrict && most !== undefined ? Number(most) : null,
+    form: formOf(headers),
   };
+}
+
+/** An answer of another kind would be taken for what it is not. */
+function formOf(headers: Headers): Form {
+  const asked = (headers.get('accept') ?? '*/*').split(',').map((type) => type.trim());
+  for (const type of asked) {
+    const [name = '', ...options] = type.split(';').map((part) => part.trim().toLowerCase());
+    const kind = kinds.get(name);
+    if (kind) return { kind, leavesNullsOut: options.includes('nulls=stripped') };
+  }
+  const message = `None of these media types are available: ${asked.join(', ').slice(0, 200)}`;
+  throw new RestError(406, 'PGRST107', message);
+}
+
+function refuseOtherSchemas(headers: Headers): void {
+  for (const name of ['accept-profile', 'content-profile']) {
+    const schema = headers.get(name);
+    if (schema === null || schema === 'public') continue;
+    throw new RestError(406, 'PGRST106', `Invalid schema: ${schema.slice(0, 63)}`, {
+      hint: 'Only the following schemas are exposed: public',
+    });
+  }
 }

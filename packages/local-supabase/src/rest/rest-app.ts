@@ -2,18 +2,20 @@ import { type Context, Hono } from 'hono';
 import { TooMany } from '../auth/rate-limits';
 import type { CountCall, Recognise } from '../bearer';
 import { boundedBody } from '../bounded-body';
-import type { Caller, Sql, StandInDatabase } from '../database';
+import type { Caller, StandInDatabase } from '../database';
 import { type OnSurprise, surpriseMessage } from '../surprise';
-import { Catalogue, type Table, tableSql } from './catalogue';
-import { whereSql } from './filters';
-import { Parameters } from './parameters';
-import { type Preferences, preferencesOf } from './preferences';
-import { orderSql, pageOf, selectSql } from './read-options';
-import { RestError, restErrorFrom, unsupported } from './rest-error';
-import { deleteRows, insertRows, updateRows, type Written } from './write-rows';
-
-/** Rows as the JSON text that PostgreSQL makes of them, and where they stand among all. */
-type Rows = { json: string; count: number; offset: number; total: number | null };
+import { answerCall, answerRows, answerWritten, requireOne } from './answers';
+import { rowsFrom } from './body';
+import { Catalogue } from './catalogue/catalogue';
+import { preferencesOf } from './preferences';
+import { rangeOf } from './range';
+import { readRows } from './read-rows';
+import { RestError, restErrorFrom } from './rest-error';
+import { callRoutine } from './rpc/call-routine';
+import { readCall } from './rpc/read-call';
+import { planRead } from './sql/plan-read';
+import { parseQuery } from './syntax/request-query';
+import { deleteRows, insertRows, updateRows, type Write } from './write-rows';
 
 export type RestHost = {
   database: StandInDatabase;
@@ -24,7 +26,9 @@ export type RestHost = {
 
 type Env = { Variables: { caller: Caller } };
 
-/** Supabase's Data API as far as the web app calls it, below /rest/v1: schema public, as the caller. */
+const writes = { POST: insertRows, PATCH: updateRows, DELETE: deleteRows };
+
+/** Supabase's Data API below /rest/v1, as far as supabase-js calls it: schema public, as the caller. */
 export function restApp({ database, recognise, countCall, onSurprise }: RestHost): Hono<Env> {
   const catalogue = new Catalogue(database);
   const app = new Hono<Env>();
@@ -57,32 +61,53 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
   });
   // Hono answers HEAD by the same handler and leaves the body away.
   app.get('/:table', async (c) => {
-    const { table, query, prefer } = await readRequest(c, catalogue);
-    const rows = await database.asCaller(c.get('caller'), (sql) =>
-      readRows(sql, table, query, prefer.countsExactly),
-    );
-    return answerRows(rows, prefer);
+    const { prefer, node } = await readRequest(c, catalogue);
+    const { limit, offset } = rangeOf(node.scope, c.req.header('range'));
+    const page = { ...node, scope: { ...node.scope, limit, offset } };
+    const rows = await database.asCaller(c.get('caller'), (sql) => readRows(sql, page, prefer));
+    return answerRows(rows, offset ?? 0, prefer);
   });
   app.on(['POST', 'PATCH', 'DELETE'], '/:table', async (c) => {
-    const { table, query, prefer } = await readRequest(c, catalogue);
-    const body = c.req.method === 'DELETE' ? [] : rowsFrom(await c.req.text());
-    if (prefer.countsExactly && prefer.returns === 'minimal') {
-      throw unsupported('The count of a write that returns no rows');
-    }
+    const { prefer, query, node } = await readRequest(c, catalogue);
+    const method = asWriting(c.req.method);
+    const body = method === 'DELETE' ? [] : rowsFrom(await c.req.text());
+    // Filters and pages of a write say what is written; what was written comes back whole.
+    const scope = { ...node.scope, conditions: [], limit: null, offset: null };
+    const write: Write = { node: { ...node, scope }, query, body, prefer };
     const written = await database.asCaller(c.get('caller'), async (sql) => {
-      const written = await {
-        POST: () => insertRows(sql, table, query, body, prefer),
-        PATCH: () => updateRows(sql, table, query, body, prefer),
-        DELETE: () => deleteRows(sql, table, query, prefer),
-      }[asWriting(c.req.method)]();
-      // Inside the transaction, so that a write which was to be of one row is undone.
-      if (prefer.returns === 'representation' && prefer.wantsOne) requireOne(written.count);
+      const written = await writes[method](sql, write);
+      // Inside the transaction, so that a write which was to be of so many rows is undone.
+      if (prefer.returns === 'representation' && prefer.form.kind === 'one') {
+        requireOne(written.count);
+      }
+      if (method !== 'POST') requireFew(written.affected, prefer.mostAffected);
       return written;
     });
-    return answerWritten(written, prefer, c.req.method === 'POST');
+    return answerWritten(written, prefer, method);
   });
-  app.all('/*', () => {
-    throw unsupported('This endpoint');
+  app.on(['GET', 'POST'], '/rpc/:name', async (c) => {
+    const call = await readCall(c.req.raw, c.req.param('name'), catalogue);
+    const { routine, node, prefer } = call;
+    const rows = await database.asCaller(c.get('caller'), async (sql) => {
+      const rows = await callRoutine(sql, call);
+      if (routine.isSet && prefer.form.kind === 'one') requireOne(rows.count);
+      if (routine.isSet) requireFew(rows.total ?? rows.count, prefer.mostAffected);
+      return rows;
+    });
+    if (routine.returns.kind === 'void') return new Response(null, { status: 204 });
+    return answerCall(rows, routine.isSet, node.scope.offset ?? 0, prefer);
+  });
+  app.all('/rpc/:name', (c) => {
+    throw new RestError(405, 'PGRST101', `Cannot use the ${c.req.method} method on RPC`);
+  });
+  app.all('/:table', (c) => {
+    throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`);
+  });
+  app.all('/*', (c) => {
+    if (/\/rest\/v1\/?$/.test(c.req.path)) {
+      throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
+    }
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
   return app;
 }
@@ -90,96 +115,17 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
 async function readRequest(c: Context<Env, '/:table'>, catalogue: Catalogue) {
   // First, as another schema has tables of its own.
   const prefer = preferencesOf(c.req.raw.headers);
-  const table = await catalogue.find(c.req.param('table'));
-  return { table, query: new URL(c.req.url).searchParams, prefer };
+  const { table, schema } = await catalogue.find(c.req.param('table'));
+  const query = parseQuery(new URL(c.req.url).searchParams);
+  return { prefer, query, node: planRead(schema, table, query) };
 }
 
-function asWriting(method: string): 'POST' | 'PATCH' | 'DELETE' {
+function asWriting(method: string): keyof typeof writes {
   return method === 'POST' || method === 'PATCH' ? method : 'DELETE';
 }
 
-function rowsFrom(text: string): Record<string, unknown>[] {
-  const body = parseJson(text);
-  const rows = Array.isArray(body) ? body : [body];
-  const isRow = (row: unknown): row is Record<string, unknown> =>
-    typeof row === 'object' && row !== null && !Array.isArray(row);
-  if (rows.every(isRow)) return rows;
-  throw new RestError(400, 'PGRST102', 'All object keys must be rows of the table');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RestError(400, 'PGRST102', 'Empty or invalid json');
-  }
-}
-
-function answerRows(rows: Rows, prefer: Preferences): Response {
-  const { json, count, offset, total } = rows;
-  if (total !== null && offset > total) {
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
-    });
-  }
-  if (prefer.wantsOne) requireOne(count);
-  const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
-  const status = total !== null && count < total ? 206 : 200;
-  return answer(status, json, prefer, { 'Content-Range': `${range}/${total ?? '*'}` });
-}
-
-function answerWritten({ json, count }: Written, prefer: Preferences, isInsert: boolean): Response {
-  if (prefer.returns === 'minimal') return new Response(null, { status: isInsert ? 201 : 204 });
-  const counted: Record<string, string> = prefer.countsExactly
-    ? { 'Content-Range': `*/${count}` }
-    : {};
-  return answer(isInsert ? 201 : 200, json, prefer, counted);
-}
-
-function answer(
-  status: number,
-  json: string,
-  { wantsOne }: Preferences,
-  headers: Record<string, string>,
-): Response {
-  const type = wantsOne ? 'application/vnd.pgrst.object+json' : 'application/json';
-  const body = wantsOne ? JSON.stringify(JSON.parse(json)[0]) : json;
-  return new Response(body, {
-    status,
-    headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` },
-  });
-}
-
-function requireOne(count: number): void {
-  if (count === 1) return;
-  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-    details: `The result contains ${count} rows`,
-  });
-}
-
-async function readRows(
-  sql: Sql,
-  table: Table,
-  query: URLSearchParams,
-  countsExactly: boolean,
-): Promise<Rows> {
-  const parameters = new Parameters();
-  const where = whereSql(query, table, parameters);
-  const from = `from ${tableSql(table)}${where ? ` where ${where}` : ''}`;
-  const filters = [...parameters.values];
-  const page = pageOf(query, parameters);
-  const rows = await sql<{ json: string; count: number }>(
-    `select coalesce(json_agg(r), '[]')::text as json, count(*) as count
-     from (select ${selectSql(query, table)} ${from}${orderSql(query, table)}${page.sql}) r`,
-    parameters.values,
-  );
-  const total = countsExactly
-    ? await sql<{ total: number }>(`select count(*) as total ${from}`, filters)
-    : [];
-  return {
-    json: rows[0]?.json ?? '[]',
-    count: rows[0]?.count ?? 0,
-    offset: page.offset,
-    total: total[0]?.total ?? null,
-  };
+function requireFew(affected: number, most: number | null): void {
+  if (most === null || affected <= most) return;
+  const message = 'Query result exceeds max-affected preference constraint';
+  throw new RestError(400, 'PGRST124', message, { details: `The query affects ${affected} rows` });
 }

@@ -1,18 +1,20 @@
 import { sqlStateOf } from '../database';
 
+type More = { details?: string | object[] | null; hint?: string | null };
+
 /** What the caller of the Data API is told, in PostgREST's shape. */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: number;
   readonly code: string;
-  readonly details: string | null;
+  readonly details: string | object[] | null;
   readonly hint: string | null;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    { details = null, hint = null }: { details?: string | null; hint?: string | null } = {},
+    { details = null, hint = null }: More = {},
   ) {
     super(message);
     this.status = status;
@@ -33,6 +35,11 @@ export function unsupported(what: string): RestError {
   });
 }
 
+/** What would take the server long to read or to plan. */
+export function tooComplex(what: string): RestError {
+  return new RestError(400, 'PGRST100', `${what} is not read by this server`);
+}
+
 /**
  * Returns what PostgreSQL refused, as PostgREST would tell it; null where it is not the caller's
  * doing.
@@ -42,9 +49,14 @@ export function restErrorFrom(error: unknown, isAnonymous: boolean): RestError |
   const state = sqlStateOf(error);
   if (!(state && error instanceof Error)) return null;
   const status = statusOf(state, isAnonymous);
-  const detail: unknown = Object(error).detail;
-  const details = typeof detail === 'string' ? detail : null;
-  return status === null ? null : new RestError(status, state, error.message, { details });
+  const { detail, hint } = Object(error);
+  return status === null
+    ? null
+    : new RestError(status, state, error.message, { details: textOf(detail), hint: textOf(hint) });
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** By PostgREST's table of SQLSTATEs; classes that mean trouble on our side give null. */
@@ -52,5 +64,8 @@ function statusOf(state: string, isAnonymous: boolean): number | null {
   if (state === '42501') return isAnonymous ? 401 : 403;
   if (state === '23505' || state === '23503') return 409;
   if (state === '42P01' || state === '42883') return 404;
-  return /^(21|22|23|42|P0)/.test(state) ? 400 : null;
+  // A function may choose the status itself.
+  const chosen = /^PT([45]\d\d)$/.exec(state)?.[1];
+  if (chosen) return Number(chosen);
+  return /^(0A|21|22|23|42|P0)/.test(state) ? 400 : null;
 }

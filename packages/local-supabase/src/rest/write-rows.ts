@@ -1,108 +1,141 @@
 import type { Sql } from '../database';
-import { columnSql, type Table, tableSql } from './catalogue';
-import { whereSql } from './filters';
-import { Parameters } from './parameters';
+import { inPublic, quoted, type Table, writableColumn } from './catalogue/schema';
 import type { Preferences } from './preferences';
-import { selectSql } from './read-options';
 import { RestError } from './rest-error';
+import { whereSql } from './sql/condition-sql';
+import { envelopeSql, type Rows, requestedRows } from './sql/envelope';
+import { Parameters } from './sql/parameters';
+import type { ReadNode } from './sql/plan-read';
+import { namesOf, neededColumns, selectSql } from './sql/read-sql';
+import type { RequestQuery } from './syntax/request-query';
 
-export type Written = { json: string; count: number };
-type Body = Record<string, unknown>[];
+/** What came back, and how many rows were written. */
+export type Written = Rows & { affected: number };
+
+export type Body = Record<string, unknown>[];
+
+export type Write = { node: ReadNode; query: RequestQuery; body: Body; prefer: Preferences };
+
+const nothing: Written = { body: '[]', count: 0, total: null, affected: 0 };
 
 /** Inserts, or upserts where the preferences name a resolution. */
-export async function insertRows(
-  sql: Sql,
-  table: Table,
-  query: URLSearchParams,
-  body: Body,
-  { returns, resolution }: Preferences,
-): Promise<Written> {
-  const names = [...new Set(body.flatMap((row) => Object.keys(row)))];
-  if (body.length === 0) return { json: '[]', count: 0 };
-  const columns = names.map((name) => columnSql(table, name));
-  const list = columns.join(', ');
+export async function insertRows(sql: Sql, write: Write): Promise<Written> {
+  const { node, query, body, prefer } = write;
+  if (body.length === 0) return nothing;
+  const { table } = node;
+  const columns = namesToInsert(query, body).map((name) => writableColumn(table, name));
+  const list = columns.map(({ name }) => quoted(name)).join(', ');
   const parameters = new Parameters();
   const source =
     columns.length > 0
-      ? `(${list}) select ${list} from json_populate_recordset(null::${tableSql(table)}, ${parameters.add(JSON.stringify(body))})`
+      ? `(${list}) select ${list} from ${madeSql(write, columns, parameters)}`
       : 'default values';
-  const statement = `insert into ${tableSql(table)} ${source}${conflictSql(table, query, columns, resolution)}`;
-  return run(sql, statement, table, query, parameters, returns);
+  const conflict = conflictSql(table, query, list, columns, prefer.resolution);
+  return run(sql, write, `insert into ${inPublic(table.name)} ${source}${conflict}`, parameters);
 }
 
-export async function updateRows(
-  sql: Sql,
-  table: Table,
-  query: URLSearchParams,
-  body: Body,
-  { returns }: Preferences,
-): Promise<Written> {
+export async function updateRows(sql: Sql, write: Write): Promise<Written> {
+  const { node, query, body } = write;
+  const { table } = node;
   const [row = {}] = body;
-  const names = Object.keys(row);
+  const names = query.columns ?? Object.keys(row);
   const parameters = new Parameters();
-  const where = requireWhere(whereSql(query, table, parameters, 'target.'), 'UPDATE');
-  if (names.length === 0) return { json: '[]', count: 0 };
-  const record = `json_populate_record(null::${tableSql(table)}, ${parameters.add(JSON.stringify(row))})`;
+  const where = requireWhere(write, parameters, 'UPDATE');
+  if (names.length === 0) return nothing;
+  const record = `json_populate_record(null::${inPublic(table.name)}, ${parameters.add(JSON.stringify(row))}::pg_catalog.text::pg_catalog.json)`;
   const sets = names.map((name) => {
-    const column = columnSql(table, name);
+    const column = quoted(writableColumn(table, name).name);
     return `${column} = change.${column}`;
   });
-  const statement = `update ${tableSql(table)} as target set ${sets.join(', ')} from ${record} as change where ${where}`;
-  return run(sql, statement, table, query, parameters, returns, 'target.');
+  const statement = `update ${inPublic(table.name)} as target set ${sets.join(', ')} from ${record} as change where ${where}`;
+  return run(sql, write, statement, parameters, 'target.');
 }
 
-export async function deleteRows(
-  sql: Sql,
-  table: Table,
-  query: URLSearchParams,
-  { returns }: Preferences,
-): Promise<Written> {
+export async function deleteRows(sql: Sql, write: Write): Promise<Written> {
   const parameters = new Parameters();
-  const where = requireWhere(whereSql(query, table, parameters), 'DELETE');
-  const statement = `delete from ${tableSql(table)} where ${where}`;
-  return run(sql, statement, table, query, parameters, returns);
+  const where = requireWhere(write, parameters, 'DELETE');
+  const statement = `delete from ${inPublic(write.node.table.name)} as target where ${where}`;
+  return run(sql, write, statement, parameters, 'target.');
 }
 
 async function run(
   sql: Sql,
+  { node, prefer }: Write,
   statement: string,
-  table: Table,
-  query: URLSearchParams,
-  { values }: Parameters,
-  returns: Preferences['returns'],
+  parameters: Parameters,
   prefix = '',
 ): Promise<Written> {
-  if (returns === 'minimal') {
-    await sql(statement, values);
-    return { json: '', count: 0 };
+  const { returns, form, count, mostAffected } = prefer;
+  if (returns === 'minimal' && count === null && mostAffected === null) {
+    await sql(statement, parameters.values);
+    return nothing;
   }
-  const columns = selectSql(query, table)
-    .split(', ')
-    .map((column) => prefix + column)
-    .join(', ');
-  const [changed] = await sql<Written>(
-    `with changed as (${statement} returning ${columns})
-     select coalesce(json_agg(changed), '[]')::text as json, count(*) as count from changed`,
-    values,
+  const isShown = returns === 'representation';
+  const needed = isShown ? neededColumns(node).map((name) => prefix + quoted(name)) : [];
+  const changed = `with changed as (${statement} returning ${needed.join(', ') || '1'})`;
+  const rows = isShown ? selectSql(node, parameters, 'changed') : 'select where false';
+  const [row] = await sql<{ body: string; count: number; total: number }>(
+    `${changed} ${envelopeSql(rows, form, 'select count(*) from changed')}`,
+    parameters.values,
   );
-  return changed ?? { json: '[]', count: 0 };
+  const written = requestedRows(row, form, namesOf(node));
+  return { ...written, affected: written.total ?? 0 };
+}
+
+function namesToInsert({ columns }: RequestQuery, body: Body): string[] {
+  if (columns) return columns;
+  const [first = {}] = body;
+  const names = Object.keys(first);
+  const isSame = (row: object) => {
+    const own = new Set(Object.keys(row));
+    return own.size === names.length && names.every((name) => own.has(name));
+  };
+  if (body.every(isSame)) return names;
+  throw new RestError(400, 'PGRST102', 'All object keys must match');
+}
+
+/** The rows of the body; where it is asked for, with what PostgreSQL fills in for what they leave out. */
+function madeSql(
+  { node, body, prefer }: Write,
+  columns: { name: string; filledBy: string | null }[],
+  parameters: Parameters,
+): string {
+  const none = `null::${inPublic(node.table.name)}`;
+  const rows = `${parameters.add(JSON.stringify(body))}::pg_catalog.text`;
+  if (!prefer.fillsDefaults) return `json_populate_recordset(${none}, ${rows}::pg_catalog.json)`;
+  const pairs = columns.flatMap(({ name, filledBy }) =>
+    filledBy === null ? [] : [`${parameters.add(name)}::pg_catalog.text, to_jsonb(${filledBy})`],
+  );
+  const row = `jsonb_build_object(${pairs.join(', ')}) || given.row`;
+  return `(select made.* from jsonb_array_elements(${rows}::pg_catalog.jsonb)
+    with ordinality as given(row, place), lateral jsonb_populate_record(${none}, ${row}) as made
+    order by given.place) as made`;
 }
 
 function conflictSql(
   table: Table,
-  query: URLSearchParams,
-  columns: string[],
+  query: RequestQuery,
+  list: string,
+  columns: { name: string }[],
   resolution: Preferences['resolution'],
 ): string {
-  if (!resolution) return '';
-  const named = query.get('on_conflict')?.split(',') ?? table.primaryKey;
-  const target = named.map((name) => columnSql(table, name)).join(', ');
+  const named = query.onConflict ?? table.primaryKey;
+  if (!resolution || named.length === 0 || list === '') return '';
+  const target = named.map((name) => quoted(conflictColumn(table, name))).join(', ');
   if (resolution === 'ignore-duplicates') return ` on conflict (${target}) do nothing`;
-  const sets = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-  return ` on conflict (${target}) do update set ${sets}`;
+  const sets = columns.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
+  return ` on conflict (${target}) do update set ${sets.join(', ')}`;
 }
 
-function requireWhere(where: string | null, verb: string): string {
+function conflictColumn(table: Table, name: string): string {
+  if (table.columns.has(name)) return name;
+  throw new RestError(400, '42703', `column "${name.slice(0, 63)}" does not exist`);
+}
+
+/** As a Supabase project has it: without a filter nothing is changed. */
+function requireWhere({ node, query }: Write, parameters: Parameters, verb: string): string {
+  const target = { table: node.table, alias: 'target', embeds: [] };
+  const where = whereSql(query.root.conditions, target, parameters);
   if (where) return where;
   throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
 }

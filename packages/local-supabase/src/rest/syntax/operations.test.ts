@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseList } from './filters';
+import { readList } from './operations';
+import { Reader } from './reader';
+
+function parseList(text: string): string[] {
+  const reader = new Reader(text, 'filter');
+  const items = readList(reader);
+  reader.requireEnd();
+  return items;
+}
 
 test.each([
   { text: '()', items: [] },
@@ -9,11 +17,12 @@ test.each([
   { text: '("a,b",c)', items: ['a,b', 'c'] },
   { text: '("a\\"b")', items: ['a"b'] },
   { text: '("",a)', items: ['', 'a'] },
+  { text: '(a"b,"a"b)', items: ['a"b', '"a"b'] },
 ])('reads $text', ({ text, items }) => {
   expect(parseList(text)).toEqual(items);
 });
 
-test.each(['a', '(a', '("a)', '("a"b)'])('refuses %j', (text) => {
+test.each(['a', '(a', '("a)', '(a)b'])('refuses %j', (text) => {
   expect(() => parseList(text)).toThrow('failed to parse filter');
 });
 

@@ -1,0 +1,59 @@
+import type { Form, Preferences } from './preferences';
+import { RestError } from './rest-error';
+import type { Rows } from './sql/envelope';
+import type { Written } from './write-rows';
+
+const types: Record<Form['kind'], string> = {
+  rows: 'application/json',
+  one: 'application/vnd.pgrst.object+json',
+  csv: 'text/csv',
+};
+
+export function answerRows(rows: Rows, offset: number, { form }: Preferences): Response {
+  const { count, total } = rows;
+  if (total !== null && offset > total) {
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    });
+  }
+  if (form.kind === 'one') requireOne(count);
+  const range = count > 0 ? `${offset}-${offset + count - 1}` : '*';
+  const status = total !== null && count < total ? 206 : 200;
+  return answer(status, rows.body, form, { 'Content-Range': `${range}/${total ?? '*'}` });
+}
+
+export function answerWritten(written: Written, prefer: Preferences, method: string): Response {
+  const { affected, body } = written;
+  const isInsert = method === 'POST';
+  const first = method === 'PATCH' && affected > 0 ? `0-${affected - 1}` : '*';
+  const isCounted = prefer.count === 'exact' || prefer.count === 'estimated';
+  const headers = { 'Content-Range': `${first}/${isCounted ? affected : '*'}` };
+  if (prefer.returns === 'minimal') {
+    return new Response(null, { status: isInsert ? 201 : 204, headers });
+  }
+  return answer(isInsert ? 201 : 200, body, prefer.form, headers);
+}
+
+/** What a function gave: a list, one row or a value. */
+export function answerCall(rows: Rows, isSet: boolean, offset: number, prefer: Preferences) {
+  if (isSet) return answerRows(rows, offset, prefer);
+  return answer(200, rows.body, prefer.form, { 'Content-Range': '0-0/*' });
+}
+
+export function requireOne(count: number): void {
+  if (count === 1) return;
+  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${count} rows`,
+  });
+}
+
+function answer(
+  status: number,
+  body: string,
+  { kind, leavesNullsOut }: Form,
+  headers: Record<string, string>,
+): Response {
+  const option = leavesNullsOut ? ';nulls=stripped' : '';
+  const type = `${types[kind]}${option}; charset=utf-8`;
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': type } });
+}

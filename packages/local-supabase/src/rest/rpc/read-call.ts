@@ -1,0 +1,49 @@
+import { argumentsFrom } from '../body';
+import type { Catalogue } from '../catalogue/catalogue';
+import { preferencesOf } from '../preferences';
+import { planRead } from '../sql/plan-read';
+import { looksLikeFilter } from '../syntax/operations';
+import { parseQuery } from '../syntax/request-query';
+import type { Call } from './call-routine';
+import { type Given, resultTable } from './call-sql';
+import { chooseRoutine } from './choose-routine';
+
+/** Which function is called, with what, and what is asked of its answer. */
+export async function readCall(
+  request: Request,
+  name: string,
+  catalogue: Catalogue,
+): Promise<Call> {
+  const prefer = preferencesOf(request.headers);
+  const parameters = [...new URL(request.url).searchParams];
+  const isByBody = request.method === 'POST';
+  const isArgument = ([key, value]: [string, string]) => !isByBody && isGiven(key, value);
+  const given: Given = isByBody
+    ? { kind: 'json', values: argumentsFrom(await request.text()) }
+    : { kind: 'texts', values: gathered(parameters.filter(isArgument)) };
+  const { routines, schema } = await catalogue.routines(name);
+  const routine = chooseRoutine(name, routines, [...given.values.keys()]);
+  const rest = new URLSearchParams(parameters.filter((one) => !isArgument(one)));
+  const query = parseQuery(rest);
+  return {
+    routine,
+    given,
+    prefer,
+    node: planRead(schema, resultTable(routine, schema.tables), query),
+  };
+}
+
+const ofTheAnswer: ReadonlySet<string> = new Set([
+  ...['select', 'order', 'limit', 'offset', 'and', 'or', 'columns', 'on_conflict'],
+]);
+
+/** By GET whatever asks nothing of the answer is an argument. */
+function isGiven(key: string, value: string): boolean {
+  return !ofTheAnswer.has(key) && !key.includes('.') && !looksLikeFilter(value);
+}
+
+function gathered(pairs: [string, string][]): ReadonlyMap<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const [key, value] of pairs) all.set(key, [...(all.get(key) ?? []), value]);
+  return all;
+}

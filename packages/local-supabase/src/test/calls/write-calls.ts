@@ -1,0 +1,312 @@
+import {
+  type Call,
+  postgrestDocs,
+  postgrestSource,
+  supabaseDocs,
+  understood,
+  type World,
+} from './call';
+
+const insert = postgrestDocs('api/tables_views.html#insert');
+const upsert = postgrestDocs('api/tables_views.html#upsert');
+const update = postgrestDocs('api/tables_views.html#update');
+const remove = postgrestDocs('api/tables_views.html#delete');
+const preferences = postgrestDocs('api/preferences.html');
+const statuses = postgrestDocs('errors.html#http-status-codes');
+const passedOn = postgrestDocs('errors.html#errors-from-postgresql');
+
+const shelves = ({ ada }: World) => ada.browser.from('shelves');
+const reviews = ({ ada }: World) => ada.browser.from('reviews');
+
+/** A shelf that is there. */
+async function aShelf(world: World, room = 'attic'): Promise<string> {
+  const name = world.aName();
+  const { error } = await shelves(world).insert({ name, room });
+  if (error) throw error;
+  return name;
+}
+
+export const writeCalls: Call[] = [
+  {
+    name: 'insert',
+    ask: (w) => shelves(w).insert({ name: w.aName() }),
+    hosted: { status: 201, data: null, count: null },
+    from: insert,
+  },
+  {
+    name: 'insert with select',
+    ask: (w) => shelves(w).insert({ name: w.aName() }).select('room'),
+    hosted: { status: 201, data: [{ room: 'hall' }] },
+    from: insert,
+  },
+  {
+    name: 'insert with single',
+    ask: (w) => shelves(w).insert({ name: w.aName() }).select('where:room').single(),
+    hosted: { status: 201, data: { where: 'hall' } },
+    from: insert,
+  },
+  {
+    name: 'insert of several, counted',
+    ask: (w) => shelves(w).insert([{ name: w.aName() }, { name: w.aName() }], { count: 'exact' }),
+    hosted: { status: 201, count: 2 },
+    from: preferences,
+  },
+  {
+    name: 'insert that leaves a column out of one row',
+    ask: (w) => shelves(w).insert([{ name: w.aName(), room: 'cellar' }, { name: w.aName() }]),
+    hosted: { status: 400, code: '23502' },
+    from: postgrestDocs('api/tables_views.html#bulk-insert'),
+  },
+  {
+    name: 'insert that leaves it to the default',
+    ask: (w) =>
+      shelves(w)
+        .insert([{ name: w.aName(), room: 'cellar' }, { name: w.aName() }], {
+          defaultToNull: false,
+        })
+        .select('room'),
+    hosted: { status: 201, data: [{ room: 'cellar' }, { room: 'hall' }] },
+    from: postgrestDocs('api/tables_views.html#bulk-insert-with-default-values'),
+  },
+  {
+    name: 'insert with an embedded table',
+    ask: (w) => reviews(w).insert({ book_id: 1, stars: 5 }).select('stars, books(title)'),
+    hosted: { status: 201, data: [{ stars: 5, books: { title: 'The Odyssey' } }] },
+    from: postgrestDocs('api/resource_embedding.html#embedding-after-insertions-updates-deletions'),
+  },
+  {
+    name: 'insert of a column that is not there',
+    ask: (w) => shelves(w).insert({ name: w.aName(), colour: 'red' }),
+    hosted: { status: 400, code: 'PGRST204' },
+    from: postgrestSource('Error/SchemaCacheError.hs'),
+  },
+  {
+    name: 'insert of several, with a column that is not there',
+    ask: (w) => shelves(w).insert([{ name: w.aName(), colour: 'red' }]),
+    hosted: { status: 400, code: 'PGRST204' },
+    from: postgrestDocs('errors.html#postgrest-error-codes'),
+  },
+  {
+    name: 'insert of a key that is there',
+    ask: async (w) => shelves(w).insert({ name: await aShelf(w) }),
+    hosted: { status: 409, code: '23505', details: expectKey(), hint: null },
+    from: passedOn,
+  },
+  {
+    name: 'insert of a key that is there, under policies',
+    ask: async ({ ada, aName }) => {
+      const title = aName();
+      await ada.browser.from('notes').insert({ title });
+      return ada.browser.from('notes').insert({ title });
+    },
+    hosted: { status: 409, code: '23505', details: null },
+    from: understood('PostgreSQL leaves the detail out where row-level security hides the row'),
+  },
+  {
+    name: 'insert of nothing where something belongs',
+    ask: (w) => shelves(w).insert({ name: null }),
+    hosted: {
+      status: 400,
+      code: '23502',
+      details: 'Failing row contains (null, hall).',
+      hint: null,
+    },
+    from: passedOn,
+  },
+  {
+    name: 'insert that a foreign key refuses',
+    ask: (w) => reviews(w).insert({ book_id: 99 }),
+    hosted: { status: 409, code: '23503', details: 'Key is not present in table "books".' },
+    from: understood(
+      'PostgreSQL leaves the key out of the detail where the referenced table has policies',
+    ),
+  },
+  {
+    name: 'insert that a rule refuses',
+    ask: (w) => reviews(w).insert({ book_id: 1, stars: 9 }),
+    hosted: { status: 400, code: '23514', details: null },
+    from: understood('PostgreSQL leaves the detail out where row-level security hides the row'),
+  },
+  {
+    name: 'insert that a policy refuses',
+    ask: ({ ada, bob }) => ada.browser.from('reviews').insert({ book_id: 1, owner_id: bob.id }),
+    hosted: { status: 403, code: '42501', details: null, hint: null },
+    from: statuses,
+  },
+  {
+    name: 'insert by a visitor',
+    ask: ({ visitor, aName }) => visitor.from('shelves').insert({ name: aName() }),
+    hosted: { status: 401, code: '42501' },
+    from: statuses,
+  },
+  {
+    name: 'upsert',
+    ask: async (w) =>
+      shelves(w)
+        .upsert({ name: await aShelf(w), room: 'cellar' })
+        .select('room'),
+    hosted: { status: 200, data: [{ room: 'cellar' }] },
+    from: upsert,
+    here: {
+      answer: { status: 201, data: [{ room: 'cellar' }] },
+      because: 'an upsert that only changed rows is answered like one that made some',
+    },
+  },
+  {
+    name: 'upsert by a column',
+    ask: async (w) =>
+      shelves(w).upsert({ name: await aShelf(w), room: 'loft' }, { onConflict: 'name' }),
+    hosted: { status: 201 },
+    from: upsert,
+  },
+  {
+    name: 'upsert that ignores duplicates',
+    ask: async (w) =>
+      shelves(w)
+        .upsert({ name: await aShelf(w), room: 'loft' }, { ignoreDuplicates: true })
+        .select(),
+    hosted: { status: 201, data: [] },
+    from: upsert,
+  },
+  {
+    name: 'upsert by columns that are no key',
+    ask: (w) => shelves(w).upsert({ name: w.aName() }, { onConflict: 'room' }),
+    hosted: { status: 400, code: '42P10' },
+    from: statuses,
+  },
+  {
+    name: 'update',
+    ask: async (w) =>
+      shelves(w)
+        .update({ room: 'loft' })
+        .eq('name', await aShelf(w)),
+    hosted: { status: 204, data: null },
+    from: update,
+  },
+  {
+    name: 'update with select',
+    ask: async (w) =>
+      shelves(w)
+        .update({ room: 'loft' })
+        .eq('name', await aShelf(w))
+        .select('room'),
+    hosted: { status: 200, data: [{ room: 'loft' }] },
+    from: update,
+  },
+  {
+    name: 'update, counted',
+    ask: async (w) =>
+      shelves(w)
+        .update({ room: 'loft' }, { count: 'exact' })
+        .eq('name', await aShelf(w)),
+    hosted: { status: 204, count: 1 },
+    from: preferences,
+  },
+  {
+    name: 'update of nothing with single',
+    ask: (w) => shelves(w).update({ room: 'loft' }).eq('name', w.aName()).select().single(),
+    hosted: { status: 406, code: 'PGRST116' },
+    from: postgrestDocs('errors.html#postgrest-error-codes'),
+  },
+  {
+    name: 'update without a filter',
+    ask: (w) => shelves(w).update({ room: 'loft' }),
+    hosted: { status: 400, code: '21000' },
+    from: supabaseDocs('guides/database/extensions'),
+  },
+  {
+    name: 'update of a column that is not there',
+    ask: (w) => shelves(w).update({ colour: 'red' }).eq('name', 'x'),
+    hosted: { status: 400, code: 'PGRST204' },
+    from: postgrestSource('Error/SchemaCacheError.hs'),
+  },
+  {
+    name: 'update of more rows than allowed',
+    ask: async (w) => {
+      const room = w.aName();
+      await aShelf(w, room);
+      await aShelf(w, room);
+      return shelves(w).update({ room: 'loft' }).eq('room', room).maxAffected(1);
+    },
+    hosted: { status: 400, code: 'PGRST124', details: 'The query affects 2 rows' },
+    from: preferences,
+  },
+  {
+    name: 'update of as many rows as allowed',
+    ask: async (w) =>
+      shelves(w)
+        .update({ room: 'loft' })
+        .eq('name', await aShelf(w))
+        .maxAffected(1),
+    hosted: { status: 204 },
+    from: preferences,
+  },
+  {
+    name: 'delete',
+    ask: async (w) =>
+      shelves(w)
+        .delete()
+        .eq('name', await aShelf(w)),
+    hosted: { status: 204, data: null },
+    from: remove,
+  },
+  {
+    name: 'delete with select',
+    ask: async (w) =>
+      shelves(w)
+        .delete()
+        .eq('name', await aShelf(w))
+        .select('room'),
+    hosted: { status: 200, data: [{ room: 'attic' }] },
+    from: remove,
+  },
+  {
+    name: 'delete, counted',
+    ask: async (w) =>
+      shelves(w)
+        .delete({ count: 'exact' })
+        .like('name', await aShelf(w)),
+    hosted: { status: 204, count: 1 },
+    from: preferences,
+  },
+  {
+    name: 'delete without a filter',
+    ask: (w) => shelves(w).delete(),
+    hosted: { status: 400, code: '21000' },
+    from: supabaseDocs('guides/database/extensions'),
+  },
+  {
+    name: 'a write that is to be taken back',
+    ask: (w) => shelves(w).insert({ name: w.aName() }).rollback(),
+    hosted: { status: 201 },
+    from: understood('a project has not turned tx=rollback on'),
+    here: {
+      answer: { status: 400, code: 'PGRST100' },
+      because: 'it is refused rather than written all the same',
+    },
+  },
+  {
+    name: 'a preference that is none, to be kept strictly',
+    ask: (w) =>
+      shelves(w).insert({ name: w.aName() }).setHeader('Prefer', 'handling=strict, colour=red'),
+    hosted: { status: 400, code: 'PGRST122' },
+    from: preferences,
+  },
+  {
+    name: 'a preference that is none',
+    ask: (w) => shelves(w).insert({ name: w.aName() }).setHeader('Prefer', 'colour=red'),
+    hosted: { status: 201 },
+    from: preferences,
+  },
+  {
+    name: 'a time zone',
+    ask: (w) => shelves(w).select().limit(0).setHeader('Prefer', 'timezone=Europe/Paris'),
+    hosted: { status: 200, data: [] },
+    from: preferences,
+    here: { answer: { status: 400, code: 'PGRST100' }, because: 'instants come in UTC alone' },
+  },
+];
+
+function expectKey() {
+  return /^Key \(name\)=\(.+\) already exists\.$/;
+}
