@@ -4,6 +4,8 @@ import { type OnSurprise, surpriseMessage } from '../surprise';
 import { recover, resend } from './ask-by-mail';
 import type { AuthContext, Client } from './auth-context';
 import { AuthError, authErrorResponse } from './auth-error';
+import { sendSignInMail } from './by-mail/send-sign-in-mail';
+import { isSignInCode, signInByCode } from './by-mail/sign-in-by-mail';
 import { asCurrent } from './current-session';
 import { exchangeCode } from './exchange-code';
 import * as inputs from './inputs';
@@ -72,6 +74,11 @@ export function authApp(context: AuthContext, { clientOf, onSurprise }: AuthHost
   app.post('/recover', async (c) => {
     const input = await inputs.readBody(c.req.raw, inputs.Recover);
     await recover(context, input, redirectTo(c), clientOf(c));
+    return c.json({});
+  });
+  app.post('/otp', async (c) => {
+    const input = await inputs.readBody(c.req.raw, inputs.Otp);
+    await sendSignInMail(context, input, redirectTo(c), clientOf(c));
     return c.json({});
   });
   app.post('/resend', async (c) => {
@@ -173,6 +180,9 @@ async function verifyPosted(context: AuthContext, c: Context, client: Client) {
   const secret = tokenHash ?? token;
   if (!secret || (token && !email)) {
     throw new AuthError(400, 'validation_failed', 'Verify requires token_hash, or token and email');
+  }
+  if (email && token && isSignInCode(type, token)) {
+    return signInByCode(context, email, token, client);
   }
   const verified = await verifyLink(context, { secret, type, email, isRequest: true }, client);
   if ('code' in verified) throw invalidLink();

@@ -37,6 +37,13 @@ export const SignUp = z.object({
   ...challenge,
 });
 export const Recover = z.object({ email: Email, ...challenge });
+export const Otp = z.object({
+  email: Email.nullish(),
+  phone: z.string().max(50).nullish(),
+  create_user: z.boolean().default(true),
+  data: Metadata.nullish(),
+  ...challenge,
+});
 export const Resend = z.object({ email: Email, type: z.string(), ...challenge });
 export const PasswordGrant = z.object({
   email: z.string().trim().toLowerCase().max(254),

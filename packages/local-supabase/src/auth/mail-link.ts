@@ -1,7 +1,7 @@
 import type { AuthContext } from './auth-context';
 import { allowedRedirect } from './redirects';
 
-export type LinkType = 'signup' | 'recovery' | 'email_change';
+export type LinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink';
 
 /** The address in a mail: back to this API, and from there to an allowed page of the web app. */
 export function mailLink(

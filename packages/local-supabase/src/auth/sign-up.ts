@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Sql } from '../database';
 import { alreadyRegisteredMail, confirmationMail } from '../mail/auth-mails';
@@ -8,15 +7,9 @@ import { challengeOf, type SignUp } from './inputs';
 import { mailLink } from './mail-link';
 import { requireStrongPassword } from './password-strength';
 import { type Challenge, mailConfirmation, rememberChallenge } from './repos/flow-states-repo';
-import { emailIdentity, keepIdentity } from './repos/identities-repo';
 import { issueToken, lifetimeMs } from './repos/one-time-tokens-repo';
 import { keepPending, pendingHash } from './repos/pending-sign-ups-repo';
-import {
-  findUserByEmail,
-  insertUser,
-  noteConfirmationSent,
-  type UserRow,
-} from './repos/users-repo';
+import { unconfirmedUser, unverified } from './unconfirmed-user';
 import { signedUpBody } from './user-body';
 
 /**
@@ -76,27 +69,4 @@ export async function issueConfirmation(
 
 export function signInPage({ redirects }: AuthContext): string {
   return new URL('/login', redirects.siteUrl).href;
-}
-
-function unverified(email: string) {
-  return { email, email_verified: false, phone_verified: false };
-}
-
-/** The account to confirm, or null where the e-mail's account is confirmed already. */
-async function unconfirmedUser(sql: Sql, email: string, at: string): Promise<UserRow | null> {
-  const id = randomUUID();
-  const metadata = { ...unverified(email), sub: id };
-  const user = await insertUser(
-    sql,
-    { id, email, passwordHash: null, isConfirmed: false, provider: 'email', metadata },
-    at,
-  );
-  if (user) {
-    await keepIdentity(sql, emailIdentity(id, email, {}), at);
-    return user;
-  }
-  const known = await findUserByEmail(sql, email);
-  if (!known || known.email_confirmed_at) return null;
-  await noteConfirmationSent(sql, known.id, at);
-  return known;
 }

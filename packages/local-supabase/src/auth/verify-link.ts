@@ -1,6 +1,8 @@
 import type { Sql } from '../database';
 import { type AuthContext, type Client, instant } from './auth-context';
 import { AuthError } from './auth-error';
+import { magicLink } from './by-mail/send-sign-in-mail';
+import { takeSignInLink } from './by-mail/sign-in-by-mail';
 import { openSession, type SessionBody } from './open-session';
 import { issueMailCode, mailConfirmation } from './repos/flow-states-repo';
 import {
@@ -39,24 +41,44 @@ export async function verifyLink(
   client: Client,
 ): Promise<Verified> {
   const tokenType = tokenTypes.get(type);
-  if (!tokenType) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
+  if (!tokenType && type !== 'magiclink') {
+    throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
+  }
   return context.database.asService('link followed', async (sql) => {
+    if (!tokenType || type === 'email') {
+      const userId = await takeSignInLink(context, sql, secret);
+      if (userId)
+        return ledOn(context, sql, userId, { secret, isRequest, method: magicLink }, client);
+      if (!tokenType) throw invalidLink();
+    }
     const since = instant(context, -lifetimeMs[tokenType]);
     const taken = await takeToken(sql, secret, tokenType, since);
     if (!taken || (email && email !== taken.email)) throw invalidLink();
     await actOn(context, sql, tokenType, taken);
-    const isRedeemedLater = isPkceSecret(secret) && !isRequest;
+    const method = tokenType === 'recovery_token' ? 'recovery' : mailConfirmation;
     // What is left of a sign-up by now could only be proven by redeeming a code.
-    if (!isRedeemedLater) await dropPending(sql, taken.userId);
-    if (isRedeemedLater) {
-      const method = tokenType === 'recovery_token' ? 'recovery' : mailConfirmation;
-      const code = await issueMailCode(sql, taken.userId, method, instant(context));
-      if (!code) throw invalidLink();
-      return { code };
-    }
-    const method = tokenType === 'recovery_token' ? 'recovery' : 'otp';
-    return { session: await openSession(context, sql, taken.userId, method, client) };
+    if (isRequest || !isPkceSecret(secret)) await dropPending(sql, taken.userId);
+    return ledOn(context, sql, taken.userId, { secret, isRequest, method }, client);
   });
+}
+
+type Way = Pick<Link, 'secret' | 'isRequest'> & { method: string };
+
+/** To tokens at once, or to a code for the browser that asked for the mail. */
+async function ledOn(
+  context: AuthContext,
+  sql: Sql,
+  userId: string,
+  { secret, isRequest, method }: Way,
+  client: Client,
+): Promise<Verified> {
+  if (isPkceSecret(secret) && !isRequest) {
+    const code = await issueMailCode(sql, userId, method, instant(context));
+    if (!code) throw invalidLink();
+    return { code };
+  }
+  const amr = method === 'recovery' ? 'recovery' : 'otp';
+  return { session: await openSession(context, sql, userId, amr, client) };
 }
 
 export function invalidLink(): AuthError {

@@ -30,6 +30,19 @@ export function recoveryMail(product: string, to: string, url: string): Letter {
   };
 }
 
+export function signInMail(product: string, to: string, url: string, code: string): Letter {
+  return {
+    to,
+    subject: `${code} is your ${product} code`,
+    lines: [
+      `Somebody, hopefully you, wants to sign in to ${product} with this address.`,
+      `Follow the link, or type ${code} where you were asked for it. Either works once, for one hour.`,
+      'If it was not you, do nothing, and give the code to nobody: nobody from us will ask for it.',
+    ],
+    action: { label: 'Sign in', url },
+  };
+}
+
 export function alreadyRegisteredMail(product: string, to: string, url: string): Letter {
   return {
     to,

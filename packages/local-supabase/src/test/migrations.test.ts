@@ -37,6 +37,7 @@ const ofTheStandInAlone = [
   'local_supabase.signing_keys',
   'local_supabase.pending_sign_ups',
   'local_supabase.rate_limits',
+  'local_supabase.sign_in_mails',
   'local_supabase.mails',
   'local_supabase.file_bytes',
 ];

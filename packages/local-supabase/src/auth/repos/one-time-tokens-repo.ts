@@ -1,4 +1,5 @@
 import { firstOf, type Sql } from '../../database';
+import { dropSignInMail } from '../by-mail/sign-in-mails-repo';
 import { fingerprint, randomSecret } from '../secrets';
 
 export type TokenType = 'confirmation_token' | 'recovery_token' | 'email_change_token_new';
@@ -21,7 +22,7 @@ export async function issueToken(
   type: TokenType,
   { email, isPkce, at }: { email: string; isPkce: boolean; at: string },
 ): Promise<string> {
-  const secret = `${isPkce ? pkceMark : ''}${randomSecret()}`;
+  const secret = linkSecret(isPkce);
   await sql(
     `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $5)
@@ -31,6 +32,11 @@ export async function issueToken(
     [userId, type, fingerprint(secret), email, at],
   );
   return secret;
+}
+
+/** Returns what stands in a link. */
+export function linkSecret(isPkce: boolean): string {
+  return `${isPkce ? pkceMark : ''}${randomSecret()}`;
 }
 
 const nonceLifetimeMs = 15 * minute;
@@ -90,6 +96,7 @@ export async function takeToken(
  */
 export async function dropLinks(sql: Sql, userId: string): Promise<void> {
   await sql('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await dropSignInMail(sql, userId);
   await sql('delete from auth.flow_state where user_id = $1', [userId]);
   await sql("update auth.users set email_change = '' where id = $1 and email_change <> ''", [
     userId,
@@ -113,14 +120,16 @@ export async function dropChangesTo(sql: Sql, email: string): Promise<void> {
   );
 }
 
-/** Makes links for a new password useless, and codes of those that were followed. */
+/** Makes links for a new password or a sign-in useless, and codes of those that were followed. */
 export async function dropRecovery(sql: Sql, userId: string): Promise<void> {
   await sql(
     "delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'",
     [userId],
   );
+  await dropSignInMail(sql, userId);
   await sql(
-    "delete from auth.flow_state where user_id = $1 and authentication_method = 'recovery'",
+    `delete from auth.flow_state
+     where user_id = $1 and authentication_method in ('recovery', 'magiclink')`,
     [userId],
   );
 }
