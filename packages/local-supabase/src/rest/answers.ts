@@ -23,15 +23,16 @@ export function answerRows(rows: Rows, offset: number, { form }: Preferences): R
 }
 
 export function answerWritten(written: Written, prefer: Preferences, method: string): Response {
-  const { affected, body } = written;
-  const isInsert = method === 'POST';
+  const { affected, body, changed } = written;
+  const isMadeNew = method === 'POST' && (changed === 0 || changed < affected);
+  const status = isMadeNew ? 201 : 200;
   const first = method === 'PATCH' && affected > 0 ? `0-${affected - 1}` : '*';
   const isCounted = prefer.count === 'exact' || prefer.count === 'estimated';
   const headers = { 'Content-Range': `${first}/${isCounted ? affected : '*'}` };
   if (prefer.returns === 'minimal') {
-    return new Response(null, { status: isInsert ? 201 : 204, headers });
+    return new Response(null, { status: method === 'POST' ? status : 204, headers });
   }
-  return answer(isInsert ? 201 : 200, body, prefer.form, headers);
+  return answer(status, body, prefer.form, headers);
 }
 
 /** What a function gave: a list, one row or a value. */

@@ -9,14 +9,14 @@ import type { ReadNode } from './sql/plan-read';
 import { namesOf, neededColumns, selectSql } from './sql/read-sql';
 import type { RequestQuery } from './syntax/request-query';
 
-/** What came back, and how many rows were written. */
-export type Written = Rows & { affected: number };
+/** What came back, and how many rows were written, of which `changed` were there before. */
+export type Written = Rows & { affected: number; changed: number };
 
 export type Body = Record<string, unknown>[];
 
 export type Write = { node: ReadNode; query: RequestQuery; body: Body; prefer: Preferences };
 
-const nothing: Written = { body: '[]', count: 0, total: null, affected: 0 };
+const nothing: Written = { body: '[]', count: 0, total: null, affected: 0, changed: 0 };
 
 /** Inserts, or upserts where the preferences name a resolution. */
 export async function insertRows(sql: Sql, write: Write): Promise<Written> {
@@ -31,8 +31,17 @@ export async function insertRows(sql: Sql, write: Write): Promise<Written> {
       ? `(${list}) select ${list} from ${madeSql(write, columns, parameters)}`
       : 'default values';
   const conflict = conflictSql(table, query, list, columns, prefer.resolution);
-  return run(sql, write, `insert into ${inPublic(table.name)} ${source}${conflict}`, parameters);
+  const statement = `insert into ${inPublic(table.name)} ${source}${conflict}`;
+  const written = await run(sql, write, statement, parameters);
+  if (prefer.resolution !== 'merge-duplicates') return written;
+  const [found] = await sql<{ changed: string | null }>(
+    `select nullif(current_setting('${changedSoFar}', true), '') as changed`,
+  );
+  return { ...written, changed: Number(found?.changed ?? 0) };
 }
+
+/** Counts within a transaction, as PostgREST does, which rows of an upsert were there. */
+const changedSoFar = 'local_supabase.changed';
 
 export async function updateRows(sql: Sql, write: Write): Promise<Written> {
   const { node, query, body } = write;
@@ -65,8 +74,9 @@ async function run(
   parameters: Parameters,
   prefix = '',
 ): Promise<Written> {
-  const { returns, form, count, mostAffected } = prefer;
-  if (returns === 'minimal' && count === null && mostAffected === null) {
+  const { returns, form, count, mostAffected, resolution } = prefer;
+  const isCounted = count !== null || mostAffected !== null || resolution !== null;
+  if (returns === 'minimal' && !isCounted) {
     await sql(statement, parameters.values);
     return nothing;
   }
@@ -79,7 +89,7 @@ async function run(
     parameters.values,
   );
   const written = requestedRows(row, form, namesOf(node));
-  return { ...written, affected: written.total ?? 0 };
+  return { ...written, affected: written.total ?? 0, changed: 0 };
 }
 
 function namesToInsert({ columns }: RequestQuery, body: Body): string[] {
@@ -124,7 +134,8 @@ function conflictSql(
   const target = named.map((name) => quoted(conflictColumn(table, name))).join(', ');
   if (resolution === 'ignore-duplicates') return ` on conflict (${target}) do nothing`;
   const sets = columns.map(({ name }) => `${quoted(name)} = excluded.${quoted(name)}`);
-  return ` on conflict (${target}) do update set ${sets.join(', ')}`;
+  const counting = `set_config('${changedSoFar}', (coalesce(nullif(current_setting('${changedSoFar}', true), ''), '0')::int + 1)::text, true)`;
+  return ` on conflict (${target}) do update set ${sets.join(', ')} where ${counting} <> ''`;
 }
 
 function conflictColumn(table: Table, name: string): string {
