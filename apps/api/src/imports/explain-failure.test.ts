@@ -56,7 +56,7 @@ describe('a file that cannot be imported is told of in plain words that say what
 
 describe('a failure on the way is told of in plain words that say what to do', () => {
   const sql = (code: string, message: string) =>
-    new SqlError({ code, message, constraint: 'properties_pkey', detail: null });
+    new SqlError({ code, message, constraint: 'properties_pkey', detail: null, hint: null });
   const system = (code: string) =>
     Object.assign(new Error(`${code}: no such file or directory, open '/x'`), { code });
   test.each([

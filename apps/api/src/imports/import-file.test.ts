@@ -204,6 +204,7 @@ describe('an import that is interrupted', () => {
         message: 'could not extend file: No space left on device',
         constraint: null,
         detail: null,
+        hint: null,
       }),
     );
     const failure = await run(path, { db: full, batchRows: 10 }).catch((error: unknown) => error);

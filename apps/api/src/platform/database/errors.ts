@@ -28,12 +28,14 @@ export class SqlError extends Error {
   readonly code: string;
   readonly constraint: string | null;
   readonly detail: string | null;
+  readonly hint: string | null;
 
   constructor(report: SqlErrorReport) {
     super(report.message);
     this.code = report.code;
     this.constraint = report.constraint;
     this.detail = report.detail;
+    this.hint = report.hint;
   }
 }
 
@@ -43,6 +45,7 @@ export type SqlErrorReport = {
   code: string;
   constraint: string | null;
   detail: string | null;
+  hint: string | null;
 };
 
 /** What PostgreSQL reported, as the error that callers are told. */

@@ -93,6 +93,19 @@ test('links in mails that nobody followed go after a week', async () => {
   expect(await countIn('auth.one_time_tokens')).toBe(1);
 });
 
+test('a mail to sign in by that nobody used goes after a week', async () => {
+  const insert = (at: string) => sql`insert into local_supabase.sign_in_mails
+    (user_id, email, link_hash, code_hash, sent_at)
+    values (${userId}, 'ada@example.com', ${randomUUID()}, 'x', ${at})
+    on conflict (user_id) do update set sent_at = excluded.sent_at`;
+  await database.asService('test', (db) => insert(daysAgo(6)).execute(db));
+  await run();
+  expect(await countIn('local_supabase.sign_in_mails')).toBe(1);
+  await database.asService('test', (db) => insert(daysAgo(8)).execute(db));
+  await run();
+  expect(await countIn('local_supabase.sign_in_mails')).toBe(0);
+});
+
 test('what is pinned stays, and the settings say how long the rest does', async () => {
   await database.asService('test', async (db) => {
     await sql`delete from public.search_logs`.execute(db);

@@ -63,12 +63,14 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
       ? [
           aged('one-time tokens', linksKeptHours, oneTimeTokens),
           aged('sign-ins under way', linksKeptHours, flowStates),
+          aged('mails that sign in', linksKeptHours, signInMails),
         ]
       : []),
   ];
 }
 
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
+const signInMails: Aged = { table: 'local_supabase.sign_in_mails', age: 'sent_at' };
 const flowStates: Aged = { table: 'auth.flow_state', age: 'created_at' };
 
 function aged(what: string, keepHours: number, rows: Aged): Kept {

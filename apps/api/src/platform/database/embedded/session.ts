@@ -105,12 +105,13 @@ export class EmbeddedSession {
 const nothing: Answer = { columns: [], cells: [], command: '', affected: 0 };
 
 function reportOf(error: unknown): SqlErrorReport {
-  const { message, code, constraint, detail } = Object(error);
+  const { message, code, constraint, detail, hint } = Object(error);
   return {
     message: String(message),
     code: String(code ?? 'XX000'),
     constraint: constraint ?? null,
     detail: detail ?? null,
+    hint: hint ?? null,
   };
 }
 
@@ -139,5 +140,6 @@ function report(error: wire.DatabaseError) {
     code: error.code ?? 'XX000',
     constraint: error.constraint ?? null,
     detail: error.detail ?? null,
+    hint: error.hint ?? null,
   };
 }

@@ -30,6 +30,7 @@ export function translated(error: unknown): never {
       code,
       constraint: error.constraint_name ?? null,
       detail: error.detail ?? null,
+      hint: error.hint ?? null,
     });
   }
   throw error;
