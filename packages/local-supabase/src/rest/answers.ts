@@ -1,5 +1,7 @@
+import type { Routine } from './catalogue/schema';
 import type { Form, Preferences } from './preferences';
 import { RestError } from './rest-error';
+import type { Call, Called } from './rpc/call-routine';
 import type { Rows } from './sql/envelope';
 import type { Written } from './write-rows';
 
@@ -35,9 +37,19 @@ export function answerWritten(written: Written, prefer: Preferences, method: str
   return answer(status, body, prefer.form, headers);
 }
 
-/** What a function gave: a list, one row or a value. */
-export function answerCall(rows: Rows, isSet: boolean, offset: number, prefer: Preferences) {
-  if (isSet) return answerRows(rows, offset, prefer);
+/** What a function gave: nothing, a list, one row or a value; with the status that it chose. */
+export function answerCall(called: Called, { routine, node, prefer }: Call): Response {
+  const given = givenBy(called, routine, node.scope.offset ?? 0, prefer);
+  const status = called.status ?? given.status;
+  const body = withoutBody.has(status) ? null : given.body;
+  return new Response(body, { status, headers: given.headers });
+}
+
+const withoutBody: ReadonlySet<number> = new Set([204, 205]);
+
+function givenBy(rows: Rows, routine: Routine, offset: number, prefer: Preferences): Response {
+  if (routine.returns.kind === 'void') return new Response(null, { status: 204 });
+  if (routine.isSet) return answerRows(rows, offset, prefer);
   return answer(200, rows.body, prefer.form, { 'Content-Range': '0-0/*' });
 }
 

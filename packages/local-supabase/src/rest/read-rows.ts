@@ -17,7 +17,7 @@ export async function readRows(
   const rows = selectSql(node, parameters);
   const total = isExact ? `select count(*) from (${countedSql(node, parameters)}) as c` : null;
   const [row] = await sql<{ body: string; count: number; total?: number }>(
-    envelopeSql(rows, form, total),
+    envelopeSql({ rows, form, total }),
     parameters.values,
   );
   const read = requestedRows(row, form, namesOf(node));

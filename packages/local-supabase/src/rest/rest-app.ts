@@ -87,15 +87,14 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
   });
   app.on(['GET', 'POST'], '/rpc/:name', async (c) => {
     const call = await readCall(c.req.raw, c.req.param('name'), catalogue);
-    const { routine, node, prefer } = call;
+    const { routine, prefer } = call;
     const rows = await database.asCaller(c.get('caller'), async (sql) => {
       const rows = await callRoutine(sql, call);
       if (routine.isSet && prefer.form.kind === 'one') requireOne(rows.count);
       if (routine.isSet) requireFew(rows.total ?? rows.count, prefer.mostAffected);
       return rows;
     });
-    if (routine.returns.kind === 'void') return new Response(null, { status: 204 });
-    return answerCall(rows, routine.isSet, node.scope.offset ?? 0, prefer);
+    return answerCall(rows, call);
   });
   app.all('/rpc/:name', (c) => {
     throw new RestError(405, 'PGRST101', `Cannot use the ${c.req.method} method on RPC`);

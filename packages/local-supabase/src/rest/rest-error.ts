@@ -48,11 +48,36 @@ export function restErrorFrom(error: unknown, isAnonymous: boolean): RestError |
   if (error instanceof RestError) return error;
   const state = sqlStateOf(error);
   if (!(state && error instanceof Error)) return null;
+  if (state === 'PGRST') return whollyRaised(error);
   const status = statusOf(state, isAnonymous);
   const { detail, hint } = Object(error);
   return status === null
     ? null
     : new RestError(status, state, error.message, { details: textOf(detail), hint: textOf(hint) });
+}
+
+/** A function may say the whole answer: its body by the message, its status by the detail. */
+function whollyRaised(error: Error): RestError {
+  const [body, head] = [parsed(error.message), parsed(Object(error).detail)];
+  const { code, message, details, hint } = Object(body);
+  const { status } = Object(head);
+  if (typeof code === 'string' && typeof message === 'string' && isStatus(status)) {
+    return new RestError(status, code, message, { details: textOf(details), hint: textOf(hint) });
+  }
+  const unread = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
+  return new RestError(500, 'PGRST121', unread);
+}
+
+function isStatus(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 200 && Number(value) < 600;
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
 }
 
 function textOf(value: unknown): string | null {

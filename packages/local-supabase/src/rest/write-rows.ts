@@ -85,7 +85,7 @@ async function run(
   const changed = `with changed as (${statement} returning ${needed.join(', ') || '1'})`;
   const rows = isShown ? selectSql(node, parameters, 'changed') : 'select where false';
   const [row] = await sql<{ body: string; count: number; total: number }>(
-    `${changed} ${envelopeSql(rows, form, 'select count(*) from changed')}`,
+    `${changed} ${envelopeSql({ rows, form, total: 'select count(*) from changed' })}`,
     parameters.values,
   );
   const written = requestedRows(row, form, namesOf(node));

@@ -26,6 +26,9 @@ create view public.open_notes with (security_invoker = true) as
   select id, title from public.notes where not is_done;
 grant select on public.open_notes to authenticated;
 
+create view public.tagged_notes with (security_invoker = true) as select id, tag from public.notes;
+grant select on public.tagged_notes to authenticated;
+
 create table public.ledger (id int primary key);
 alter table public.ledger enable row level security;
 
@@ -117,6 +120,18 @@ create function public.ask_for_payment() returns void language plpgsql as $$
   begin
     raise sqlstate 'PT402' using message = 'Payment required';
   end $$;
+create function public.refuse_wholly() returns void language plpgsql as $$
+  begin
+    raise sqlstate 'PGRST' using
+      message = '{"code": "T1", "message": "No tea", "details": "Only coffee", "hint": "Ask again"}',
+      detail = '{"status": 418, "headers": {}}';
+  end $$;
+create function public.accept_for_later() returns int language sql
+  as $$ select length(set_config('response.status', '202', true)) $$;
+create function public.heading(public.books) returns text language sql stable
+  as 'select upper($1.title)';
+create function public.year_in(jsonb) returns int language sql immutable
+  as $$ select ($1 ->> 'year')::int $$;
 create function public.secret_total() returns bigint language sql security definer
   as 'select count(*) from public.reviews';
 revoke execute on function public.secret_total from public;

@@ -10,10 +10,13 @@ import { callSql, type Given, valueName } from './call-sql';
 
 export type Call = { routine: Routine; given: Given; node: ReadNode; prefer: Preferences };
 
+/** What the function gave, and the status that it chose, if it did. */
+export type Called = Rows & { status: number | null };
+
 /** Calls the function once, and reads from its answer what was asked for. */
-export async function callRoutine(sql: Sql, call: Call): Promise<Rows> {
+export async function callRoutine(sql: Sql, call: Call): Promise<Called> {
   // By GET nothing is written, whatever the function would do.
-  if (call.given.kind === 'json') return run(sql, call);
+  if (call.given.kind !== 'texts') return run(sql, call);
   await sql('set transaction read only');
   try {
     return await run(sql, call);
@@ -22,7 +25,7 @@ export async function callRoutine(sql: Sql, call: Call): Promise<Rows> {
   }
 }
 
-async function run(sql: Sql, { routine, given, node, prefer }: Call): Promise<Rows> {
+async function run(sql: Sql, { routine, given, node, prefer }: Call): Promise<Called> {
   const parameters = new Parameters();
   const called = `with called as materialized (${callSql(routine, given, parameters)})`;
   const { returns, isSet } = routine;
@@ -34,11 +37,22 @@ async function run(sql: Sql, { routine, given, node, prefer }: Call): Promise<Ro
   const total = counts
     ? `select count(*) from (${countedSql(node, parameters, 'called')}) as c`
     : null;
-  const [answer] = await sql<{ body: string; count: number; total?: number }>(
-    `${called} ${envelopeSql(rows, form, total, row)}`,
+  const [answer] = await sql<Answer>(
+    `${called} ${envelopeSql({ rows, form, total, row, also: statusSql })}`,
     parameters.values,
   );
-  return requestedRows(answer, form, namesOf(node));
+  return { ...requestedRows(answer, form, namesOf(node)), status: statusFrom(answer?.status) };
+}
+
+type Answer = { body: string; count: number; total?: number; status: string | null };
+
+/** The status that the function chose, by the setting which PostgREST has for it. */
+const statusSql = `, nullif(current_setting('response.status', true), '') as status`;
+
+function statusFrom(text: string | null | undefined): number | null {
+  if (text === null || text === undefined) return null;
+  if (/^(2|4|5)\d\d$/.test(text)) return Number(text);
+  throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
 }
 
 function isForReadingAlone(error: unknown): RestError | null {

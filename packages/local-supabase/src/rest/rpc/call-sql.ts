@@ -5,13 +5,20 @@ import type { Parameters } from '../sql/parameters';
 /** Arguments as the body of a POST has them, or as texts of a query string. */
 export type Given =
   | { kind: 'json'; values: ReadonlyMap<string, unknown> }
-  | { kind: 'texts'; values: ReadonlyMap<string, string[]> };
+  | { kind: 'texts'; values: ReadonlyMap<string, string[]> }
+  /** The body as a whole is the one argument, which has no name. */
+  | { kind: 'whole'; json: string };
 
 /** What PostgREST calls the column of a value that is no row. */
 export const valueName = 'pgrst_scalar';
 
 /** `select … from public.function(…)`: each argument by its name, each value as a parameter. */
 export function callSql(routine: Routine, given: Given, parameters: Parameters): string {
+  if (given.kind === 'whole') {
+    const [one] = routine.arguments;
+    const whole = `${parameters.add(given.json)}::pg_catalog.text::${one?.type}`;
+    return `select called.* from ${inPublic(routine.name)}(${whole}) as ${resultSql(routine)}`;
+  }
   const used = routine.arguments.filter(({ name }) => given.values.has(name));
   const call = (valueSqlOf: (argument: Argument) => string) => {
     const list = used.map(

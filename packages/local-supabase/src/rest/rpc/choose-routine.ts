@@ -1,6 +1,15 @@
 import type { Routine } from '../catalogue/schema';
 import { RestError } from '../rest-error';
 
+/** The function that takes a JSON body as a whole, where no other takes its parts by their names. */
+export function wholeTaker(routines: Routine[], given: string[]): Routine | undefined {
+  if (routines.some((routine) => takes(routine, given))) return undefined;
+  return routines.find(({ arguments: [one, ...others] }) => {
+    const isJson = one?.type === 'pg_catalog.json' || one?.type === 'pg_catalog.jsonb';
+    return isJson && one.name === '' && others.length === 0;
+  });
+}
+
 /** The function that takes exactly these arguments. Throws PGRST202 for none, PGRST203 for several. */
 export function chooseRoutine(name: string, routines: Routine[], given: string[]): Routine {
   const found = routines.filter((routine) => takes(routine, given));

@@ -5,8 +5,8 @@ import { planRead } from '../sql/plan-read';
 import { looksLikeFilter } from '../syntax/operations';
 import { parseQuery } from '../syntax/request-query';
 import type { Call } from './call-routine';
-import { type Given, resultTable } from './call-sql';
-import { chooseRoutine } from './choose-routine';
+import { resultTable } from './call-sql';
+import { chooseRoutine, wholeTaker } from './choose-routine';
 
 /** Which function is called, with what, and what is asked of its answer. */
 export async function readCall(
@@ -18,16 +18,20 @@ export async function readCall(
   const parameters = [...new URL(request.url).searchParams];
   const isByBody = request.method === 'POST';
   const isArgument = ([key, value]: [string, string]) => !isByBody && isGiven(key, value);
-  const given: Given = isByBody
-    ? { kind: 'json', values: argumentsFrom(await request.text()) }
-    : { kind: 'texts', values: gathered(parameters.filter(isArgument)) };
+  const given = isByBody
+    ? { kind: 'json' as const, values: argumentsFrom(await request.text()) }
+    : { kind: 'texts' as const, values: gathered(parameters.filter(isArgument)) };
   const { routines, schema } = await catalogue.routines(name);
-  const routine = chooseRoutine(name, routines, [...given.values.keys()]);
+  const names = [...given.values.keys()];
+  const taker = isByBody ? wholeTaker(routines, names) : undefined;
+  const routine = taker ?? chooseRoutine(name, routines, names);
   const rest = new URLSearchParams(parameters.filter((one) => !isArgument(one)));
   const query = parseQuery(rest);
   return {
     routine,
-    given,
+    given: taker
+      ? { kind: 'whole', json: JSON.stringify(Object.fromEntries(given.values)) }
+      : given,
     prefer,
     node: planRead(schema, resultTable(routine, schema.tables), query),
   };

@@ -3,13 +3,21 @@ import type { Form } from '../preferences';
 /** Rows as the text that goes out, and where they stand among all. */
 export type Rows = { body: string; count: number; total: number | null };
 
-/**
- * One statement that writes `rows` down in the form that was asked for. `total` is SQL for how many
- * rows there are without a page.
- */
-export function envelopeSql(rows: string, form: Form, total: string | null, row = 'r'): string {
+export type Envelope = {
+  rows: string;
+  form: Form;
+  /** SQL for how many rows there are without a page. */
+  total: string | null;
+  /** What is written down of a row `r`. */
+  row?: string;
+  /** Another column, with its comma. */
+  also?: string;
+};
+
+/** One statement that writes rows down in the form that was asked for. */
+export function envelopeSql({ rows, form, total, row = 'r', also = '' }: Envelope): string {
   const counted = total === null ? '' : `, (${total})::int8 as total`;
-  return `select ${bodySql(form, row)} as body, count(*) as count${counted} from (${rows}) as r`;
+  return `select ${bodySql(form, row)} as body, count(*) as count${counted}${also} from (${rows}) as r`;
 }
 
 export function requestedRows(

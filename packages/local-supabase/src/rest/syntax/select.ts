@@ -55,7 +55,7 @@ function readItem(reader: Reader, depth: Depth): SelectItem {
   if (isEmbed) return readEmbed(reader, field.name, alias, false, depth);
   const cast = reader.skip('::') ? readIdentifier(reader) : null;
   if (cast === '') reader.fail('letter or digit');
-  if (reader.next === '.') throw noAggregates();
+  if (isAggregate(reader)) throw noAggregates();
   if (!reader.isAtEnd && !/[,)]/.test(reader.next)) {
     reader.fail('letter, digit, "-", "->>", "->", "::", ")", "," or end of input');
   }
@@ -79,6 +79,16 @@ function readEmbed(
   const hint = words.find((word) => word !== 'inner' && word !== 'left') ?? null;
   const isInner = words.includes('inner');
   return { kind: 'embed', relation, alias, hint, isInner, isSpread, items };
+}
+
+/** `column.sum()` */
+function isAggregate(reader: Reader): boolean {
+  const name = reader.attempt(() => {
+    if (!reader.skip('.')) return null;
+    const word = readIdentifier(reader);
+    return reader.skip('()') ? word : null;
+  });
+  return name !== null && ['sum', 'avg', 'count', 'max', 'min'].includes(name);
 }
 
 /** As a Supabase project answers until somebody turns them on. */

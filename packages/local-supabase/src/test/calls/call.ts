@@ -34,6 +34,8 @@ export type Call = {
   here?: { answer: Answer; because: string };
 };
 
+export const nothingGuessed = 'no name is guessed that may have been meant';
+
 const postgrest = 'https://docs.postgrest.org/en/stable/references';
 const supabase = 'https://supabase.com/docs';
 

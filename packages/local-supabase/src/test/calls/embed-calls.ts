@@ -233,15 +233,31 @@ export const embedCalls: Call[] = [
   },
   {
     name: 'from a view',
-    ask: ({ ada }) => ada.browser.from('open_notes').select('id, tags(name)'),
-    hosted: { status: 400, code: 'PGRST200' },
+    ask: ({ ada }) => ada.browser.from('tagged_notes').select('id, tags(name)').limit(0),
+    hosted: { status: 200, data: [] },
     from: postgrestDocs('api/resource_embedding.html#foreign-key-joins-on-views'),
+    here: {
+      answer: { status: 400, code: 'PGRST200' },
+      because:
+        'foreign keys are followed from tables alone, not through views or functions of a row',
+    },
+  },
+  {
+    name: 'a function of the row as a column',
+    ask: (w) => books(w, 'heading').eq('id', 1),
+    hosted: { status: 200, data: [{ heading: 'THE ODYSSEY' }] },
+    from: postgrestDocs('api/computed_fields.html'),
+    here: {
+      answer: { status: 400, code: '42703' },
+      because:
+        'foreign keys are followed from tables alone, not through views or functions of a row',
+    },
   },
   {
     name: 'of rows that are not mine',
     ask: ({ bob }) => bob.browser.from('books').select('id, reviews(stars)').eq('id', 1),
     hosted: { status: 200, data: [{ id: 1, reviews: [] }] },
-    from: supabaseRls(),
+    from: postgrestDocs('auth.html'),
   },
   {
     name: 'of a table that only members read',
@@ -250,7 +266,3 @@ export const embedCalls: Call[] = [
     from: postgrestDocs('errors.html#http-status-codes'),
   },
 ];
-
-function supabaseRls() {
-  return postgrestDocs('auth.html');
-}

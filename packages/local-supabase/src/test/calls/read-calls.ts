@@ -1,7 +1,6 @@
-import { type Call, postgrestDocs, postgrestSource, type World } from './call';
+import { type Call, nothingGuessed, postgrestDocs, postgrestSource, type World } from './call';
 
 const columns = postgrestDocs('api/tables_views.html#vertical-filtering');
-const json = postgrestDocs('api/tables_views.html#json-columns');
 const order = postgrestDocs('api/tables_views.html#ordering');
 const pages = postgrestDocs('api/pagination_count.html');
 const forms = postgrestDocs('api/resource_representation.html');
@@ -53,58 +52,11 @@ export const readCalls: Call[] = [
     from: errors,
   },
   {
-    name: 'a JSON arrow',
-    ask: (w) => books(w).select('detail->year').eq('id', 3),
-    hosted: { status: 200, data: [{ year: 1974 }] },
-    from: json,
-  },
-  {
-    name: 'a JSON arrow to text',
-    ask: (w) => books(w).select('detail->>year').eq('id', 3),
-    hosted: { status: 200, data: [{ year: '1974' }] },
-    from: json,
-  },
-  {
-    name: 'JSON arrows into a list',
-    ask: (w) => books(w).select('won:detail->prizes->0->>name').eq('id', 3),
-    hosted: { status: 200, data: [{ won: 'Hugo' }] },
-    from: json,
-  },
-  {
-    name: 'a JSON arrow that ends in a list',
-    ask: (w) => books(w).select('detail->prizes->0').eq('id', 3),
-    hosted: { status: 200, data: [{ prizes: { name: 'Hugo' } }] },
-    from: postgrestSource('Query/SqlFragment.hs'),
-  },
-  {
-    name: 'a JSON arrow with a cast',
-    ask: (w) => books(w).select('detail->>year::int').eq('id', 3),
-    hosted: { status: 200, data: [{ year: 1974 }] },
-    from: json,
-  },
-  {
-    name: 'an arrow into an array',
-    ask: (w) => books(w).select('labels->0').eq('id', 1),
-    hosted: { status: 200, data: [{ labels: 'epic' }] },
-    from: postgrestDocs('api/tables_views.html#composite-array-columns'),
-  },
-  {
-    name: 'a filter by a JSON arrow',
-    ask: (w) => books(w).select('id').eq('detail->>year', '1974'),
-    hosted: { status: 200, data: [{ id: 3 }] },
-    from: json,
-  },
-  {
-    name: 'a filter by a JSON number',
-    ask: (w) => books(w).select('id').lt('detail->year', -700),
-    hosted: { status: 200, data: [{ id: 2 }] },
-    from: json,
-  },
-  {
-    name: 'an order by a JSON arrow',
-    ask: (w) => books(w).select('id').not('detail', 'is', null).order('detail->year'),
-    hosted: { status: 200, data: [{ id: 2 }, { id: 1 }, { id: 3 }] },
-    from: order,
+    name: 'a table whose name is nearly right',
+    ask: ({ visitor }) => visitor.from('boks').select(),
+    hosted: { status: 404, code: 'PGRST205', hint: /^Perhaps you meant/ },
+    from: postgrestSource('Error/SchemaCacheError.hs'),
+    here: { answer: { status: 404, code: 'PGRST205', hint: null }, because: nothingGuessed },
   },
   {
     name: 'order',
@@ -194,6 +146,15 @@ export const readCalls: Call[] = [
     name: 'an estimated count of few',
     ask: (w) => books(w).select('*', { count: 'estimated', head: true }),
     hosted: { status: 200, count: 4 },
+    from: pages,
+  },
+  {
+    name: 'a planned count',
+    ask: async (w) => {
+      const { count, error } = await books(w).select('*', { count: 'planned', head: true });
+      return { error, data: typeof count };
+    },
+    hosted: { status: 200, data: 'number' },
     from: pages,
   },
   {

@@ -1,4 +1,4 @@
-import { type Call, postgrestDocs, understood } from './call';
+import { type Call, nothingGuessed, postgrestDocs, postgrestSource, understood } from './call';
 
 const functions = postgrestDocs('api/functions.html');
 const errors = postgrestDocs('errors.html#postgrest-error-codes');
@@ -182,6 +182,31 @@ export const rpcCalls: Call[] = [
     ask: ({ visitor }) => visitor.rpc('ask_for_payment'),
     hosted: { status: 402, code: 'PT402' },
     from: raised,
+  },
+  {
+    name: 'a whole answer that it raises',
+    ask: ({ visitor }) => visitor.rpc('refuse_wholly'),
+    hosted: { status: 418, code: 'T1', details: 'Only coffee', hint: 'Ask again' },
+    from: postgrestDocs('errors.html#add-http-headers-with-raise'),
+  },
+  {
+    name: 'a status that it sets',
+    ask: ({ visitor }) => visitor.rpc('accept_for_later'),
+    hosted: { status: 202, data: 3 },
+    from: postgrestDocs('transactions.html#response-status-code'),
+  },
+  {
+    name: 'JSON as the one argument, without a name',
+    ask: ({ visitor }) => visitor.rpc('year_in', { year: 1974 }),
+    hosted: { status: 200, data: 1974 },
+    from: postgrestDocs('api/functions.html#functions-with-a-single-unnamed-json-parameter'),
+  },
+  {
+    name: 'a name that is nearly right',
+    ask: ({ visitor }) => visitor.rpc('titels'),
+    hosted: { status: 404, code: 'PGRST202', hint: /^Perhaps you meant/ },
+    from: postgrestSource('Error/SchemaCacheError.hs'),
+    here: { answer: { status: 404, code: 'PGRST202', hint: null }, because: nothingGuessed },
   },
   {
     name: 'writing',

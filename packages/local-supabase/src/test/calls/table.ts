@@ -3,6 +3,7 @@ import { authCalls } from './auth-calls';
 import type { Call } from './call';
 import { embedCalls } from './embed-calls';
 import { filterCalls } from './filter-calls';
+import { jsonCalls } from './json-calls';
 import { readCalls } from './read-calls';
 import { refusedWriteCalls } from './refused-write-calls';
 import { rpcCalls } from './rpc-calls';
@@ -14,6 +15,7 @@ export const tables: { of: string; calls: Call[] }[] = [
   { of: 'Filters', calls: filterCalls },
   { of: 'Filters of arrays, ranges and texts', calls: arrayCalls },
   { of: 'Reading', calls: readCalls },
+  { of: 'Parts of JSON', calls: jsonCalls },
   { of: 'Embedded tables', calls: embedCalls },
   { of: 'Functions', calls: rpcCalls },
   { of: 'Writing', calls: writeCalls },

@@ -1,11 +1,4 @@
-import {
-  type Call,
-  postgrestDocs,
-  postgrestSource,
-  supabaseDocs,
-  understood,
-  type World,
-} from './call';
+import { type Call, postgrestDocs, postgrestSource, understood, type World } from './call';
 
 const insert = postgrestDocs('api/tables_views.html#insert');
 const upsert = postgrestDocs('api/tables_views.html#upsert');
@@ -143,7 +136,7 @@ export const writeCalls: Call[] = [
     name: 'update without a filter',
     ask: (w) => shelves(w).update({ room: 'loft' }),
     hosted: { status: 400, code: '21000' },
-    from: supabaseDocs('guides/database/extensions'),
+    from: understood('a project loads pg-safeupdate for the roles of its API'),
   },
   {
     name: 'update of a column that is not there',
@@ -204,7 +197,7 @@ export const writeCalls: Call[] = [
     name: 'delete without a filter',
     ask: (w) => shelves(w).delete(),
     hosted: { status: 400, code: '21000' },
-    from: supabaseDocs('guides/database/extensions'),
+    from: understood('a project loads pg-safeupdate for the roles of its API'),
   },
   {
     name: 'a write that is to be taken back',
