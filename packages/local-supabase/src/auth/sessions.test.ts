@@ -201,7 +201,7 @@ test('the server says what it offers, and has no other endpoints', async () => {
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
   });
-  for (const path of ['admin/users', 'otp', 'sso', '']) {
+  for (const path of ['admin/users', 'magiclink', 'sso', '']) {
     const response = await server.fetch(`/auth/v1/${path}`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(404);
   }
