@@ -6,9 +6,12 @@ import { databaseOver } from '../database/transactions';
 
 let server: TestIdentity;
 let ada: { supabase: SupabaseClient; id: string; email: string };
+let callable: unknown[];
 beforeAll(async () => {
   const connections = await testConnections();
   const connection = await connections.acquire();
+  const { rows } = await connection.run({ text: callableSql, parameters: [] });
+  callable = rows.map(({ name }) => name);
   await connection.script(
     `create function public.remember_search(name text) returns void language sql as
      'insert into public.saved_searches (name, query) values (name, ''{}'')'`,
@@ -18,6 +21,19 @@ beforeAll(async () => {
   ada = await server.member();
   const searches = ['2', '3'].map((beds) => ({ name: `${beds} beds`, query: { beds } }));
   await ada.supabase.from('saved_searches').insert(searches).throwOnError();
+});
+
+/** Functions of schema public that a request could call. */
+const callableSql = `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
+  from pg_proc p where p.pronamespace = 'public'::regnamespace
+    and p.prorettype <> 'trigger'::regtype
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    and (has_function_privilege('anon', p.oid, 'execute')
+      or has_function_privilege('authenticated', p.oid, 'execute'))
+  order by 1`;
+
+test('no more can be called than is meant to be', () => {
+  expect(callable).toEqual(['is_admin()', 'may_store_more()']);
 });
 
 test('what PostgreSQL refuses comes with its detail and its hint', async () => {
