@@ -10,11 +10,11 @@ import { Catalogue } from './catalogue/catalogue';
 import { preferencesOf } from './preferences';
 import { rangeOf } from './range';
 import { readRows } from './read-rows';
-import { RestError, restErrorFrom } from './rest-error';
+import { RestError, restErrorFrom, unsupported } from './rest-error';
 import { callRoutine } from './rpc/call-routine';
 import { readCall } from './rpc/read-call';
 import { planRead } from './sql/plan-read';
-import { parseQuery } from './syntax/request-query';
+import { parseQuery, type Scope } from './syntax/request-query';
 import { deleteRows, insertRows, updateRows, type Write } from './write-rows';
 
 export type RestHost = {
@@ -70,6 +70,7 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
   app.on(['POST', 'PATCH', 'DELETE'], '/:table', async (c) => {
     const { prefer, query, node } = await readRequest(c, catalogue);
     const method = asWriting(c.req.method);
+    if (method !== 'POST') requireNoPage(query.root);
     const body = method === 'DELETE' ? [] : rowsFrom(await c.req.text());
     // Filters and pages of a write say what is written; what was written comes back whole.
     const scope = { ...node.scope, conditions: [], limit: null, offset: null };
@@ -121,6 +122,11 @@ async function readRequest(c: Context<Env, '/:table'>, catalogue: Catalogue) {
 
 function asWriting(method: string): keyof typeof writes {
   return method === 'POST' || method === 'PATCH' ? method : 'DELETE';
+}
+
+/** PostgREST 13 leaves it out, and writes more rows than were asked for. */
+function requireNoPage({ limit, offset }: Scope): void {
+  if (limit !== null || offset !== null) throw unsupported('A limit or an offset of a write');
 }
 
 function requireFew(affected: number, most: number | null): void {

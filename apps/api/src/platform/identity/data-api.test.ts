@@ -52,6 +52,16 @@ test('JSON is asked for by its parts', async () => {
   expect(data).toEqual([{ name: '3 beds', beds: '3' }]);
 });
 
+test('rows are counted, planned or guessed, and written as CSV', async () => {
+  const searches = () => ada.supabase.from('saved_searches');
+  const counted = async (count: 'exact' | 'planned' | 'estimated') =>
+    (await searches().select('*', { count, head: true }).ilike('name', '%beds')).count;
+  expect([await counted('exact'), await counted('estimated')]).toEqual([2, 2]);
+  expect(await counted('planned')).toEqual(expect.any(Number));
+  const { data } = await searches().select('name').eq('name', '2 beds').csv().throwOnError();
+  expect(data).toBe('name\n"2 beds"');
+});
+
 test('a member calls what is granted, and nothing of other schemas or of triggers', async () => {
   const { data } = await ada.supabase.rpc('is_admin').throwOnError();
   expect(data).toBe(false);

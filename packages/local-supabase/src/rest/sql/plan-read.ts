@@ -49,7 +49,6 @@ function nodeOf(
 
 function embedOf(planned: Planned, table: Table, item: EmbedItem, path: string[]): Embed {
   const relationship = findRelationship(planned.schema, table, item);
-  if (item.isSpread && !relationship.isToOne) throw noSpread(table.name, item.relation);
   const name = item.alias ?? item.relation;
   const inner = [...path, name];
   const key = JSON.stringify(inner);
@@ -65,11 +64,5 @@ function notEmbedded(name: string): RestError {
   const message = `'${shown}' is not an embedded resource in this request`;
   return new RestError(400, 'PGRST108', message, {
     hint: `Verify that '${shown}' is included in the 'select' query parameter.`,
-  });
-}
-
-function noSpread(table: string, relation: string): RestError {
-  return new RestError(400, 'PGRST119', `A spread operation on '${relation}' is not possible`, {
-    details: `'${table}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
   });
 }

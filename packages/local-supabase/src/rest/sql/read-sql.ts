@@ -124,8 +124,16 @@ function joinSql(outer: ReadNode, embed: Embed, parameters: Parameters): string 
   const rows = selectSql(node, parameters, from, belongs);
   const join = isInner ? 'join' : 'left join';
   if (relationship.isToOne) return `${join} lateral (${rows}) as ${row} on true`;
-  const list = `select json_agg(r) as rows from (${rows}) as r`;
-  return `${join} lateral (${list}) as ${row} on ${isInner ? `${row}.rows is not null` : 'true'}`;
+  // Without rows there is none of this one either, where it is joined inwards.
+  const list = `select ${listSql(embed)} from (${rows}) as r${isInner ? ' having count(*) > 0' : ''}`;
+  return `${join} lateral (${list}) as ${row} on true`;
+}
+
+/** The rows as one list, or each of their columns as a list of its own. */
+function listSql({ isSpread, node }: Embed): string {
+  if (!isSpread) return 'json_agg(r) as rows';
+  const lists = namesOf(node).map(quoted);
+  return lists.map((name) => `coalesce(json_agg(r.${name}), '[]'::json) as ${name}`).join(', ');
 }
 
 /** Where the inner rows come from, and by which conditions they belong to the outer row. */

@@ -219,10 +219,12 @@ export const embedCalls: Call[] = [
     ask: (w) => authors(w, 'id, ...books!author_id(book:id)').eq('id', 1),
     hosted: { status: 200, data: [{ id: 1, book: [1, 2] }] },
     from: postgrestDocs('api/resource_embedding.html#spread-embedded-resource'),
-    here: {
-      answer: { status: 400, code: 'PGRST119' },
-      because: 'only a single row is spread, as in PostgREST up to 12',
-    },
+  },
+  {
+    name: 'spread of several rows, inner',
+    ask: (w) => authors(w, 'id, ...books!author_id!inner(book:id, pages)').gt('books.pages', 600),
+    hosted: { status: 200, data: [{ id: 1, book: [2], pages: [848] }] },
+    from: postgrestDocs('api/resource_embedding.html#spread-embedded-resource'),
   },
   {
     name: 'the row of the same table',

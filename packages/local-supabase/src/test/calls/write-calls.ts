@@ -11,6 +11,8 @@ const _passedOn = postgrestDocs('errors.html#errors-from-postgresql');
 const shelves = ({ ada }: World) => ada.browser.from('shelves');
 const reviews = ({ ada }: World) => ada.browser.from('reviews');
 
+const refusedRather = 'what is not served is refused, even where a project leaves it out';
+
 /** A shelf that is there. */
 async function aShelf(world: World, room = 'attic'): Promise<string> {
   const name = world.aName();
@@ -200,13 +202,28 @@ export const writeCalls: Call[] = [
     from: understood('a project loads pg-safeupdate for the roles of its API'),
   },
   {
+    name: 'delete with a limit',
+    ask: async (w) =>
+      shelves(w)
+        .delete()
+        .eq('name', await aShelf(w))
+        .select('room')
+        .limit(0),
+    hosted: { status: 200, data: [{ room: 'attic' }] },
+    from: { place: 'https://github.com/PostgREST/postgrest/pull/3907', known: 'understood' },
+    here: {
+      answer: { status: 400, code: 'PGRST100' },
+      because: refusedRather,
+    },
+  },
+  {
     name: 'a write that is to be taken back',
     ask: (w) => shelves(w).insert({ name: w.aName() }).rollback(),
     hosted: { status: 201 },
     from: understood('a project has not turned tx=rollback on'),
     here: {
       answer: { status: 400, code: 'PGRST100' },
-      because: 'it is refused rather than written all the same',
+      because: refusedRather,
     },
   },
   {
@@ -227,6 +244,6 @@ export const writeCalls: Call[] = [
     ask: (w) => shelves(w).select().limit(0).setHeader('Prefer', 'timezone=Europe/Paris'),
     hosted: { status: 200, data: [] },
     from: preferences,
-    here: { answer: { status: 400, code: 'PGRST100' }, because: 'instants come in UTC alone' },
+    here: { answer: { status: 400, code: 'PGRST100' }, because: refusedRather },
   },
 ];
