@@ -35,18 +35,35 @@ export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimi
   return new RateLimiterPostgres({ ...settings, ...tableIn(store.database) });
 }
 
+/** What a count came to; `msLeft` is how long the counts of this time still stand. */
+export type Counted = { isTooMuch: boolean; msLeft: number };
+
+/** Counts `points` at once; all of them are counted, also where they are too many. */
+export async function count(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points = 1,
+): Promise<Counted> {
+  try {
+    const { msBeforeNext } = await limiter.consume(hashed(key), points);
+    return { isTooMuch: false, msLeft: msBeforeNext };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { isTooMuch: true, msLeft: refusal.msBeforeNext };
+  }
+}
+
 /** Counts one; seconds to wait where it was one too many, null where it was not. */
 export async function secondsToWait(
   limiter: RateLimiterAbstract,
   key: string,
 ): Promise<number | null> {
-  try {
-    await limiter.consume(hashed(key));
-    return null;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  }
+  const { isTooMuch, msLeft } = await count(limiter, key);
+  return isTooMuch ? wholeSeconds(msLeft) : null;
+}
+
+export function wholeSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
 }
 
 /** Whoever reads the store learns neither who was counted nor from where. */

@@ -1,11 +1,62 @@
-import { type LimitStore, limiterIn, secondsToWait } from '@deedlight/local-supabase/limiter';
+import { count, type LimitStore, limiterIn, wholeSeconds } from '@deedlight/local-supabase/limiter';
+import type { Temporal } from 'temporal-polyfill';
+import { LruCache } from './lru-cache';
 
 /** How often one caller may do something: seconds to wait where it was once too many, else null. */
-type SharedRate = { take(caller: string): Promise<number | null> };
+type SharedRate = { take(caller: string, at: Temporal.Instant): Promise<number | null> };
 
-/** How often one caller may ask in a minute; undefined where each server counts for itself, in memory. */
+/** What this server has taken of a caller's minute and not yet given out. */
+type Share = { left: number; until: number };
+
+const sharesAMinute = 30;
+const callersKept = 50_000;
+
+/**
+ * How often one caller may ask in a minute; undefined where each server counts for itself, in memory.
+ * A server takes a thirtieth of the minute at a time, as asking the store for each request would cost
+ * more than many an answer. What it does not give out is lost: never more than the limit, and of
+ * several servers each may leave a thirtieth.
+ */
 export function sharedRate(store: LimitStore, perMinute: number): SharedRate | undefined {
   if (store.redis === undefined && store.database === undefined) return undefined;
   const limiter = limiterIn(store, 'metered', { points: perMinute, duration: 60 });
-  return { take: (caller) => secondsToWait(limiter, caller) };
+  return inShares(perMinute, (caller, points) => count(limiter, caller, points));
+}
+
+export function inShares(
+  perMinute: number,
+  countFor: (caller: string, points: number) => ReturnType<typeof count>,
+): SharedRate {
+  const size = Math.max(1, Math.floor(perMinute / sharesAMinute));
+  const shares = new LruCache<string, Share>(callersKept);
+  const asking = new Map<string, ReturnType<typeof count>>();
+
+  /** One question at a time for a caller: the others wait for its share. */
+  function nextShare(caller: string, now: number): ReturnType<typeof count> {
+    const asked = asking.get(caller);
+    if (asked) return asked;
+    const question = countFor(caller, size)
+      .then((counted) => {
+        if (!counted.isTooMuch) shares.set(caller, { left: size, until: now + counted.msLeft });
+        return counted;
+      })
+      .finally(() => asking.delete(caller));
+    asking.set(caller, question);
+    return question;
+  }
+
+  return {
+    async take(caller, at) {
+      const now = at.epochMilliseconds;
+      for (;;) {
+        const share = shares.get(caller);
+        if (share && share.left > 0 && now < share.until) {
+          share.left -= 1;
+          return null;
+        }
+        const { isTooMuch, msLeft } = await nextShare(caller, now);
+        if (isTooMuch) return wholeSeconds(msLeft);
+      }
+    },
+  };
 }
