@@ -152,6 +152,12 @@ describe('what every answer carries', () => {
     }
   });
 
+  test('tell browsers to come by https alone, for a year and with subdomains', async () => {
+    const behindTls = aTestApp({ database, env: { PUBLIC_URL: 'https://deedlight.example' } });
+    const { headers } = await behindTls.browser().fetch('/v1/config');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
   test('leave for other origins only where they are on the list', async () => {
     const allowed = async (origin: string) => {
       const { headers } = await app.browser().fetch('/v1/search-limit', { headers: { origin } });
