@@ -1,8 +1,9 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // apt-get is Debian's, mount and umount are the system's, pg_dump is PostgreSQL's, redis-server is Redis's; @swc/core is how
-  // the import checker reads TypeScript; web-vitals is put into the pages that the bench measures.
+  // apt-get is Debian's, mount and umount are the system's, pg_dump is PostgreSQL's and redis-server
+  // Redis's; @swc/core is how the import checker reads TypeScript; web-vitals is put into the pages
+  // that the bench measures.
   ignoreBinaries: ['apt-get', 'mount', 'pg_dump', 'redis-server', 'umount'],
   ignoreDependencies: ['@swc/core', 'web-vitals'],
   ignoreExportsUsedInFile: true,
