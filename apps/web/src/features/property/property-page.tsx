@@ -7,6 +7,7 @@ import { nameText } from '../../kit/format/place-text';
 import { useReturnTo } from '../../kit/url-state/return-to';
 import { codeOf, isRefusal } from '../../platform/api/api-failure';
 import { propertyQuery } from '../../platform/api/property-query';
+import { useAskAnew } from '../../platform/session/use-ask-anew';
 import { LinkButton } from '../../ui/link-button';
 import { PageTitle } from '../../ui/page/page-title';
 import { Skeleton, SkeletonCard } from '../../ui/page/skeleton';
@@ -41,6 +42,7 @@ export function PropertyPage({ id, propertyPage = '/property/$id', ...rest }: Pr
 }
 
 function KnownShape({ id, today, PlacesMap }: Omit<Props, 'propertyPage'>) {
+  useAskAnew(!useIsInside());
   const query = useQuery(propertyQuery(id));
   if (query.isPending) return <PropertySkeleton />;
   if (query.isError) return <Failed id={id} error={query.error} retry={query.refetch} />;
