@@ -23,7 +23,7 @@ export function visitors({ env, secret }: AppDeps): VisitorOf {
       env.TRUSTED_PROXIES,
     );
     const { visitor, cookie } = read(
-      cookieNamed(visitorCookie, c.req.header('cookie')),
+      cookieNamed(visitorCookie(isSecure), c.req.header('cookie')),
       addressNetwork(address),
     );
     return { visitor, setCookie: cookie && setCookieHeader(cookie, isSecure) };

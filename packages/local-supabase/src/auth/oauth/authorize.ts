@@ -24,11 +24,12 @@ export async function authorize(context: AuthContext, c: Context): Promise<Respo
     redirectTo: allowedRedirect(c.req.query('redirect_to'), context.redirects).href,
     challenge: challengeFrom(c),
   };
-  setCookie(c, visitCookie(visit.state), await sealVisit(visit, context.secret, context.now()), {
-    path: `${new URL(context.authUrl).pathname}/callback`,
+  const { name, path, secure } = visitCookie(visit.state, context.authUrl);
+  setCookie(c, name, await sealVisit(visit, context.secret, context.now()), {
+    path,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: context.authUrl.startsWith('https:'),
+    secure,
     maxAge: visitSeconds,
   });
   const url = buildAuthorizationUrl(provider.configuration(), {

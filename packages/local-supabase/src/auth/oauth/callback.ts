@@ -33,10 +33,10 @@ export async function callback(context: AuthContext, c: Context, client: Client)
 async function visitOf(context: AuthContext, c: Context): Promise<Visit | null> {
   const state = c.req.query('state');
   if (!state) return null;
-  const name = visitCookie(state);
+  const { name, path, secure } = visitCookie(state, context.authUrl);
   const sealed = getCookie(c, name);
   if (!sealed) return null;
-  deleteCookie(c, name, { path: `${new URL(context.authUrl).pathname}/callback` });
+  deleteCookie(c, name, { path, secure });
   const visit = await openVisit(sealed, context.secret, context.now());
   return visit?.state === state ? visit : null;
 }

@@ -15,9 +15,15 @@ export type Visit = z.infer<typeof Visit>;
 
 export const visitSeconds = 600;
 
-/** The cookie of one visit, so that visits in two tabs don't disturb each other. */
-export function visitCookie(state: string): string {
-  return `oauth-visit-${createHash('sha256').update(state).digest('hex').slice(0, 16)}`;
+/**
+ * The cookie of one visit, so that visits in two tabs don't disturb each other. Behind https its name
+ * keeps other hosts of the domain from setting it, for which browsers ask that it is for every path.
+ */
+export function visitCookie(state: string, authUrl: string) {
+  const name = `oauth-visit-${createHash('sha256').update(state).digest('hex').slice(0, 16)}`;
+  const { protocol, pathname } = new URL(authUrl);
+  if (protocol !== 'https:') return { name, path: `${pathname}/callback`, secure: false };
+  return { name: `__Host-${name}`, path: '/', secure: true };
 }
 
 export function sealVisit(visit: Visit, secret: string, nowMs: number): Promise<string> {

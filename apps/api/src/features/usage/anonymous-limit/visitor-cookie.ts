@@ -2,7 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LruCache } from '../../../platform/lru-cache';
 import type { Visitor } from '../../../platform/visitor';
 
-export const visitorCookie = 'deedlight_visitor';
+/** Behind https the name itself keeps other hosts of the domain from setting it; browsers see to that. */
+export function visitorCookie(isSecure: boolean): string {
+  return isSecure ? '__Host-deedlight_visitor' : 'deedlight_visitor';
+}
 
 /** Who the cookie names. `cookie` is the one to set, null where the request brought a good one. */
 export type ReadVisitor = (
@@ -31,11 +34,11 @@ export function visitorReader(secret: string): ReadVisitor {
   };
 }
 
-/** Only the pages' own requests carry it, scripts never see it, and it outlives the day it counts. */
+/** Scripts never see it, and it outlives the day it counts. */
 export function setCookieHeader(value: string, isSecure: boolean): string {
   const parts = [
-    `${visitorCookie}=${value}`,
-    'Path=/v1',
+    `${visitorCookie(isSecure)}=${value}`,
+    isSecure ? 'Path=/' : 'Path=/v1',
     'Max-Age=31536000',
     'HttpOnly',
     'SameSite=Lax',
