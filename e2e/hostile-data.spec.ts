@@ -14,7 +14,7 @@ const [first = ''] = payloads;
 const [home] = ids;
 
 /** One of each kind; all of them stand in the lists. */
-const opened = [0, 1, 3, 4, 12, 14, 19, 20, 21];
+const opened = [0, 3, 4, 12, 19, 20, 21];
 
 const env = {
   SAMPLE_DATA: 'false',
@@ -32,16 +32,13 @@ const env = {
 const memberPages = [
   '/app',
   '/app/search',
-  '/app/search?view=map',
   '/app/address',
   `/app/property/${home}`,
   `/app/comparables?property=${home}`,
   `/app/analysis?property=${home}`,
-  `/app/analysis?property=${home}&tab=equity`,
   `/app/title-fees?property=${home}`,
   `/app/insurance?property=${home}`,
   `/app/skip-trace?property=${home}`,
-  `/app/calculators/payment?property=${home}`,
   '/app/scenarios',
   '/app/recent-searches',
   '/app/mortgage-news',
@@ -71,6 +68,7 @@ const adminPages = [
 test('hostile texts of a roll, a feed and a member are words on every page and in every file', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   await inTemporaryFolder(async (folder) => {
     const feed = await serving(hostileFeed());
     await importSmallRoll(folder, hostileRoll, hostileMapping);
