@@ -1,5 +1,4 @@
-import { count } from '@deedlight/local-supabase/limiter';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { count, limiterIn } from '@deedlight/local-supabase/limiter';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { inShares } from './shared-limits';
@@ -7,7 +6,7 @@ import { inShares } from './shared-limits';
 const at = Temporal.Instant.from('2026-11-01T08:00:00Z');
 
 function aStore(perMinute: number) {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const limiter = limiterIn({}, 'metered', { points: perMinute, duration: 60 });
   let asked = 0;
   const server = () =>
     inShares(perMinute, (caller, points) => {
