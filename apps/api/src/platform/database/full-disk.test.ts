@@ -85,7 +85,7 @@ test('a full disk: writes say so, pages are read on, readyz is red until there i
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ isAdmin: true }),
     });
-  expect(await statusOf('/readyz')).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
   await played.fill();
   await expect.poll(async () => (await grant()).status, { timeout: 10_000 }).toBe(503);
   const refused = await grant();
@@ -159,7 +159,7 @@ test.runIf(disk && testDatabaseKind === 'postgres')(
       expect(await statusOf('/readyz')).toBe(503);
       expect(await statusOf('/v1/properties/pa-42101-1')).toBe(200);
       rmSync(filler);
-      expect(await statusOf('/readyz')).toBe(200);
+      await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
       await write();
       await connections.close();
     } finally {
