@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../test/a-database';
 import { aStandIn, fragmentOf, password, sessionOf, type TestStandIn } from '../test/a-stand-in';
+import { boundedHashing } from './hashing';
 
 const newPassword = 'another good one';
 
@@ -63,6 +64,25 @@ describe('access tokens end within seconds, on every server,', () => {
     wait(3);
     expect(await answersTo(mine)).toEqual(letIn);
     expect(await answersTo(theirs)).toEqual(shutOut);
+  });
+
+  test('by a new password, though the old one was being compared when it came', async () => {
+    const { browser, email } = await here.member();
+    const { hash, matches } = boundedHashing(undefined, undefined, 4);
+    const slow = await aStandIn({
+      database: here.database,
+      hashing: {
+        hash,
+        matches: async (...given) => {
+          const isRight = await matches(...given);
+          expect((await browser.auth.updateUser({ password: newPassword })).error).toBeNull();
+          return isRight;
+        },
+      },
+    });
+    const { data, error } = await slow.browser().auth.signInWithPassword({ email, password });
+    expect(error?.code).toBe('invalid_credentials');
+    expect(data.session).toBeNull();
   });
 
   test('by the end of the account', async () => {

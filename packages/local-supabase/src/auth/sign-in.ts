@@ -5,7 +5,7 @@ import type { PasswordGrant } from './inputs';
 import { openSession, type SessionBody } from './open-session';
 import { pendingHash } from './repos/pending-sign-ups-repo';
 import { hasSignedInFrom } from './repos/sessions-repo';
-import { findUserByEmail } from './repos/users-repo';
+import { findUserByEmail, holdPassword } from './repos/users-repo';
 
 const knownNetworkMs = 90 * 24 * 60 * 60 * 1000;
 
@@ -33,14 +33,18 @@ export async function signInWithPassword(
   });
   const hash = user?.email_confirmed_at ? user.encrypted_password : pending;
   const isRight = await context.hashing.matches(password, hash);
-  if (!user || !isRight) {
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  }
+  if (!user || !isRight) throw wrongCredentials();
   await attempt.forgive();
   if (!user.email_confirmed_at) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  return context.database.asService('sign-in', (sql) =>
-    openSession(context, sql, user.id, 'password', client),
-  );
+  return context.database.asService('sign-in', async (sql) => {
+    // A new password ends the sessions of the old one: what is compared meanwhile opens none after it.
+    if (!(await holdPassword(sql, user.id, hash))) throw wrongCredentials();
+    return openSession(context, sql, user.id, 'password', client);
+  });
+}
+
+function wrongCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }

@@ -102,6 +102,15 @@ export async function setPassword(
   ]);
 }
 
+/** Tells whether the account's password is still the one of the hash, and keeps it so meanwhile. */
+export async function holdPassword(sql: Sql, id: string, hash: string | null): Promise<boolean> {
+  const rows = await sql(
+    'select 1 from auth.users where id = $1 and encrypted_password = $2 for update',
+    [id, hash],
+  );
+  return rows.length > 0;
+}
+
 /** Returns how many bytes the whole has by then. */
 export async function mergeMetadata(
   sql: Sql,
