@@ -113,6 +113,7 @@ const refusalCodes = {
 
 function limitBody() {
   return boundedBody<AppEnv>({
+    takesForms: true,
     refuse: ({ reason, status, message }, c) =>
       errorResponse(status, refusalCodes[reason], message, c.get('requestId')),
   });

@@ -107,6 +107,26 @@ test.each(strange)('the body %s is a mistake of the sender wherever it is sent',
   expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin');
 });
 
+test.each(['"\\ud800"', '"\\u0000"', deep(5000)])(
+  'the body %.20s is a mistake of the sender under the name of a form as well',
+  async (value) => {
+    const disguised = { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' };
+    const places = [
+      { method: 'PUT', path: '/auth/v1/user', body: `{"data":{"a":${value}}}` },
+      { method: 'POST', path: '/rest/v1/saved_scenarios', body: `{"inputs":${value}}` },
+      {
+        method: 'POST',
+        path: '/storage/v1/object/list/images',
+        body: `{"prefix":"","a":${value}}`,
+      },
+    ];
+    for (const { method, path, body } of places) {
+      const response = await server.fetch(path, { method, headers: disguised, body });
+      expect(response.status, `${method} ${path}`).toBe(400);
+    }
+  },
+);
+
 function withStream(method: string, body: ReadableStream<Uint8Array>): RequestInit {
   return { method, headers, body, duplex: 'half' };
 }

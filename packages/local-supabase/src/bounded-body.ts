@@ -15,6 +15,8 @@ export type BodyRefusal = {
 type Settings<E extends Env> = {
   mostBytes?: number;
   mostMs?: number;
+  /** Whether files may come in a form. Elsewhere JSON is parsed under whatever name it comes. */
+  takesForms?: boolean;
   /** Whether escapes that are no text are left to the database, which says so in its own words. */
   leavesText?: boolean;
   refuse: (refusal: BodyRefusal, c: Context<E>) => Response;
@@ -27,6 +29,7 @@ type Settings<E extends Env> = {
 export function boundedBody<E extends Env>({
   mostBytes = mostJsonBytes,
   mostMs = mostJsonMs,
+  takesForms = false,
   leavesText = false,
   refuse,
 }: Settings<E>): MiddlewareHandler<E> {
@@ -35,7 +38,7 @@ export function boundedBody<E extends Env>({
     const body = await readWithin(c.req.raw, mostBytes, mostMs);
     if ('reason' in body) return closing(refuse(body, c));
     // Files in a form are no JSON, whatever their bytes look like.
-    const isForm = c.req.header('content-type')?.startsWith('multipart/');
+    const isForm = takesForms && c.req.header('content-type')?.startsWith('multipart/');
     const fault = isForm ? null : jsonFault(body);
     if (fault && !(leavesText && fault === noText)) return closing(refuse(fault, c));
     c.req.raw = new Request(c.req.raw, { body });
