@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env';
@@ -39,11 +39,16 @@ export async function listen({ HOST: host, PORT: port }: Address): Promise<Runni
   });
   return {
     requests,
-    url: `http://${host}:${asAddress(http.address()).port}`,
+    url: urlOf(host, asAddress(http.address()).port),
     serve(app) {
       answer = app.fetch;
     },
   };
+}
+
+/** The address that a browser on this machine types. */
+export function urlOf(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 type Address = { HOST: string; PORT: number };
