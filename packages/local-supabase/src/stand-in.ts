@@ -129,11 +129,7 @@ export async function openStandIn(settings: StandInSettings): Promise<StandIn> {
     .route('/rest/v1', restApp({ database, recognise, countCall, onSurprise }))
     .route('/storage/v1', storageApp(storage, { recognise, countCall, onSurprise }));
   const { showsOutbox = isLoopback(publicUrl) } = settings;
-  if (!sendMail && showsOutbox)
-    app.route(
-      '/',
-      outboxPage(outboxFolder, (c) => clientOf(c).address),
-    );
+  if (!sendMail && showsOutbox) app.route('/', outboxPage(outboxFolder, clientOf));
   return {
     app,
     verify,

@@ -34,6 +34,8 @@ export type Client = {
   /** The network that the address belongs to: what is counted. */
   network: string;
   userAgent: string | null;
+  /** What the connection speaks, where that is known: 1.1 */
+  httpVersion?: string | undefined;
 };
 
 export function instant(context: Pick<AuthContext, 'now'>, plusMs = 0): string {

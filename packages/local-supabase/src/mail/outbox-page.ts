@@ -1,25 +1,20 @@
 import { type Context, Hono } from 'hono';
+import type { Client } from '../auth/auth-context';
 import { type KeptMail, readOutbox } from './outbox';
 import { escapeHtml } from './page/escape-html';
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const proxyHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'cf-connecting-ip',
-];
+const proxyHeaders =
+  /^(forwarded|via|cdn-loop|x-real-ip|x-forwarded.*|x-original-.*|x-envoy-.*|(.+-)?client-ip|cf-connecting-.*)$/;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** /dev/outbox: the mails that would have been sent, for this machine's own browser alone. */
-export function outboxPage(folder: string, addressOf: (c: Context) => string | null): Hono {
+export function outboxPage(folder: string, clientOf: (c: Context) => Client): Hono {
   return new Hono().get('/dev/outbox', async (c) => {
     // The Host is checked too: a foreign page whose name resolves to this machine is not ours.
+    const { address, httpVersion } = clientOf(c);
     const isHere =
-      loopbackAddresses.has(addressOf(c) ?? '') && isLoopback(c.req.url) && !isPassedOn(c);
+      loopbackAddresses.has(address ?? '') && isLoopback(c.req.url) && !isPassedOn(c, httpVersion);
     if (!isHere) return c.notFound();
     c.header('Cache-Control', 'no-store');
     return c.html(page(await readOutbox(folder)));
@@ -31,9 +26,14 @@ export function isLoopback(url: string): boolean {
   return loopbackHosts.has(new URL(url).hostname);
 }
 
-/** A proxy on this machine calls from it for everybody. */
-function isPassedOn(c: Context): boolean {
-  return proxyHeaders.some((name) => c.req.header(name) !== undefined);
+/**
+ * A proxy on this machine calls from it for everybody. One that nobody has set up adds no header and
+ * names this machine as the host, as nginx does; no browser speaks its HTTP/1.0.
+ */
+function isPassedOn(c: Context, httpVersion: string | undefined): boolean {
+  return (
+    httpVersion === '1.0' || Object.keys(c.req.header()).some((name) => proxyHeaders.test(name))
+  );
 }
 
 function page(mails: KeptMail[]): string {

@@ -90,14 +90,33 @@ describe('/dev/outbox', () => {
     expect((await server.fetch(url, {}, address)).status).toBe(404);
   });
 
-  test.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Proto'])(
-    'is not there for whom a proxy on this machine asks: %s',
-    async (name) => {
-      const server = await aStandIn({ database, sendMail: undefined, showsOutbox: true });
-      const init = { headers: { [name]: '127.0.0.1' } };
-      expect((await server.fetch(local, init, '127.0.0.1')).status).toBe(404);
-    },
-  );
+  test.each([
+    ...['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Proto'],
+    ...['X-Forwarded-Server', 'X-Forwarded-Port', 'X-Client-IP', 'True-Client-IP', 'CDN-Loop'],
+    ...['X-Original-Host', 'X-Envoy-External-Address', 'CF-Connecting-IPv6', 'Client-IP'],
+  ])('is not there for whom a proxy on this machine asks: %s', async (name) => {
+    const server = await aStandIn({ database, sendMail: undefined, showsOutbox: true });
+    const init = { headers: { [name]: '127.0.0.1' } };
+    expect((await server.fetch(local, init, '127.0.0.1')).status).toBe(404);
+  });
+
+  test('is not there for a proxy that adds nothing, which speaks HTTP/1.0 as no browser does', async () => {
+    const server = await aStandIn({
+      database,
+      sendMail: undefined,
+      showsOutbox: true,
+      clientOf: ({ env: { httpVersion } }) => ({
+        address: '127.0.0.1',
+        network: '127.0.0.1',
+        userAgent: null,
+        httpVersion,
+      }),
+    });
+    const statusOver = async (httpVersion: string) =>
+      (await server.standIn.app.fetch(new Request(local), { httpVersion })).status;
+    expect(await statusOver('1.0')).toBe(404);
+    expect(await statusOver('1.1')).toBe(200);
+  });
 
   test('is there by itself only where people reach the server on this machine', async () => {
     const unsent = { database, sendMail: undefined };

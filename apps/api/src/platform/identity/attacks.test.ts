@@ -102,6 +102,11 @@ test('the outbox is shown to this machine alone, and only where it is the server
   expect(await statusOf(here, 'http://rebound.example/dev/outbox')).toBe(404);
   const passedOn = { headers: { 'X-Forwarded-For': '127.0.0.1' } };
   expect(await statusOf(here, outbox, '127.0.0.1', passedOn)).toBe(404);
+  const behind = await aTestIdentity({
+    database,
+    env: { PUBLIC_URL: 'http://localhost:3000', TRUSTED_PROXIES: '1' },
+  });
+  expect(await statusOf(behind, outbox)).toBe(404);
   // PUBLIC_URL names a host that others reach.
   expect(await statusOf(identity, outbox)).toBe(404);
 });

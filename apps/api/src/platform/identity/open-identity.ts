@@ -153,8 +153,8 @@ function settingsFrom(
 }
 
 /** A server that others reach has no page of everybody's mails, whoever seems to ask. */
-function showsOutbox({ PUBLIC_URL }: Env): boolean {
-  return !PUBLIC_URL || isLoopback(PUBLIC_URL);
+function showsOutbox({ PUBLIC_URL, TRUSTED_PROXIES }: Env): boolean {
+  return TRUSTED_PROXIES === 0 && (!PUBLIC_URL || isLoopback(PUBLIC_URL));
 }
 
 function requireProject(env: Env, url: string): Project {
@@ -199,6 +199,7 @@ function clientOf(c: Context, trustedProxies: number): Client {
     address: isIP(address) ? address : null,
     network: addressNetwork(address),
     userAgent: c.req.header('user-agent') ?? null,
+    httpVersion: c.env?.incoming?.httpVersion,
   };
 }
 
