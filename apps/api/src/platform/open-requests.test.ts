@@ -53,3 +53,17 @@ test('what is never done is cut in the end', async () => {
   await requests.finish({ requestMs: 10, bodyMs: 50 });
   await closed;
 });
+
+test('a connection on which nothing was sent yet ends at once', async () => {
+  const http = createServer();
+  const requests = new OpenRequests(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  const accepted = once(http, 'connection');
+  const socket = connect(typeof address === 'object' ? Number(address?.port) : 0, '127.0.0.1');
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  await accepted;
+  await requests.finish({ requestMs: 60_000, bodyMs: 60_000 });
+  await closed;
+});

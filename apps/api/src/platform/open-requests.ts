@@ -86,6 +86,8 @@ export class OpenRequests {
   #endIdle(): void {
     if (!this.#http.listening && 'closeIdleConnections' in this.#http) {
       this.#http.closeIdleConnections();
+      // Those of browsers and load balancers that connect beforehand: for Node they are not idle.
+      for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
     }
   }
 
