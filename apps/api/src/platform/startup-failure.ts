@@ -16,10 +16,13 @@ const plain = [
   BackupFailure,
 ];
 
+const noRoom = 'There is no room left on the disk. Make room and try again.';
+
 /** One clear line (or a few) for the person who started the server. */
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return `Not started: ${String(error)}`;
   if (plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable) return `Not started: ${error.message}`;
+  if (Object(error).code === 'ENOSPC' || Object(error).code === 'EDQUOT') return noRoom;
   return `Not started: ${error.stack ?? error.message}`;
 }
