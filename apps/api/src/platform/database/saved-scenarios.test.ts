@@ -48,6 +48,12 @@ test.each([
   await expect(save(ada, row)).rejects.toThrow();
 });
 
+test('a scenario keeps versions of tables, and not whatever else is long', async () => {
+  const long = JSON.stringify({ 'fha-mip': 'x'.repeat(4000) });
+  await expect(save(ada, { ...deal, tables: long })).rejects.toThrow(/tables_length/);
+  await save(ada, { ...deal, tables: JSON.stringify({ 'fha-mip': '2026.11' }) });
+});
+
 function read(actor: Actor) {
   return database.asUser(actor, (db) =>
     db.selectFrom('public.saved_scenarios').selectAll().execute(),
