@@ -17,13 +17,21 @@ export type Drill = {
   on: Kind;
   /** A small disk has to be mounted for it, which root alone may. */
   mounts?: true;
+  /** Where it is killed matters: each of the points of a short run is another one. */
+  hasPoints?: true;
   run(ground: Ground, rounds: number): Promise<Findings>;
 };
 
-/** What is tried on either database. */
-const onBoth = {
+const kinds = ['embedded', 'postgres'] as const;
+
+/** What is killed, on either database. */
+const killed = {
   'kill -9 under acknowledged writes': kills,
   'kill -9 at each step of an import': imports,
+};
+
+/** What else is tried on either database. */
+const onBoth = {
   'many connections at once': storm,
   'SIGTERM under load': sigterm,
   'upgrade from an earlier version': upgrade,
@@ -32,14 +40,25 @@ const onBoth = {
 };
 
 export const drills: Drill[] = [
-  ...Object.entries(onBoth).flatMap(([name, run]) =>
-    (['embedded', 'postgres'] as const).map((on) => ({
+  ...kinds.flatMap((on) => [
+    ...Object.entries(killed).map(([name, run]) => ({
+      name,
+      on,
+      hasPoints: true as const,
+      run: (ground: Ground, rounds: number) => run(ground, on, rounds),
+    })),
+    ...Object.entries(onBoth).map(([name, run]) => ({
       name,
       on,
       run: (ground: Ground, rounds: number) => run(ground, on, rounds),
     })),
-  ),
-  { name: 'a full disk', on: 'embedded', mounts: true, run: fullDisk },
+    {
+      name: 'a full disk',
+      on,
+      mounts: true as const,
+      run: (ground: Ground, rounds: number) => fullDisk(ground, on, rounds),
+    },
+  ]),
   {
     name: 'PostgreSQL fails and comes back',
     on: 'postgres',

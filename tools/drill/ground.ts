@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { bundle } from '../../apps/api/bundle.mjs';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
@@ -23,8 +24,10 @@ export type Ground = {
   /** For what a drill writes beside its stores. */
   folder: string;
   postgres: ThrowAwayPostgres | null;
-  /** Makes a migrated, empty database, in this folder where it matters which. */
+  /** Makes a migrated, empty database, whose data lie in this folder where it matters which. */
   aStore(kind: Kind, at?: string): Promise<Store>;
+  /** Lets go of a store in a folder that is to go. */
+  drop(store: Store): Promise<void>;
   /** Makes a place for a database, with nothing in it. */
   anEmptyStore(kind: Kind): Promise<Store>;
   clear(): Promise<void>;
@@ -73,12 +76,22 @@ export async function prepareGround(kinds: readonly Kind[]): Promise<Ground> {
       models.set(kind, model);
       const { env } = await model;
       made += 1;
-      const store = storeIn(kind, at ?? join(folder, `store_${made}`), `store_${made}`);
+      const name = `store_${made}`;
+      const own = kind === 'embedded' ? at : undefined;
+      const store = storeIn(kind, own ?? join(folder, name), name);
       cpSync(env.DATA_DIR, store.env.DATA_DIR, { recursive: true });
       if (server && kind === 'postgres') {
-        await onServer(server, `create database store_${made} template model`);
+        if (at) await makeTablespace(server, name, at);
+        const where = at ? ` tablespace ${name}` : '';
+        await onServer(server, `create database ${name} template model${where}`);
       }
       return store;
+    },
+    async drop({ env }) {
+      if (!server || !env.DATABASE_URL) return;
+      const name = new URL(env.DATABASE_URL).pathname.slice(1);
+      await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, `drop tablespace if exists ${name}`);
     },
     async clear() {
       await endProducts();
@@ -86,6 +99,15 @@ export async function prepareGround(kinds: readonly Kind[]): Promise<Ground> {
       for (const one of [folder, programs]) rmSync(one, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL writes there as its own user, and goes through the folder above. */
+async function makeTablespace(server: ThrowAwayPostgres, name: string, at: string): Promise<void> {
+  const owner = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+  mkdirSync(at);
+  chmodSync(dirname(at), 0o755);
+  chownSync(at, owner, owner);
+  await onServer(server, `create tablespace ${name} location '${at}'`);
 }
 
 async function onServer({ url }: ThrowAwayPostgres, statement: string): Promise<void> {

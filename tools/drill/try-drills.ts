@@ -1,10 +1,13 @@
 import { afterAll, test as base, beforeAll, expect } from 'vitest';
 import { findPostgres } from '../postgres.mjs';
-import { drills } from './all-drills';
+import { type Drill, drills } from './all-drills';
 import { canMount } from './drills/full-disk';
 import { type Ground, type Kind, prepareGround } from './ground';
 
-const rounds = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 3);
+
+/** Three kills, each at another point, and one round of what does the same each time. */
+const roundsOf = ({ hasPoints }: Drill) => (hasPoints || process.env.TEST_FULL ? kills : 1);
 const whole = 900_000;
 
 /** Each drill of the database as a test; how long things take is what `npm run drill` says. */
@@ -19,8 +22,9 @@ export function tryDrills(kind: Kind): void {
   const isHere = kind === 'embedded' || findPostgres() !== null;
   for (const drill of drills.filter(({ on }) => on === kind)) {
     const test = base.runIf(isHere && (!drill.mounts || canMount()));
+    const rounds = roundsOf(drill);
     test(
-      `${drill.name}, ${rounds} times: nothing acknowledged is lost`,
+      `${drill.name}, ${rounds}×: nothing acknowledged is lost`,
       async () => {
         const { problems, lost } = await drill.run(ground, rounds);
         expect({ problems, lost }).toEqual({ problems: [], lost: [] });

@@ -5,7 +5,7 @@ import { watchHealth } from '../health-watch';
 import { register } from '../people';
 import { startProduct } from '../product';
 
-/** One more than there are connections. */
+/** Two more than there are connections. */
 const writers = 12;
 
 /** Somebody holds a row that many want to write: they are told to come back, and nobody else waits. */

@@ -6,11 +6,18 @@ import { fileNames, fileRow, newAddress, register } from '../people';
 import { startProduct, statusOf } from '../product';
 import { importRoll, writeRoll } from '../roll';
 
+/** So many sales teach a market. */
+const fewest = 1500;
+
 /** People look, list and write while the server learns a county's market. */
 export async function soak(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();
   const store = await ground.aStore(kind);
-  await importRoll(ground, store, writeRoll(ground.folder, `soak-${kind}`, 500 * rounds));
+  await importRoll(
+    ground,
+    store,
+    writeRoll(ground.folder, `soak${kind}`, Math.max(fewest, 500 * rounds)),
+  );
   const product = await startProduct(ground.programs, { ...store.env, TRAIN_VALUATIONS: 'true' });
   findings.readyMs = product.readyMs;
   const member = await register(product, store.outbox, 'member@example.com');
