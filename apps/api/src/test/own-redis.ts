@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Redis } from 'ioredis';
 import { silentLog } from '../platform/log';
 import { openRedis } from '../platform/redis';
 import { afterFile } from './after-file';
+import { freePort } from './free-port';
 
 export type OwnRedis = { client(): Promise<Redis>; stop(): Promise<void> };
 
@@ -37,14 +37,4 @@ async function stopped(server: ChildProcess): Promise<void> {
   const gone = once(server, 'exit');
   server.kill('SIGKILL');
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no address');
-  return address.port;
 }

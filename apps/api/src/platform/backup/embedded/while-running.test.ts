@@ -76,7 +76,8 @@ function aWriter({ supabase, id }: Life['ada'], name: string) {
   let acknowledged = 0;
   let isOver = false;
   const working = (async () => {
-    for (let n = 0; !isOver; n += 1) {
+    // Three of them stay below the calls of a minute, however long a backup takes.
+    for (let n = 0; !isOver && n < 150; n += 1) {
       await keepRow(supabase, id, `${name}n${n}`);
       acknowledged = n;
       const before = `${name}n${n - 1}`;
