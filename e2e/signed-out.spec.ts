@@ -5,7 +5,6 @@ import { followKeptMail } from './kept-mail';
 import { expectNothingOf, leftBehind } from './left-behind';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 100_000 });
 
 const id = 'oh-39999-01001001';
 const password = 'paper lantern orchard';

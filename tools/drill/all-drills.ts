@@ -19,6 +19,8 @@ export type Drill = {
   mounts?: true;
   /** Where it is killed matters: each of the points of a short run is another one. */
   hasPoints?: true;
+  /** The test that attacks in the same way, in less time: the drill itself is for the night. */
+  testedBy?: string;
   run(ground: Ground, rounds: number): Promise<Findings>;
 };
 
@@ -32,11 +34,19 @@ const killed = {
 
 /** What else is tried on either database. */
 const onBoth = {
-  'many connections at once': storm,
-  'SIGTERM under load': sigterm,
-  'upgrade from an earlier version': upgrade,
-  'backup under writes, and restore': backupAndRestore,
-  'people at work while a county is learned': soak,
+  'many connections at once': { run: storm },
+  'SIGTERM under load': { run: sigterm, testedBy: 'platform/shutdown.test.ts' },
+  'upgrade from an earlier version': { run: upgrade },
+  'backup under writes, and restore': {
+    run: backupAndRestore,
+    testedBy: 'platform/backup/{embedded/while-running,postgres/fresh-cluster}.test.ts',
+  },
+  'people at work while a county is learned': { run: soak },
+  'a full disk': {
+    run: fullDisk,
+    testedBy: 'platform/database/full-disk.test.ts',
+    mounts: true as const,
+  },
 };
 
 export const drills: Drill[] = [
@@ -47,17 +57,12 @@ export const drills: Drill[] = [
       hasPoints: true as const,
       run: (ground: Ground, rounds: number) => run(ground, on, rounds),
     })),
-    ...Object.entries(onBoth).map(([name, run]) => ({
+    ...Object.entries(onBoth).map(([name, { run, ...more }]) => ({
       name,
       on,
+      ...more,
       run: (ground: Ground, rounds: number) => run(ground, on, rounds),
     })),
-    {
-      name: 'a full disk',
-      on,
-      mounts: true as const,
-      run: (ground: Ground, rounds: number) => fullDisk(ground, on, rounds),
-    },
   ]),
   {
     name: 'PostgreSQL fails and comes back',

@@ -20,7 +20,9 @@ export function tryDrills(kind: Kind): void {
 
   // PostgreSQL's programs, and the right to mount a small disk, are not everywhere.
   const isHere = kind === 'embedded' || findPostgres() !== null;
-  for (const drill of drills.filter(({ on }) => on === kind)) {
+  const isWhole = process.env.TEST_FULL !== undefined;
+  const own = drills.filter(({ on, testedBy }) => on === kind && (isWhole || !testedBy));
+  for (const drill of own) {
     const test = base.runIf(isHere && (!drill.mounts || canMount()));
     const rounds = roundsOf(drill);
     test(
