@@ -112,8 +112,7 @@ const alone = [
 
 export default defineConfig({
   test: {
-    // One more than the cores that it is meant for: many a test waits for a process of its own.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: DrillsFirst },
     projects: [
       {

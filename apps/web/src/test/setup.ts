@@ -23,7 +23,11 @@ beforeAll(async () => {
   // In a browser this comes when idle; a test would otherwise see it arrive at any moment.
   await Promise.all([loadPopovers(), loadDialog()]);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // Files share a worker: code that was still loading would stay broken for those that come after.
+  await vi.dynamicImportSettled();
+  server.close();
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complain);
