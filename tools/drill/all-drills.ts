@@ -42,11 +42,7 @@ const onBoth = {
     testedBy: 'platform/backup/{embedded/while-running,postgres/fresh-cluster}.test.ts',
   },
   'people at work while a county is learned': { run: soak },
-  'a full disk': {
-    run: fullDisk,
-    testedBy: 'platform/database/full-disk.test.ts',
-    mounts: true as const,
-  },
+  'a full disk': { run: fullDisk, mounts: true as const },
 };
 
 export const drills: Drill[] = [
