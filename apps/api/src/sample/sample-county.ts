@@ -13,18 +13,17 @@ import { type Lot, layOutLots } from './streets';
 import { sampleCounty, type Town, towns } from './towns';
 
 /** The county reassesses every third year and carries the figure in between. */
-const revaluedIn: readonly (readonly [taxYear: number, valuedIn: number])[] = [
-  [2022, 2020],
-  [2023, 2023],
-  [2024, 2023],
-  [2025, 2023],
-  [2026, 2026],
+const revaluations = [
+  { taxYear: 2022, level: levelAtStartOf(2020) },
+  ...[2023, 2024, 2025].map((taxYear) => ({ taxYear, level: levelAtStartOf(2023) })),
+  { taxYear: 2026, level: levelAtStartOf(2026) },
 ];
 
 const assessedShare = 0.35;
+const sampleSeed = 20_261_031;
 
 /** Every parcel of the invented county, the same on every machine. */
-export function* sampleParcels(seed = 20_261_031): Generator<ParcelRecord> {
+export function* sampleParcels(seed = sampleSeed): Generator<ParcelRecord> {
   const random = seededRandom(seed);
   let sequence = 0;
   for (const [book, town] of towns.entries()) {
@@ -37,30 +36,34 @@ export function* sampleParcels(seed = 20_261_031): Generator<ParcelRecord> {
 }
 
 /**
- * Returns what a second, invented source says of a few of them: some figures differ, as listings'
- * do.
+ * A second, invented source. Asked of every parcel of the county in their order, it returns what it
+ * says of the parcel, null of most; some of its figures differ, as listings' do.
  */
-export function* sampleListings(seed = 20_261_031): Generator<ParcelRecord> {
-  const random = seededRandom(seed + 1);
-  for (const parcel of sampleParcels(seed)) {
-    const area = parcel.facts.livingAreaSqft;
-    if (parcel.facts.type !== 'single-family' || !area || !chance(random, 0.04)) continue;
-    const listedArea = Math.round(
-      area * (chance(random, 0.5) ? 1 : Math.exp(normal(random, 0.05, 0.04))),
-    );
-    yield {
-      ...parcel,
-      facts: { ...parcel.facts, livingAreaSqft: listedArea },
-      details: [],
-      owners: [],
-      mailing: null,
-      isOwnerOccupied: null,
-      transfers: [],
-      mortgages: [],
-      assessments: [],
-      recordedOn: '2025-06-15',
-    };
-  }
+export function sampleListings(
+  seed = sampleSeed + 1,
+): (parcel: ParcelRecord) => ParcelRecord | null {
+  const random = seededRandom(seed);
+  return (parcel) => listingOf(random, parcel);
+}
+
+function listingOf(random: Random, parcel: ParcelRecord): ParcelRecord | null {
+  const area = parcel.facts.livingAreaSqft;
+  if (parcel.facts.type !== 'single-family' || !area || !chance(random, 0.04)) return null;
+  const listedArea = Math.round(
+    area * (chance(random, 0.5) ? 1 : Math.exp(normal(random, 0.05, 0.04))),
+  );
+  return {
+    ...parcel,
+    facts: { ...parcel.facts, livingAreaSqft: listedArea },
+    details: [],
+    owners: [],
+    mailing: null,
+    isOwnerOccupied: null,
+    transfers: [],
+    mortgages: [],
+    assessments: [],
+    recordedOn: '2025-06-15',
+  };
 }
 
 function aParcel(
@@ -73,15 +76,16 @@ function aParcel(
   const isHome = house.facts.beds !== undefined;
   const history = liveThrough(random, house, landlords, isHome ? 0.19 : 0.7);
   const { neighbourhood } = lot;
+  const address = addressOf(lot, house);
   return {
     id: propertyId(sampleCounty.state, sampleCounty.fips, number),
     parcelNumber: number,
-    address: addressOf(lot, house),
+    address,
     location: { lat: round6(lot.lat), lng: round6(lot.lng), precision: 'parcel' },
     facts: house.facts,
     details: [...house.details, { label: 'Neighbourhood', value: neighbourhood.name }],
     owners: history.owner.owners,
-    mailing: { careOf: null, lines: history.owner.mailing ?? homeMailing(lot, house) },
+    mailing: { careOf: null, lines: history.owner.mailing ?? homeMailing(lot, address) },
     isOwnerOccupied: isHome ? history.owner.mailing === null : null,
     transfers: history.transfers,
     mortgages: history.mortgages,
@@ -107,8 +111,7 @@ function addressOf(lot: Lot, house: House): ParcelRecord['address'] {
   };
 }
 
-function homeMailing(lot: Lot, house: House): string[] {
-  const address = addressOf(lot, house);
+function homeMailing(lot: Lot, address: ParcelRecord['address']): string[] {
   return [address.line ?? lot.street, `${address.city}, ${address.state} ${address.zip}`];
 }
 
@@ -124,9 +127,8 @@ function round6(degrees: number): number {
 function assess(random: Random, house: House, town: Town): AssessmentRecord[] {
   const bias = normal(random, -0.06, 0.09);
   const landShare = house.facts.type === 'land' ? 1 : 0.18 + 0.08 * random();
-  return revaluedIn.map(([taxYear, valuedIn]) => {
-    const valuedOn = Temporal.PlainDate.from({ year: valuedIn, month: 1, day: 1 });
-    const market = wholeHundreds(Math.exp(house.worth + priceLevel(valuedOn) + bias) * 100);
+  return revaluations.map(({ taxYear, level }) => {
+    const market = wholeHundreds(Math.exp(house.worth + level + bias) * 100);
     const land = wholeHundreds(market * landShare);
     const assessed = cents(Math.round(market * assessedShare));
     return {
@@ -140,6 +142,10 @@ function assess(random: Random, house: House, town: Town): AssessmentRecord[] {
       assessedOn: `${taxYear}-01-01`,
     };
   });
+}
+
+function levelAtStartOf(year: number): number {
+  return priceLevel(Temporal.PlainDate.from({ year, month: 1, day: 1 }));
 }
 
 function wholeHundreds(amountInCents: number): Cents {

@@ -37,8 +37,10 @@ export async function seedWhenEmpty(db: Database, fetchedAt: string): Promise<nu
   const seeded = await db.asLoader('seed the sample county', async (queries, copyIn) => {
     const known = await queries.selectFrom('records.sources').select('id').limit(1).execute();
     if (known.length > 0) return 0;
-    const count = await load(queries, copyIn, roll, sampleParcels(), fetchedAt);
-    await load(queries, copyIn, listings, sampleListings(), fetchedAt);
+    const listed: ParcelRecord[] = [];
+    const parcels = notingListed(sampleParcels(), listed);
+    const count = await load(queries, copyIn, roll, parcels, fetchedAt);
+    await load(queries, copyIn, listings, listed, fetchedAt);
     await raiseGeneration(queries);
     return count;
   });
@@ -50,6 +52,19 @@ export async function seedWhenEmpty(db: Database, fetchedAt: string): Promise<nu
     await db.maintain();
   }
   return seeded;
+}
+
+/** The parcels as they come; what the second source says of some is put into `listed` meanwhile. */
+function* notingListed(
+  parcels: Iterable<ParcelRecord>,
+  listed: ParcelRecord[],
+): Generator<ParcelRecord> {
+  const listingOf = sampleListings();
+  for (const parcel of parcels) {
+    const listing = listingOf(parcel);
+    if (listing) listed.push(listing);
+    yield parcel;
+  }
 }
 
 async function load(
