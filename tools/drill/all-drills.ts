@@ -20,8 +20,14 @@ export type Drill = {
   /** Where it is killed matters: each of the points of a short run is another one. */
   hasPoints?: true;
   /** The test that attacks in the same way, in less time: the drill itself is for the night. */
-  testedBy?: string;
+  testedBy?: string | undefined;
   run(ground: Ground, rounds: number): Promise<Findings>;
+};
+
+type OnBoth = {
+  run(ground: Ground, on: Kind, rounds: number): Promise<Findings>;
+  mounts?: true;
+  testedBy?: Partial<Record<Kind, string>>;
 };
 
 const kinds = ['embedded', 'postgres'] as const;
@@ -33,16 +39,29 @@ const killed = {
 };
 
 /** What else is tried on either database. */
-const onBoth = {
+const onBoth: Record<string, OnBoth> = {
   'many connections at once': { run: storm },
-  'SIGTERM under load': { run: sigterm, testedBy: 'platform/shutdown.test.ts' },
+  'SIGTERM under load': {
+    run: sigterm,
+    testedBy: { embedded: 'platform/shutdown.test.ts', postgres: 'platform/shutdown.test.ts' },
+  },
   'upgrade from an earlier version': { run: upgrade },
   'backup under writes, and restore': {
     run: backupAndRestore,
-    testedBy: 'platform/backup/{embedded/while-running,postgres/fresh-cluster}.test.ts',
+    testedBy: {
+      embedded: 'platform/backup/embedded/while-running.test.ts',
+      postgres: 'platform/backup/postgres/fresh-cluster.test.ts',
+    },
   },
-  'people at work while a county is learned': { run: soak },
-  'a full disk': { run: fullDisk, mounts: true as const },
+  'people at work while a county is learned': {
+    run: soak,
+    testedBy: { postgres: 'the same on the embedded database, which has one connection for all' },
+  },
+  'a full disk': {
+    run: fullDisk,
+    mounts: true,
+    testedBy: { embedded: 'platform/database/full-disk.test.ts' },
+  },
 };
 
 export const drills: Drill[] = [
@@ -53,10 +72,11 @@ export const drills: Drill[] = [
       hasPoints: true as const,
       run: (ground: Ground, rounds: number) => run(ground, on, rounds),
     })),
-    ...Object.entries(onBoth).map(([name, { run, ...more }]) => ({
+    ...Object.entries(onBoth).map(([name, { run, testedBy, ...more }]) => ({
       name,
       on,
       ...more,
+      testedBy: testedBy?.[on],
       run: (ground: Ground, rounds: number) => run(ground, on, rounds),
     })),
   ]),
