@@ -58,3 +58,17 @@ export function authSource(file: string): Source {
 export function understood(place: string): Source {
   return { place, known: 'understood' };
 }
+
+/** What most calls of Auth are documented by. */
+export const codes = supabaseDocs('guides/auth/debugging/error-codes');
+export const reference = supabaseDocs('reference/javascript/auth-api');
+
+/** An address that has no account. */
+export function anEmail({ aName }: World): string {
+  return `${aName().replace(' ', '.')}@example.com`;
+}
+
+/** A browser in which nobody is signed in. */
+export function aBrowser({ server }: World): SupabaseClient {
+  return server.browser();
+}

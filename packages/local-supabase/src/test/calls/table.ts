@@ -4,6 +4,7 @@ import type { Call } from './call';
 import { embedCalls } from './embed-calls';
 import { filterCalls } from './filter-calls';
 import { jsonCalls } from './json-calls';
+import { mailCalls } from './mail-calls';
 import { readCalls } from './read-calls';
 import { refusedWriteCalls } from './refused-write-calls';
 import { rpcCalls } from './rpc-calls';
@@ -21,5 +22,6 @@ export const tables: { of: string; calls: Call[] }[] = [
   { of: 'Writing', calls: writeCalls },
   { of: 'Writes that are refused', calls: refusedWriteCalls },
   { of: 'Auth', calls: authCalls },
+  { of: 'Auth by mail', calls: mailCalls },
   { of: 'Storage', calls: storageCalls },
 ];
