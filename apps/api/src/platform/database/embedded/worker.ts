@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { closeTree } from '../../private-folder';
 import type { Opening, Reply, Request } from './messages';
+import { PrivateFiles } from './private-files';
 import { EmbeddedSession } from './session';
 
 /** The defaults are made for spinning disks and for many connections; here it is one and a page cache. */
@@ -35,7 +36,7 @@ async function openPglite({ folder, snapshot }: Opening): Promise<PGlite> {
   const tarball = snapshot && new Blob([new Uint8Array(snapshot)]);
   const seed = tarball ? { loadDataDir: tarball } : {};
   if (folder && !existsSync(folder)) await create(folder, seed);
-  const pg = folder ? await PGlite.create(folder) : await PGlite.create(seed);
+  const pg = await PGlite.create(folder ? { fs: new PrivateFiles(folder) } : seed);
   await pg.exec(settings);
   return pg;
 }
@@ -45,7 +46,7 @@ async function create(folder: string, seed: { loadDataDir?: Blob }): Promise<voi
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
-  const pg = await PGlite.create(unfinished, seed);
+  const pg = await PGlite.create({ ...seed, fs: new PrivateFiles(unfinished) });
   await pg.close();
   closeTree(unfinished);
   renameSync(unfinished, folder);
