@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox';
+import { isOfOnePerson, mailboxOf } from './mailbox';
 
 test.each([
   { email: 'Ada@Example.com', mailbox: 'ada@example.com' },
@@ -14,4 +14,15 @@ test.each([
   { email: 'not an address', mailbox: '@not an address' },
 ])('$email goes to the mailbox $mailbox', ({ email, mailbox }) => {
   expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test.each([
+  { email: 'ada+trial2@gmail.com', isOnePersons: true },
+  { email: 'A.da@GoogleMail.com', isOnePersons: true },
+  { email: 'ada+2@outlook.com', isOnePersons: true },
+  { email: 'team+ann@example.com', isOnePersons: false },
+  { email: 'ada@gmail.com.example.com', isOnePersons: false },
+  { email: '', isOnePersons: false },
+])('$email is surely one person’s: $isOnePersons', ({ email, isOnePersons }) => {
+  expect(isOfOnePerson(email)).toBe(isOnePersons);
 });

@@ -4,6 +4,23 @@ const withoutDots = new Map([
   ['googlemail.com', 'gmail.com'],
 ]);
 
+/** Providers of mail for persons, with whom every + leads to the one mailbox of its owner. */
+const forPersons: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'fastmail.com',
+  'fastmail.fm',
+]);
+
 /**
  * The mailbox behind an e-mail address, in one spelling for all that reach it: the forms of Unicode
  * that look alike become one, capitals don't matter, what follows a + is a note of the owner's, and
@@ -16,4 +33,14 @@ export function mailboxOf(email: string): string {
   const domain = address.slice(at + 1).replace(/\.$/, '');
   const dotless = withoutDots.get(domain);
   return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`;
+}
+
+/**
+ * Whether all spellings of an address are one person's for certain. At a domain of its own a company
+ * may give `team+ann@` and `team+bob@` to two people, who must never share anything; and whoever has
+ * a domain has as many addresses as they like, so that joining its spellings would stop nobody.
+ */
+export function isOfOnePerson(email: string): boolean {
+  const mailbox = mailboxOf(email);
+  return forPersons.has(mailbox.slice(mailbox.lastIndexOf('@') + 1));
 }

@@ -120,6 +120,13 @@ const sections = [
           your address, never the address itself. For the hash capitals do not matter, nor what
           follows a + in front of the @, nor, at Gmail, dots.
         </p>
+        <p>
+          The same hash, kept as long as the account, tells when you have several accounts whose
+          addresses reach one mailbox at Gmail, Outlook, iCloud, Proton or Fastmail. They have one
+          trial, which began when the first was confirmed, and share its searches and exported rows.
+          An account that pays counts by itself. Addresses at other domains are never taken for one
+          person’s while their accounts exist.
+        </p>
       </>
     ),
   },

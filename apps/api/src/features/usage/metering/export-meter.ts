@@ -65,7 +65,8 @@ export class ExportMeter {
     const quota = usage.isAdmin ? unlimited : limit;
     const answered = await sql<Answer>`
       select id, is_running, used from metering.begin_export(
-        ${rows}, ${period.start.toString()}, ${at}, ${quota}, ${holdFor}::interval
+        ${rows}, ${period.start.toString()}, ${at}, ${quota}, ${holdFor}::interval,
+        ${usage.mailbox}
       )`.execute(db);
     const [answer] = answered.rows;
     if (!answer) throw new Error('the metering function returned no row');

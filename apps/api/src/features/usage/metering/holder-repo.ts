@@ -10,29 +10,31 @@ import { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Member } from '../../../platform/member';
+import type { Mailbox } from './mailboxes';
 
 /**
  * Returns null where the account is gone, though its token still holds. An account that is used under
- * an address for the first time goes on with what the address has had before.
+ * an address for the first time goes on with what the address has had before, and with the trial of
+ * the first account that reaches the same person's mailbox.
  */
 export async function readHolder(
   db: Queries,
-  { userId, email }: Member,
-  addressHashOf: (email: string) => string,
+  { userId }: Member,
+  mailbox: Mailbox | null,
 ): Promise<AccountHolder | null> {
-  const hash = email === null ? null : addressHashOf(email);
-  const row = await readRow(db, userId, hash);
-  if (!row || hash === null || row.is_known) return row && toHolder(row);
-  if (!(await recognise(db, hash))) return toHolder(row);
-  const recognised = await readRow(db, userId, hash);
+  const row = await readRow(db, userId, mailbox);
+  if (!row || mailbox === null || row.is_known) return row && toHolder(row);
+  if (!(await recognise(db, mailbox))) return toHolder(row);
+  const recognised = await readRow(db, userId, mailbox);
   return recognised && toHolder(recognised);
 }
 
 /** Returns false where the disk is full: then what can be read is answered, and it is noted later. */
-async function recognise(db: Queries, hash: string): Promise<boolean> {
+async function recognise(db: Queries, { hash, isOnePersons }: Mailbox): Promise<boolean> {
   await sql`savepoint before_recognising`.execute(db);
   try {
-    await sql`select metering.recognise(${hash})`.execute(db);
+    const note = sql.raw(isOnePersons ? 'share_trial' : 'recognise');
+    await sql`select metering.${note}(${hash})`.execute(db);
     return true;
   } catch (error) {
     if (!isForWantOfRoom(error)) throw error;
@@ -43,14 +45,15 @@ async function recognise(db: Queries, hash: string): Promise<boolean> {
 
 type HolderRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-async function readRow(db: Queries, userId: string, hash: string | null) {
+async function readRow(db: Queries, userId: string, mailbox: Mailbox | null) {
+  const knows = sql.raw(mailbox?.isOnePersons ? 'knows_mailbox' : 'knows_address');
   const row = await db
     .selectFrom('public.profiles as p')
     .leftJoin('public.stripe_subscriptions as s', 's.id', 'p.current_subscription_id')
     .select(['p.is_admin', 'p.has_upgraded', 'p.trial_started_at'])
     .select(['s.id', 's.tier', 's.status', 's.cancel_at_period_end'])
     .select(['s.current_period_start', 's.current_period_end'])
-    .select(sql<boolean>`metering.knows_address(${hash})`.as('is_known'))
+    .select(sql<boolean>`metering.${knows}(${mailbox?.hash ?? null})`.as('is_known'))
     .where('p.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;

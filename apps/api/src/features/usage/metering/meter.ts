@@ -6,8 +6,8 @@ import type { Queries } from '../../../platform/database/database';
 import { isForWantOfRoom } from '../../../platform/database/errors';
 import type { Env } from '../../../platform/env';
 import { type Member, requireMember, signInFirst } from '../../../platform/member';
-import { addressHashes } from './address-hash';
 import { readHolder } from './holder-repo';
+import { type Mailbox, mailboxes } from './mailboxes';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
 import { RateLimit, type RequestRate } from './rate-limit';
 import { refusals } from './refusals';
@@ -36,6 +36,8 @@ export type Usage = {
   trialStartedAt: Temporal.Instant;
   standing: Standing;
   total: UsageTotal;
+  /** Hash of the mailbox whose accounts count together: whoever pays counts alone. */
+  mailbox: string | null;
 };
 
 /** A member's unit on its way. */
@@ -50,7 +52,7 @@ export const unlimited = 2 ** 31 - 1;
 export class Meter {
   readonly #settings: MeterSettings;
   readonly #rate: RequestRate;
-  readonly #addressHashOf: (email: string) => string;
+  readonly #mailboxAt: (email: string) => Mailbox;
 
   /**
    * `secret` is the server's own: what is remembered of an address is found by it alone. Where no
@@ -58,7 +60,7 @@ export class Meter {
    */
   constructor(settings: MeterSettings, secret: string, rate?: RequestRate) {
     this.#settings = settings;
-    this.#addressHashOf = addressHashes(secret);
+    this.#mailboxAt = mailboxes(secret);
     this.#rate = rate ?? new RateLimit(settings.RATE_LIMIT_PER_MINUTE);
   }
 
@@ -145,13 +147,20 @@ export class Meter {
     const holder = await this.holder(db, member);
     if (holder === null) return null;
     const { isAdmin, trialStartedAt } = holder;
-    const usage = { isAdmin, trialStartedAt, standing: standingOf(holder, at) };
+    const standing = standingOf(holder, at);
+    const own = this.#mailboxOf(member);
+    const mailbox = ofPlan(standing, { trial: own?.isOnePersons ? own.hash : null, pro: null });
+    const usage = { isAdmin, trialStartedAt, standing, mailbox };
     return { ...usage, total: await this.#total(db, usage, at) };
   }
 
   /** The account as its standing is judged by; null where it is gone. */
   holder(db: Queries, member: Member): Promise<AccountHolder | null> {
-    return readHolder(db, member, this.#addressHashOf);
+    return readHolder(db, member, this.#mailboxOf(member));
+  }
+
+  #mailboxOf({ email }: Member): Mailbox | null {
+    return email === null ? null : this.#mailboxAt(email);
   }
 
   async #admit({ actor, clock, replyHeaders }: Asking): Promise<Member> {
@@ -166,8 +175,10 @@ export class Meter {
     const at = ctx.clock.now();
     const usage = await this.#granted(db, member, at, ctx.replyHeaders);
     const { period } = usage.standing;
+    const { mailbox } = usage;
     const quota = usage.isAdmin ? unlimited : usage.total.limit;
-    const { granted, id, used } = await reserve(db, unit, { since: period.start, at, quota });
+    const asked = { since: period.start, at, mailbox, quota };
+    const { granted, id, used } = await reserve(db, unit, asked);
     const total = usageTotal({ limit: quota, used, isAdmin: usage.isAdmin });
     tellUsage(ctx.replyHeaders, total, period.end);
     if (granted && id !== null) return { id, usage, at };
@@ -191,10 +202,10 @@ export class Meter {
 
   async #total(
     db: Queries,
-    { isAdmin, standing }: Pick<Usage, 'isAdmin' | 'standing'>,
+    { isAdmin, standing, mailbox }: Omit<Usage, 'total'>,
     at: Temporal.Instant,
   ): Promise<UsageTotal> {
-    const used = await countUsed(db, { since: standing.period.start, at });
+    const used = await countUsed(db, { since: standing.period.start, at, mailbox });
     const { MONTHLY_SEARCHES, PRO_MONTHLY_SEARCHES } = this.#settings;
     const limit = ofPlan(standing, { trial: MONTHLY_SEARCHES, pro: PRO_MONTHLY_SEARCHES });
     return usageTotal({ limit, used, isAdmin });

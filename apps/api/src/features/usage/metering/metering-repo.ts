@@ -8,6 +8,9 @@ type Reserved = { granted: boolean; id: string | null; isRepeat: boolean; used: 
 
 type Asking = { since: Temporal.Instant; at: Temporal.Instant };
 
+/** Hash of the mailbox whose accounts count together; null: the caller counts alone. */
+type Counting = Asking & { mailbox: string | null };
+
 /** Long enough for the slowest vendor and the longest answer. */
 const holdFor = '10 minutes';
 
@@ -15,13 +18,13 @@ const holdFor = '10 minutes';
 export async function reserve(
   db: Queries,
   { endpoint, subject, propertyId }: Unit,
-  { since, at, quota }: Asking & { quota: number },
+  { since, at, mailbox, quota }: Counting & { quota: number },
 ): Promise<Reserved> {
   const { rows } = await sql<Reserved>`
     select granted, id, is_repeat as "isRepeat", used
     from metering.reserve_unit(
       ${endpoint}, ${subject}, ${propertyId}, ${since.toString()}, ${at.toString()}, ${quota},
-      ${holdFor}::interval
+      ${holdFor}::interval, ${mailbox}
     )`.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error('the metering function returned no row');
@@ -64,9 +67,11 @@ export async function giveBack(db: Queries, id: string): Promise<void> {
   await sql`select metering.release_unit(${id}::uuid)`.execute(db);
 }
 
-export async function countUsed(db: Queries, { since, at }: Asking): Promise<number> {
+export async function countUsed(db: Queries, { since, at, mailbox }: Counting): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    select metering.own_units_used(${since.toString()}, ${at.toString()}) as used`.execute(db);
+    select metering.own_units_used(
+      ${since.toString()}, ${at.toString()}, ${mailbox}
+    ) as used`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the metering function returned no row');
   return row.used;

@@ -52,8 +52,48 @@ async function trialEnd(supabase: SupabaseClient, server = here): Promise<string
   return body.trial.endsAt;
 }
 
+async function csv(supabase: SupabaseClient) {
+  const { data } = await supabase.auth.getSession();
+  const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+  const response = await here.fetch('/v1/properties.csv', { headers });
+  const text = await response.text();
+  return response.ok ? 'whole' : Object(JSON.parse(text)).error;
+}
+
+/** A session ends while days pass. */
+async function signIn(supabase: SupabaseClient, email: string): Promise<void> {
+  const { error } = await supabase.auth.signInWithPassword({ email, password: testPassword });
+  if (error) throw error;
+}
+
+async function subscribe(userId: string): Promise<void> {
+  const id = `sub_${randomUUID()}`;
+  const now = here.clock.now();
+  await database.asService('test', async (db) => {
+    await db
+      .insertInto('public.stripe_subscriptions')
+      .values({
+        id,
+        email: '',
+        created_at: now.toString(),
+        user_id: userId,
+        customer_id: `cus_${userId}`,
+        status: 'active',
+        tier: 'pro',
+        current_period_start: now.toString(),
+        current_period_end: now.add({ hours: 24 * 30 }).toString(),
+      })
+      .execute();
+    await db
+      .updateTable('public.profiles')
+      .set({ current_subscription_id: id, has_upgraded: true })
+      .where('id', '=', userId)
+      .execute();
+  });
+}
+
 async function closeAccount(supabase: SupabaseClient, email: string): Promise<void> {
-  await supabase.auth.signInWithPassword({ email, password: testPassword });
+  await signIn(supabase, email);
   expect((await ask(supabase, '/v1/account', 'DELETE')).body).toEqual({ removed: true });
 }
 
@@ -77,13 +117,6 @@ describe('whoever deletes an account and registers again', () => {
   });
 
   test('goes on with the rows that were exported', async () => {
-    const csv = async (supabase: SupabaseClient) => {
-      const { data } = await supabase.auth.getSession();
-      const headers = { Authorization: `Bearer ${data.session?.access_token}` };
-      const response = await here.fetch('/v1/properties.csv', { headers });
-      const text = await response.text();
-      return response.ok ? 'whole' : Object(JSON.parse(text)).error;
-    };
     const { supabase: first, email } = await here.member(`${name}@example.com`);
     expect(await csv(first)).toBe('whole');
     await closeAccount(first, email);
@@ -145,6 +178,76 @@ describe('whoever deletes an account and registers again', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toMatch(/example|@/);
+  });
+});
+
+describe('accounts that live side by side under one person’s mailbox', () => {
+  const spelledAnew = () => `${name.slice(0, 4)}.${name.slice(4)}+2@googlemail.com`;
+
+  test('share one trial and one count, whichever of them asks, until one pays', async () => {
+    const { supabase: first, id, email } = await here.member(`${name}@gmail.com`);
+    const end = await trialEnd(first);
+    for (const index of [0, 1, 2]) await view(first, index);
+    wait({ days: 3 });
+    await signIn(first, email);
+    const { supabase: second } = await elsewhere.member(spelledAnew());
+    expect(await trialEnd(second, elsewhere)).toBe(end);
+    expect(await view(second, 3, elsewhere)).toBe(4);
+    expect(await view(first, 4)).toBe(5);
+    for (const account of [first, second]) {
+      expect(await view(account, 5)).toBe('USAGE_LIMIT_EXCEEDED');
+    }
+    wait({ minutes: 1 });
+    await subscribe(id);
+    expect(await view(first, 5)).toBe(1);
+    expect(await view(second, 6)).toBe('USAGE_LIMIT_EXCEEDED');
+  });
+
+  test('go by the first that was confirmed, also where the second is used before it', async () => {
+    const { supabase: first, email } = await here.member(`${name}@gmail.com`);
+    wait({ days: 3 });
+    await signIn(first, email);
+    const { supabase: second, email: spelled } = await here.member(spelledAnew());
+    expect(await view(second, 0)).toBe(1);
+    const end = await trialEnd(first);
+    expect(await view(first, 0)).toBe(2);
+    expect(await trialEnd(second)).toBe(end);
+    wait({ days: 13 });
+    await signIn(second, spelled);
+    expect(await view(second, 1)).toBe('TRIAL_EXPIRED');
+  });
+
+  test('never exceed the limit together, however many of them ask at once', async () => {
+    const { supabase: first } = await here.member(`${name}@gmail.com`);
+    const { supabase: second } = await elsewhere.member(spelledAnew());
+    const answers = await Promise.all(
+      ids.flatMap((_, index) => [view(first, index), view(second, index, elsewhere)]),
+    );
+    expect(answers.filter((answer) => typeof answer === 'number').sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('share the rows of exports', async () => {
+    const { supabase: first } = await here.member(`${name}@gmail.com`);
+    const { supabase: second } = await here.member(spelledAnew());
+    expect(await csv(first)).toBe('whole');
+    for (const account of [second, first]) {
+      expect(await csv(account)).toMatchObject({
+        code: 'EXPORT_LIMIT_EXCEEDED',
+        details: { limit: 12, used: 8, wanted: 8 },
+      });
+    }
+  });
+
+  test('are nobody else’s: what follows a + at a company’s domain may be another person', async () => {
+    const { supabase: ann } = await here.member(`${name}+ann@example.com`);
+    const end = await trialEnd(ann);
+    expect(await view(ann, 0)).toBe(1);
+    expect(await csv(ann)).toBe('whole');
+    wait({ days: 3 });
+    const { supabase: bob } = await here.member(`${name}+bob@example.com`);
+    expect(await view(bob, 0)).toBe(1);
+    expect(await trialEnd(bob)).not.toBe(end);
+    expect(await csv(bob)).toBe('whole');
   });
 });
 
