@@ -14,7 +14,7 @@ import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import type { Log } from '../../platform/log';
 import { signInFirst } from '../../platform/member';
-import type { ExportMeter } from '../usage/public';
+import type { ExportMeter, RunningExport } from '../usage/public';
 import { readEvidence } from './csv-evidence';
 import { csvCells, csvHeader, csvLine } from './csv-rows';
 import type { Position } from './cursor';
@@ -42,7 +42,7 @@ const busyForSeconds = '10';
 type Pace = {
   /** So few that nobody else waits long for the database between two chunks. */
   rowsPerChunk: number;
-  /** Who takes nothing for so long has gone without a word, and holds a place that others wait for. */
+  /** Who takes nothing for so long has gone without a word. */
   mostSilenceMs: number;
 };
 const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
@@ -84,9 +84,10 @@ export function csvRoute(
     );
     const onLost = (err: unknown) => log.error({ err }, 'an export could not be settled');
     const ask = { query, order, today };
-    const body = csvStream({ database, memory, pace }, member, ask, (sent) =>
-      running.end(sent).catch(onLost),
-    );
+    const body = csvStream({ database, memory, pace }, member, ask, {
+      makePiece: running.makePiece,
+      end: (sent) => running.end(sent).catch(onLost),
+    });
     return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="properties-${today}.csv"`,
@@ -107,14 +108,14 @@ function readExport(search: URLSearchParams): z.infer<typeof Export> {
 
 /**
  * The list as CSV, a chunk whenever the reader has taken the one before: memory stays that of one
- * chunk however long the list. Each chunk is read by itself and goes on after the last row. `onEnd`
- * hears how many rows were made, also where the reader has gone or a chunk fails.
+ * chunk however long the list. Each chunk is read by itself and goes on after the last row. `running`
+ * is told how many rows were made, also where the reader has gone or a chunk fails.
  */
 function csvStream(
   { database, memory, pace }: { database: Database; memory: ListingMemory | null; pace: Pace },
   actor: Actor,
   ask: Ask,
-  onEnd: (rows: number) => Promise<void>,
+  running: RunningExport,
 ): ReadableStream<Uint8Array> {
   const { rowsPerChunk, mostSilenceMs } = pace;
   const encoder = new TextEncoder();
@@ -126,7 +127,7 @@ function csvStream(
     clearTimeout(silence);
     if (hasEnded) return;
     hasEnded = true;
-    await onEnd(rows);
+    await running.end(rows);
   };
   const waitFor = (controller: ReadableStreamDefaultController) => {
     silence = setTimeout(() => {
@@ -155,7 +156,8 @@ function csvStream(
       async pull(controller) {
         clearTimeout(silence);
         try {
-          const lines = await nextLines();
+          // Whoever has gone while others had their turn needs no chunk any more.
+          const lines = await running.makePiece(async () => (hasEnded ? [] : await nextLines()));
           if (hasEnded) return;
           rows += lines.length;
           if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));

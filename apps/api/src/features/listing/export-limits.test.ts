@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { parseEnv } from '../../platform/env';
 import type { AppEnv } from '../../platform/http/app-env';
 import { silentLog } from '../../platform/log';
+import type { Member } from '../../platform/member';
 import { aMember } from '../../test/a-member';
 import { aTestApp, type TestApp, type TestBrowser } from '../../test/test-app';
 import { ExportMeter, Meter } from '../usage/public';
@@ -23,6 +24,25 @@ beforeAll(async () => {
 /** Another server on the same database. */
 function otherServer(): TestApp {
   return aTestApp({ database, clock: app.clock });
+}
+
+/** The route alone, with a pace and a patience of its own and one place, as `member` asks it. */
+function aServer(
+  member: Member,
+  { pace, beginMs = 5000 }: { pace?: Parameters<typeof csvRoute>[2]; beginMs?: number },
+) {
+  const env = parseEnv({ EXPORTS_AT_ONCE: '1' });
+  const patience = { beginMs, pieceMs: 60_000 };
+  const exports = new ExportMeter(env, new Meter(env, 'a secret'), patience);
+  const deps = { database, clock: app.clock, log: silentLog, verifyToken: async () => member };
+  const route = new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('trace', {});
+      await next();
+    })
+    .route('/', csvRoute(deps, exports, pace));
+  const headers = { authorization: 'Bearer a-token' };
+  return { exports, ask: async () => await route.request('/properties.csv', { headers }) };
 }
 
 type Given = Parameters<typeof aMember>[1];
@@ -106,16 +126,28 @@ describe('rows that are exported', () => {
 });
 
 describe('exports under way', () => {
-  test('are one for each server here, and whoever comes then is told when to come again', async () => {
-    const first = await (await browserOf()).fetch(csv);
-    const second = await (await browserOf()).fetch(csv);
-    expect(second.status).toBe(503);
-    expect(second.headers.get('retry-after')).toBe('10');
-    expect(await second.json()).toMatchObject({ error: { code: 'EXPORTS_BUSY' } });
-    await first.text();
-    const third = await (await browserOf()).fetch(csv);
-    expect(third.status).toBe(200);
-    await third.text();
+  test('keep nobody waiting while they are not read', async () => {
+    const unread = [];
+    for (const _ of [1, 2, 3]) {
+      const response = await (await browserOf()).fetch(csv);
+      expect(response.status).toBe(200);
+      unread.push(response);
+    }
+    for (const response of unread) expect((await response.text()).split('\n')).toHaveLength(7);
+  });
+
+  test('are worked at one at a time here, and whoever finds no place is told when to come again', async () => {
+    const { exports, ask } = aServer(await aMember(database), { beginMs: 1 });
+    const asking = { database, clock: app.clock, member: await aMember(database) };
+    const running = await exports.begin(asking, async () => 0);
+    const refused = await running.makePiece(ask);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await refused.json()).toMatchObject({ error: { code: 'EXPORTS_BUSY' } });
+    const served = await ask();
+    expect(served.status).toBe(200);
+    await served.text();
+    await running.end(0);
   });
 
   test('are one for each member, on whichever server', async () => {
@@ -129,18 +161,8 @@ describe('exports under way', () => {
 
   test('of a reader who takes nothing any more end, and what was made counts', async () => {
     const ada = await aMember(database);
-    const env = parseEnv({});
-    const exports = new ExportMeter(env, new Meter(env, 'a secret'));
-    const { clock } = app;
-    const deps = { database, clock, log: silentLog, verifyToken: async () => ada };
-    const route = new Hono<AppEnv>()
-      .use(async (c, next) => {
-        c.set('trace', {});
-        await next();
-      })
-      .route('/', csvRoute(deps, exports, { rowsPerChunk: 2, mostSilenceMs: 1 }));
-    const headers = { authorization: 'Bearer ada' };
-    const reader = (await route.request('/properties.csv', { headers })).body?.getReader();
+    const { ask } = aServer(ada, { pace: { rowsPerChunk: 2, mostSilenceMs: 1 } });
+    const reader = (await ask()).body?.getReader();
     await reader?.read();
     const rowsKept = async () => {
       const kept = await database.asService('test', (db) =>

@@ -1,4 +1,4 @@
-export { ExportMeter } from './metering/export-meter';
+export { ExportMeter, type RunningExport } from './metering/export-meter';
 export { type Hold, Meter, type MeterSettings } from './metering/meter';
 export { RateLimit, type RequestRate } from './metering/rate-limit';
 export { refusals } from './metering/refusals';

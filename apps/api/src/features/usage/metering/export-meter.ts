@@ -3,6 +3,7 @@ import { createORPCErrorConstructorMap } from '@orpc/server';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../../platform/context';
 import type { Queries } from '../../../platform/database/database';
+import { WaitingLine } from '../../../platform/database/waiting-line';
 import type { Env } from '../../../platform/env';
 import type { Member } from '../../../platform/member';
 import { type Meter, ofPlan, type Usage, unlimited } from './meter';
@@ -20,41 +21,68 @@ const refusals = createORPCErrorConstructorMap(exportErrors);
 /** Longer than the largest file of a plan takes over a slow line. */
 const holdFor = '30 minutes';
 
-/** A file that is being sent. It ends once, whole or not; what was sent counts. */
-export type RunningExport = { end(rowsSent: number): Promise<void> };
+type Patience = {
+  /** Whoever asks for a file waits so long for a place to begin it. */
+  beginMs: number;
+  /** A file under way waits so long for its next piece. */
+  pieceMs: number;
+};
+const usualPatience: Patience = { beginMs: 5000, pieceMs: 60_000 };
 
-/** Counts the rows that members take away as files, and how many files are made at once. */
+/** A file that is being sent. It ends once, whole or not; what was sent counts. */
+export type RunningExport = {
+  /** Makes a piece of it, when it is its turn. */
+  makePiece<T>(work: () => Promise<T>): Promise<T>;
+  end(rowsSent: number): Promise<void>;
+};
+
+/**
+ * Counts the rows that members take away as files, and how many are worked at at once. A file has a
+ * place while a piece of it is made and none while it is read: who reads slowly keeps nobody waiting.
+ */
 export class ExportMeter {
   readonly #settings: ExportSettings;
   readonly #meter: Meter;
-  #running = 0;
+  readonly #patience: Patience;
+  readonly #line = new WaitingLine<void>();
+  #free: number;
 
-  constructor(settings: ExportSettings, meter: Meter) {
+  constructor(settings: ExportSettings, meter: Meter, patience = usualPatience) {
     this.#settings = settings;
     this.#meter = meter;
+    this.#patience = patience;
+    this.#free = settings.EXPORTS_AT_ONCE;
   }
 
   /**
    * Lets a file of as many rows as are counted begin. Throws what a metered call throws, and
    * EXPORT_LIMIT_EXCEEDED where the plan has fewer rows left, EXPORT_RUNNING where the member has a
-   * file under way anywhere, EXPORTS_BUSY where this server makes as many as it may.
+   * file under way anywhere, EXPORTS_BUSY where this server has no place in time.
    */
   async begin(asking: Asking, countRows: (db: Queries) => Promise<number>): Promise<RunningExport> {
     const { database, clock, member } = asking;
-    let hasPlace = false;
-    try {
-      const now = clock.now();
-      const id = await database.asUser(member, async (db) => {
+    const { beginMs, pieceMs } = this.#patience;
+    const now = clock.now();
+    const id = await this.#inTurn(beginMs, () =>
+      database.asUser(member, async (db) => {
         const usage = await this.#meter.requireStanding(db, member, now);
-        if (this.#running >= this.#settings.EXPORTS_AT_ONCE) throw refusals.EXPORTS_BUSY();
-        this.#running += 1;
-        hasPlace = true;
         return this.#reserve(db, usage, await countRows(db), now.toString());
-      });
-      return { end: (sent) => this.#end(asking, id, sent, now.toString()) };
-    } catch (error) {
-      if (hasPlace) this.#running -= 1;
-      throw error;
+      }),
+    );
+    return {
+      makePiece: (work) => this.#inTurn(pieceMs, work),
+      end: (sent) => endExport(asking, id, sent, now.toString()),
+    };
+  }
+
+  async #inTurn<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#line.wait(patienceMs).catch(refuseAsBusy);
+    try {
+      return await work();
+    } finally {
+      // Passed on while still held, so that nobody slips in between.
+      if (!this.#line.serve()) this.#free += 1;
     }
   }
 
@@ -78,13 +106,21 @@ export class ExportMeter {
       data: { limit, used, wanted: rows, resetDate: period.end.toString() },
     });
   }
+}
 
-  async #end({ database, member }: Asking, id: string, sent: number, at: string): Promise<void> {
-    this.#running -= 1;
-    await database.asUser(member, (db) =>
-      sql`select metering.end_export(${id}::uuid, ${sent}, ${at})`.execute(db),
-    );
-  }
+async function endExport(
+  { database, member }: Asking,
+  id: string,
+  sent: number,
+  at: string,
+): Promise<void> {
+  await database.asUser(member, (db) =>
+    sql`select metering.end_export(${id}::uuid, ${sent}, ${at})`.execute(db),
+  );
+}
+
+function refuseAsBusy(): never {
+  throw refusals.EXPORTS_BUSY();
 }
 
 function count(rows: number): string {
