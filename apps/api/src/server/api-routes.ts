@@ -9,6 +9,7 @@ import { errorBodyOf, toAnswerable, unreadableBody } from '../platform/http/api-
 import type { AppEnv } from '../platform/http/app-env';
 import { askedOrigin } from '../platform/http/asked-origin';
 import { errorResponse } from '../platform/http/error-body';
+import { refuseUnknownQuery } from '../platform/http/refuse-unknown-query';
 import { withoutOutputCheck } from '../platform/http/without-output-check';
 import type { AppDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
@@ -39,8 +40,9 @@ export function apiRoutes(
       },
     ],
     clientInterceptors: [
-      ({ context, path, next }) => {
+      ({ context, path, procedure, input, next }) => {
         context.trace.endpoint = path.join('.');
+        refuseUnknownQuery(procedure, input);
         return next();
       },
     ],

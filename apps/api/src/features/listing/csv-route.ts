@@ -13,6 +13,7 @@ import type { Actor, Database } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import type { Log } from '../../platform/log';
+import { refuseUnknownNames } from '../../platform/http/refuse-unknown-query';
 import { signInFirst } from '../../platform/member';
 import type { ExportMeter, RunningExport } from '../usage/public';
 import { readEvidence } from './csv-evidence';
@@ -99,6 +100,7 @@ export function csvRoute(
 /** Read as the contract's own endpoints read theirs. Throws InvalidInput. */
 function readExport(search: URLSearchParams): z.infer<typeof Export> {
   const fields = new StandardBracketNotationSerializer().deserialize([...search]);
+  refuseUnknownNames(Export, Object.keys(Object(fields)));
   const read = Export.safeParse(new JsonSchemaCoercer().coerce(exportSchema, fields));
   if (read.success) return read.data;
   throw new InvalidInput(

@@ -15,7 +15,8 @@ export async function openApiDocument(productName: string, url: string): Promise
     info: {
       title: `${productName} API`,
       version: '1',
-      description: 'Property records in which every figure names its source and date.',
+      description:
+        'Property records in which every figure names its source and date. A GET that reads a query refuses every name in it that it does not declare: 400, INPUT_INVALID.',
     },
     servers: [{ url }],
     commonSchemas: { Property: { schema: Property, strategy: 'output' } },

@@ -1,0 +1,46 @@
+import { InvalidInput } from '@deedlight/domain/invalid';
+import type { JSONSchema } from '@orpc/json-schema';
+import type { AnyProcedure, AnySchema } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+
+/**
+ * A filter whose name is mistyped would let everything in. Throws InvalidInput where the query of a
+ * GET has a name that its endpoint does not declare; one that declares none reads no query.
+ */
+export function refuseUnknownQuery(procedure: AnyProcedure, input: unknown): void {
+  const { route, inputSchema } = procedure['~orpc'];
+  if (route.method !== 'GET' || !inputSchema) return;
+  const names = namesIn(inputSchema);
+  const isInPath = (name: string) => route.path?.includes(`{${name}}`) ?? false;
+  if ([...names].every(isInPath)) return;
+  refuseUnknownNames(inputSchema, Object.keys(Object(input)));
+}
+
+/** Throws InvalidInput with each of the given names that the schema does not have. */
+export function refuseUnknownNames(schema: AnySchema, given: readonly string[]): void {
+  const names = namesIn(schema);
+  const unknown = given.filter((name) => !names.has(name));
+  if (unknown.length === 0) return;
+  throw new InvalidInput(
+    unknown.map((name) => ({ field: name, message: `There is no filter called ${name}.` })),
+  );
+}
+
+const converter = new ZodToJsonSchemaConverter();
+const seen = new WeakMap<AnySchema, ReadonlySet<string>>();
+
+function namesIn(schema: NonNullable<AnySchema>): ReadonlySet<string> {
+  const known = seen.get(schema);
+  if (known) return known;
+  const [, json] = converter.convert(schema, { strategy: 'input' });
+  const names = new Set(propertiesOf(json));
+  seen.set(schema, names);
+  return names;
+}
+
+/** An intersection has the names of its parts, a union those of each way. */
+function propertiesOf(schema: JSONSchema): string[] {
+  if (typeof schema === 'boolean') return [];
+  const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = schema;
+  return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(propertiesOf)];
+}
