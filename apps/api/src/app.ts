@@ -17,8 +17,7 @@ import { securityHeaders, securityHeaderValues } from './platform/http/security-
 import type { StaticFiles } from './platform/http/static-files';
 import { mountStandIn } from './platform/identity/mount-stand-in';
 import { photoOrigins } from './platform/identity/photo-origins';
-import { httpMetrics, processMetrics } from './platform/metrics/http-metrics';
-import { Registry } from './platform/metrics/registry';
+import { openMetrics } from './platform/metrics/metrics';
 import { apiRoutes } from './server/api-routes';
 import type { AppDeps } from './server/app-deps';
 import { propertyDoor } from './server/property-door';
@@ -30,9 +29,8 @@ import { visitors } from './server/visitor-of';
 
 /** The whole server but its socket. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { env, database, log, lifecycle } = deps;
-  const registry = new Registry();
-  processMetrics(registry);
+  const { env, database, clock, log, lifecycle } = deps;
+  const metrics = openMetrics({ token: env.METRICS_TOKEN, database, clock });
   const app = new Hono<AppEnv>();
   const security = {
     isBehindTls: env.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -40,7 +38,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     photoOrigins: photoOrigins(env),
     widgetOrigin: env.USERBACK_TOKEN && new URL(env.USERBACK_SCRIPT_URL).origin,
   };
-  const noteRequest = requestNoter(log, httpMetrics(registry));
+  const noteRequest = requestNoter(log, metrics?.observeServed);
   const meter = new Meter(env, deps.secret, deps.requestRate);
   const views = propertyViews(deps, meter);
   const visitorOf = visitors(deps);
@@ -55,7 +53,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return errorResponse(answer.status, answer.code, answer.message, answer.requestId);
   });
 
-  app.route('/', probes({ database, registry, lifecycle, metricsToken: env.METRICS_TOKEN }));
+  app.route('/', probes({ database, metrics, lifecycle }));
   app.route('/', webManifest(env));
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());

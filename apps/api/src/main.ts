@@ -14,8 +14,9 @@ import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
 import { limitStore, openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
-import { createLog, type Log } from './platform/log';
+import type { Log } from './platform/log';
 import { openMail } from './platform/mail';
+import { progressBar } from './platform/progress-bar';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { openRedis } from './platform/redis';
 import { cookieSecret } from './platform/secrets';
@@ -24,16 +25,21 @@ import { sharedRate } from './platform/shared-limits';
 import { requireSameSecret } from './platform/shared-settings';
 import { stopOnSignals } from './platform/shutdown';
 import { whyNotStarted } from './platform/startup-failure';
+import { startTracing } from './platform/tracing/start-tracing';
 import { seedWhenEmpty } from './sample/seed';
+import { sampleSize } from './sample/towns';
+import { openLog } from './server/open-log';
 import { scheduledJobs } from './server/scheduled-jobs';
 import { skipTraceFrom } from './server/skip-trace-from';
 
 async function main(): Promise<void> {
   loadEnvFile();
   const env = parseEnv(process.env);
-  const log = createLog(env.LOG_LEVEL);
+  const { log, close: closeReports } = await openLog(env);
   const clock = shiftedClock(env.CLOCK_OFFSET_DAYS);
+  const stopTracing = await startTracing(env);
   const server = await listen(env);
+  log.info({ where: env.DATABASE_URL ? 'PostgreSQL' : env.DATA_DIR }, 'opening the database');
   const database = await open(env, log);
   const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
   if (database.kind === 'postgres') await requireSameSecret(database, secret);
@@ -112,6 +118,8 @@ async function main(): Promise<void> {
       ]);
       await Promise.all([identity.drain(), mail?.drain()]);
       redis?.disconnect();
+      // Who watches may be gone, which keeps no server from stopping.
+      await Promise.allSettled([stopTracing(), closeReports()]);
     },
   });
   printDemoAccounts(identity.demoAccounts, publicUrl);
@@ -128,7 +136,11 @@ function printDemoAccounts(accounts: DemoAccount[], url: string): void {
 }
 
 async function seed(database: Database, clock: Clock, log: Log): Promise<void> {
-  const parcels = await seedWhenEmpty(database, clock.now().toString());
+  const parcels = await seedWhenEmpty(
+    database,
+    clock.now().toString(),
+    progressBar('Sample county', sampleSize),
+  );
   if (parcels > 0) log.info({ parcels }, 'sample county written');
 }
 

@@ -3,6 +3,7 @@ import { accentOf } from '@deedlight/domain/app-settings/accent';
 import { monthlySearches } from '@deedlight/domain/usage/usage';
 import { z } from 'zod';
 import { identityVariables } from './identity/identity-variables';
+import { observabilityVariables } from './observability-variables';
 import { paymentVariables } from './payment-variables';
 import { retentionVariables } from './retention/retention-variables';
 
@@ -138,11 +139,6 @@ export const Env = z
     DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
     /** Lists are found in memory, some 110 bytes a property, while there are no more than these. */
     LISTINGS_IN_MEMORY: Whole.min(0).default(3_000_000),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info'),
-    /** Lets a monitor read /metrics; left out, nobody may. */
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUSTED_PROXIES: Whole.min(0).max(10).default(0),
     CORS_ORIGINS: Origins.default([]),
@@ -163,6 +159,7 @@ export const Env = z
     ...meteringVariables,
     ...providerVariables,
     ...rateVariables,
+    ...observabilityVariables,
     ...retentionVariables,
   })
   .superRefine(({ HOST, SAMPLE_DATA, CLOCK_OFFSET_DAYS }, context) => {

@@ -31,15 +31,19 @@ const batchSize = 2500;
 
 /**
  * Puts the invented county into a database that has no records yet, all of it or nothing; `fetchedAt`
- * is an ISO instant. Returns how many parcels went in: 0 where there were records already.
+ * is an ISO instant, `onWritten` hears how many there are so far. Returns how many parcels went in: 0 where there were records already.
  */
-export async function seedWhenEmpty(db: Database, fetchedAt: string): Promise<number> {
+export async function seedWhenEmpty(
+  db: Database,
+  fetchedAt: string,
+  onWritten: (parcels: number) => void = () => {},
+): Promise<number> {
   const seeded = await db.asLoader('seed the sample county', async (queries, copyIn) => {
     const known = await queries.selectFrom('records.sources').select('id').limit(1).execute();
     if (known.length > 0) return 0;
     const listed: ParcelRecord[] = [];
     const parcels = notingListed(sampleParcels(), listed);
-    const count = await load(queries, copyIn, roll, parcels, fetchedAt);
+    const count = await load(queries, copyIn, roll, parcels, fetchedAt, onWritten);
     await load(queries, copyIn, listings, listed, fetchedAt);
     await raiseGeneration(queries);
     return count;
@@ -73,6 +77,7 @@ async function load(
   source: RecordSource,
   parcels: Iterable<ParcelRecord>,
   fetchedAt: string,
+  onWritten: (parcels: number) => void = () => {},
 ): Promise<number> {
   await storeSource(queries, source);
   const runId = await noteRun(queries, source.id, fetchedAt);
@@ -86,6 +91,7 @@ async function load(
       lines: records.map((record) => ({ record, line: null })),
     });
     count += records.length;
+    onWritten(count);
   }
   return count;
 }

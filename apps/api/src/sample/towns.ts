@@ -122,3 +122,6 @@ export const towns: readonly Town[] = [
     hasDirectionals: false,
   },
 ];
+
+/** How many parcels the county has. */
+export const sampleSize = towns.reduce((sum, { parcels }) => sum + parcels, 0);

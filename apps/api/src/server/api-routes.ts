@@ -11,6 +11,7 @@ import { askedOrigin } from '../platform/http/asked-origin';
 import { errorResponse } from '../platform/http/error-body';
 import { refuseUnknownQuery } from '../platform/http/refuse-unknown-query';
 import { withoutOutputCheck } from '../platform/http/without-output-check';
+import { inHandlerSpan } from '../platform/tracing/spans';
 import type { AppDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
 import { createRouter } from './router';
@@ -41,9 +42,12 @@ export function apiRoutes(
     ],
     clientInterceptors: [
       ({ context, path, procedure, input, next }) => {
-        context.trace.endpoint = path.join('.');
-        refuseUnknownQuery(procedure, input);
-        return next();
+        const endpoint = path.join('.');
+        context.trace.endpoint = endpoint;
+        return inHandlerSpan(endpoint, async () => {
+          refuseUnknownQuery(procedure, input);
+          return await next();
+        });
       },
     ],
   });

@@ -8,6 +8,7 @@ import type { AppEnv } from '../platform/http/app-env';
 import { cacheControl, compressed, etagOf } from '../platform/http/finish-json';
 import { type NoteRequest, requestIdFor } from '../platform/http/request-line';
 import { headersOfStatus } from '../platform/http/retry-after';
+import { inHandlerSpan, inRequestSpan } from '../platform/tracing/spans';
 import type { AppDeps } from './app-deps';
 import type { PropertyViews } from './property-views';
 import type { VisitorOf } from './visitor-of';
@@ -55,7 +56,12 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   const context = { ...asks, database, clock, log, replyHeaders };
   const headers: Record<string, string> = { ...door.headers, 'X-Request-Id': requestId };
   if (setCookie) headers['Set-Cookie'] = setCookie;
-  const response = await respond(c, id, door.views, context, headers);
+  const header = (name: string) => c.req.header(name);
+  const response = await inRequestSpan(
+    { method: 'GET', header, noted: trace },
+    () => inHandlerSpan('properties.detail', () => respond(c, id, door.views, context, headers)),
+    ({ status }) => status,
+  );
   noteRequest({ requestId, method: 'GET', status: response.status, started, trace });
   return response;
 }

@@ -52,12 +52,15 @@ export async function embeddedFrom(snapshot: Uint8Array): Promise<Connections> {
 
 function madeWhenAsked(kind: Connections['kind'], make: () => Promise<Connections>): Connections {
   let made: Promise<Connections> | null = null;
+  let ready: Connections | null = null;
   return {
     kind,
     async acquire(...given) {
       made ??= make();
-      return (await made).acquire(...given);
+      ready = await made;
+      return ready.acquire(...given);
     },
+    usage: () => ready?.usage() ?? [],
     async close() {
       await (await made)?.close();
     },

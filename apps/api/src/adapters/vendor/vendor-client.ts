@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
+import { observeProviderCall } from '../../platform/metrics/provider-metrics';
+import { inProviderSpan } from '../../platform/tracing/spans';
 import { ProviderUnavailable } from '../provider-unavailable';
 
 const failuresUntilOpen = 5;
@@ -99,12 +101,20 @@ export class VendorClient {
   async #once(call: Call): Promise<Reply> {
     const { provider, note } = this.#settings;
     const start = performance.now();
-    const reply = await this.#send(call);
+    const reply = await inProviderSpan(
+      provider,
+      call.endpoint,
+      () => this.#send(call),
+      ({ ok }) => !ok,
+    );
+    const milliseconds = performance.now() - start;
+    const outcome = outcomeOf(reply);
+    observeProviderCall({ provider, outcome, seconds: milliseconds / 1000 });
     await note({
       provider,
       endpoint: call.endpoint,
-      milliseconds: Math.round(performance.now() - start),
-      outcome: outcomeOf(reply),
+      milliseconds: Math.round(milliseconds),
+      outcome,
       credits: reply.ok ? creditsIn(reply.body) : null,
     });
     return reply;

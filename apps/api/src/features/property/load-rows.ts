@@ -31,7 +31,7 @@ const trustedMs = 1_000;
  * works on one batch at a time, a server on several.
  */
 export function rowsLoader(database: Database, clock: Clock): RowsLoader {
-  const cache = new LruCache<PropertyId, PublicRows>(kept);
+  const cache = new LruCache<PropertyId, PublicRows>(kept, 'properties');
   let state = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
   const batch = new Batch<PropertyId, PublicRows>(
@@ -55,7 +55,8 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
   );
   const load: LoadRows = async (id) => {
     const isTrusted = clock.now().epochMilliseconds - lookedAt < trustedMs;
-    return (isTrusted ? cache.get(id) : undefined) ?? (await batch.get(id));
+    // The batch looks as well: what is not there is counted once.
+    return (isTrusted && cache.has(id) ? cache.get(id) : undefined) ?? (await batch.get(id));
   };
   const lookAgain = () => {
     lookedAt = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ const kept = 8;
 
 /** Reads models once and keeps the last few. A model never changes: a new training has a new id. */
 export class ModelShelf {
-  readonly #models = new LruCache<number, MarketModel>(kept);
+  readonly #models = new LruCache<number, MarketModel>(kept, 'valuation-models');
 
   /** null where the county has too few sales, or a newer model has just taken its place. */
   async take(db: Queries, id: number): Promise<MarketModel | null> {

@@ -24,5 +24,9 @@ export interface Connections {
   acquire(work?: Work): Promise<Connection>;
   /** False where the disk is known to have no room: transactions are then opened to read alone. */
   hasRoom?(): boolean;
+  usage(): readonly Usage[];
   close(): Promise<void>;
 }
+
+/** How many connections a kind of work has at this moment, and who waits for one. */
+export type Usage = { work: string; open: number; idle: number; waiting: number };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Usage } from './connection';
 import type { Tables } from './tables.gen';
 
 /** Who asks. Becomes the role and the claims of the transaction, so that policies apply. */
@@ -30,6 +31,8 @@ export interface Database {
    * within 2 s.
    */
   ping(): Promise<void>;
+  /** How its connections are used at this moment. */
+  usage(): readonly Usage[];
   /** The same for work that nobody waits for: with connections and time limits of its own. */
   readonly inBackground: Database;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { inStatementSpan } from '../tracing/spans';
 import type { Connection, Connections, Outcome, Statement } from './connection';
 import type { Actor, CopyIn, Database, Queries } from './database';
 import { transactionDialect } from './kysely-dialect';
@@ -38,6 +39,7 @@ function databaseFor(
     maintain: () => maintain(connections),
     whileStill: (work) => whileStill(connections, work),
     ping: () => ping(connections),
+    usage: () => connections.usage(),
     get inBackground() {
       return inBackground();
     },
@@ -57,7 +59,9 @@ async function inTransaction<T>(
   const transaction = new Transaction(connection, begin(asked));
   try {
     const result = await work(
-      new Kysely<Tables>({ dialect: transactionDialect((s) => transaction.run(s)) }),
+      new Kysely<Tables>({
+        dialect: transactionDialect((s) => inStatementSpan(s.text, () => transaction.run(s))),
+      }),
       (target, rows) => transaction.copyIn(() => connection.copyIn(target, rows, role)),
     );
     await transaction.commit();

@@ -23,6 +23,10 @@ export class WaitingLine<T> {
     });
   }
 
+  get length(): number {
+    return this.#turns.length;
+  }
+
   /** Hands the thing to the first who waits; false where nobody does. */
   serve(thing: T): boolean {
     const turn = this.#turns.shift();

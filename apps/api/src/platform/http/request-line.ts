@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log';
-import type { HttpMetrics } from '../metrics/http-metrics';
+import type { ObserveServed } from '../metrics/http-metrics';
+import { inRequestSpan } from '../tracing/spans';
 import type { AppEnv } from './app-env';
 import { addRetryAfter } from './retry-after';
 
@@ -18,7 +19,8 @@ export function requestLine(noteRequest: NoteRequest): MiddlewareHandler<AppEnv>
     const trace: AppEnv['Variables']['trace'] = {};
     c.set('requestId', requestId);
     c.set('trace', trace);
-    await next();
+    const header = (name: string) => c.req.header(name);
+    await inRequestSpan({ method: c.req.method, header, noted: trace }, next, () => c.res.status);
     c.res.headers.set('X-Request-Id', requestId);
     addRetryAfter(c.res);
     const { method } = c.req;
@@ -49,11 +51,11 @@ export type Answered = {
 export type NoteRequest = (answered: Answered) => void;
 
 /** Names endpoints, never paths: a path can hold what somebody typed. */
-export function requestNoter(log: Log, metrics: HttpMetrics): NoteRequest {
+export function requestNoter(log: Log, observeServed?: ObserveServed): NoteRequest {
   return ({ requestId, actorId, method, status, started, trace }) => {
     const endpoint = trace.endpoint ?? 'unmatched';
     const ms = performance.now() - started;
-    metrics.observe({ method, endpoint, status, seconds: ms / 1000 });
+    observeServed?.({ method, endpoint, status, seconds: ms / 1000 });
     const line = { requestId, actorId, method, endpoint, status, ms: Math.round(ms) };
     if (status >= 500)
       log.error({ ...line, err: trace.failure?.cause ?? trace.failure }, 'request');

@@ -79,6 +79,7 @@ test('a project that is half configured stops the start', async () => {
     maintain: never,
     whileStill: never,
     ping: never,
+    usage: () => [],
     close: never,
     get inBackground() {
       return database;

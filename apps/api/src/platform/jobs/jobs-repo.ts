@@ -18,6 +18,35 @@ export async function claimJob(
   return rows[0]?.claimed === true;
 }
 
+export type JobCounts = {
+  due: number;
+  running: number;
+  failed: number;
+  /** It is 0 where nothing is due. */
+  oldestDueSeconds: number;
+};
+
+export async function countJobs(db: Queries, at: Temporal.Instant): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select
+      count(*) filter (where is_due)::int as due,
+      count(*) filter (where is_held)::int as running,
+      count(*) filter (where failure is not null)::int as failed,
+      coalesce(
+        extract(epoch from ${at.toString()}::timestamptz - min(due_at) filter (where is_due)), 0
+      )::float8 as "oldestDueSeconds"
+    from (
+      select failure, due_at,
+        coalesce(held_until > ${at.toString()}::timestamptz, false) as is_held,
+        due_at <= ${at.toString()}::timestamptz
+          and coalesce(held_until <= ${at.toString()}::timestamptz, true) as is_due
+      from ops.jobs
+    ) as jobs`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count answers with one row');
+  return counts;
+}
+
 /** A job that this process has, since when it has it. */
 export type Claim = { name: string; claimedAt: Temporal.Instant };
 

@@ -1,31 +1,27 @@
-import type { Registry } from './registry';
+import { Counter, Histogram } from 'prom-client';
+import { processRegistry } from './process-registry';
 
 export type Served = { method: string; endpoint: string; status: number; seconds: number };
+export type ObserveServed = (served: Served) => void;
 
-export interface HttpMetrics {
-  observe(served: Served): void;
-}
+const registers = [processRegistry];
 
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Requests answered',
+  labelNames: ['method', 'endpoint', 'status'],
+  registers,
+});
 
-export function httpMetrics(registry: Registry): HttpMetrics {
-  const requests = registry.counter('http_requests_total', 'Requests answered');
-  const seconds = registry.histogram('http_request_duration_seconds', 'Time to answer', bounds);
-  return {
-    observe({ method, endpoint, status, seconds: elapsed }) {
-      requests.add({ method, endpoint, status: String(status) });
-      seconds.observe({ endpoint }, elapsed);
-    },
-  };
-}
+const duration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer',
+  labelNames: ['endpoint'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
 
-export function processMetrics(registry: Registry): void {
-  registry.gauge('process_resident_memory_bytes', 'Resident memory', () =>
-    process.memoryUsage.rss(),
-  );
-  registry.gauge('process_uptime_seconds', 'Time since start', () => process.uptime());
-  registry.gauge('process_cpu_seconds_total', 'CPU time used', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1_000_000;
-  });
-}
+export const observeServed: ObserveServed = ({ method, endpoint, status, seconds }) => {
+  requests.inc({ method, endpoint, status: String(status) });
+  duration.observe({ endpoint }, seconds);
+};

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database';
+import { DatabaseUnavailable } from '../../platform/database/errors';
+import { Jobs } from '../../platform/jobs/jobs';
+import { silentLog } from '../../platform/log';
+import { projectRoot } from '../../platform/project-files';
 import { aTestApp, type TestApp } from '../../test/test-app';
+import { aTestClock } from '../../test/test-clock';
 import { aTestDatabase } from '../../test/test-database';
 
 const OpenApi = z.object({
@@ -51,8 +59,62 @@ describe('for those who run it', () => {
       /http_requests_total\{method="GET",endpoint="properties.detail",status="404"\} \d+/,
     );
     expect(text).toMatch(
-      /http_request_duration_seconds_bucket\{endpoint="properties.detail",le="\+Inf"\} \d+/,
+      /http_request_duration_seconds_bucket\{le="\+Inf",endpoint="properties.detail"\} \d+/,
     );
+  });
+
+  test('/metrics tells of the event loop, connections, jobs and caches', async () => {
+    const clock = aTestClock();
+    const token = 'a token for the monitor';
+    const watched = aTestApp({ database, clock, env: { METRICS_TOKEN: token } }).browser();
+    const fails = async () => Promise.reject(new Error('no network'));
+    const jobs = new Jobs({ database, clock, log: silentLog });
+    jobs.add({ name: 'observed', everyHours: 1, run: fails });
+    await jobs.runDue();
+    // A failed job is due again after 15 minutes.
+    clock.advance({ minutes: 20 });
+    for (const _ of [1, 2]) await watched.fetch('/v1/properties/pa-42101-404');
+    const headers = { authorization: `Bearer ${token}` };
+    const text = await (await watched.fetch('/metrics', { headers })).text();
+    for (const line of [
+      /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
+      /^database_connections\{work="(any|request)",state="(used|idle)"\} \d+$/m,
+      /^database_waiting\{work="(any|request)"\} 0$/m,
+      /^jobs\{state="due"\} 1$/m,
+      /^jobs\{state="running"\} 0$/m,
+      /^jobs\{state="failed"\} 1$/m,
+      /^job_oldest_due_seconds 300$/m,
+      /^cache_misses_total\{cache="properties"\} [1-9]\d*$/m,
+      /^cache_entries\{cache="properties"\} \d+$/m,
+    ]) {
+      expect(text).toMatch(line);
+    }
+  });
+
+  test('/metrics says nothing of jobs while the database does not answer', async () => {
+    const asService = () => Promise.reject(new DatabaseUnavailable('gone'));
+    const gone: Database = { ...database, inBackground: { ...database.inBackground, asService } };
+    const token = 'a token for the monitor';
+    const watched = aTestApp({ database: gone, env: { METRICS_TOKEN: token } }).browser();
+    const headers = { authorization: `Bearer ${token}` };
+    const text = await (await watched.fetch('/metrics', { headers })).text();
+    expect(text).toContain('http_requests_total{');
+    expect(text).not.toMatch(/^job/m);
+  });
+
+  test('what deploy/ watches is measured', async () => {
+    const token = 'a token for the monitor';
+    const watched = aTestApp({ database, env: { METRICS_TOKEN: token } }).browser();
+    const headers = { authorization: `Bearer ${token}` };
+    const text = await (await watched.fetch('/metrics', { headers })).text();
+    const measured = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    );
+    // Prometheus makes `up` itself.
+    const known = new Set([...measured, 'up']);
+    const watchedFor = [...namesInDashboard(), ...namesInAlerts()];
+    expect(watchedFor.length).toBeGreaterThan(15);
+    expect(watchedFor.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test.each([
@@ -90,3 +152,35 @@ describe('for those who run it', () => {
     expect(page).not.toMatch(/<script|src=|https?:\/\/(?!deedlight|localhost)/);
   });
 });
+
+const Dashboard = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
+});
+const Alerts = z.object({
+  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+});
+
+function namesInDashboard(): string[] {
+  const { panels } = Dashboard.parse(JSON.parse(deployed('grafana/deedlight.json')));
+  return panels.flatMap(({ targets }) => targets).flatMap(({ expr }) => namesIn(expr));
+}
+
+function namesInAlerts(): string[] {
+  const { groups } = Alerts.parse(parse(deployed('alerts.yml')));
+  return groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => namesIn(expr));
+}
+
+function deployed(path: string): string {
+  return readFileSync(join(projectRoot(), 'deploy', path), 'utf8');
+}
+
+/** A word of PromQL that is neither a function, an operator, a label nor a text. */
+function namesIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '');
+  return (bare.match(/\b[a-z_]\w*\b(?!\s*\()/g) ?? []).filter(
+    (word) => !['and', 'or', 'unless', 'bool'].includes(word),
+  );
+}

@@ -5,21 +5,20 @@ import { isForWantOfRoom } from '../../platform/database/errors';
 import { toAnswerable } from '../../platform/http/api-error';
 import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
-import type { Registry } from '../../platform/metrics/registry';
+import type { Metrics } from '../../platform/metrics/metrics';
 
 /** Set while the server is on its way down, so that a load balancer sends nothing new. */
 export type Lifecycle = { isStopping: boolean };
 
 type ProbesDeps = {
   database: Database;
-  registry: Registry;
+  /** It is null where there are none to read. */
+  metrics: Metrics | null;
   lifecycle: Lifecycle;
-  /** Who has it may read /metrics; without one there are none to read. */
-  metricsToken: string | undefined;
 };
 
 /** For supervisors and Prometheus; none of it is limited. */
-export function probes({ database, registry, lifecycle, metricsToken }: ProbesDeps): Hono<AppEnv> {
+export function probes({ database, metrics, lifecycle }: ProbesDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
     c.get('trace').endpoint = c.req.path.slice(1);
@@ -44,16 +43,16 @@ export function probes({ database, registry, lifecycle, metricsToken }: ProbesDe
     }
   });
   app.get('/metrics', async (c) => {
-    if (metricsToken === undefined) {
+    if (metrics === null) {
       const message = 'There are metrics where METRICS_TOKEN is set.';
       return errorResponse(404, 'NOT_FOUND', message, c.get('requestId'));
     }
     const given = c.req.header('authorization') ?? '';
-    if (!(await timingSafeEqual(given, `Bearer ${metricsToken}`))) {
+    if (!(await timingSafeEqual(given, `Bearer ${metrics.token}`))) {
       const message = 'The metrics need the token that METRICS_TOKEN names.';
       return errorResponse(401, 'UNAUTHENTICATED', message, c.get('requestId'));
     }
-    return c.body(registry.print(), 200, {
+    return c.body(await metrics.print(), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     });
   });

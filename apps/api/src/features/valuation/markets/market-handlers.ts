@@ -12,7 +12,7 @@ const kept = 300;
 
 /** A trend is read from all sales of ten years, so what was read is kept until the next training. */
 export function marketHandlers(takeModel: TakeModel, trains: boolean) {
-  const trends = new LruCache<string, TrendOut>(kept);
+  const trends = new LruCache<string, TrendOut>(kept, 'market-trends');
   return {
     trend: os.markets.trend.handler(async ({ input, context: { database }, errors }) => {
       const { county, ...filter } = input;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Connection, Connections, Outcome, Row } from '../connection';
+import type { Connection, Connections, Outcome, Row, Usage } from '../connection';
 import { copySql } from '../copy-sql';
 import { decodeValue } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
@@ -16,6 +16,12 @@ type Release = () => void;
 class Mutex {
   readonly #line = new WaitingLine<void>();
   #isHeld = false;
+
+  /** One connection for every kind of work. */
+  get usage(): Usage {
+    const { length: waiting } = this.#line;
+    return { work: 'any', open: 1, idle: this.#isHeld ? 0 : 1, waiting };
+  }
 
   /** Rejects with DatabaseUnavailable when the patience of this work is at its end. */
   async acquire(work: Work): Promise<Release> {
@@ -75,6 +81,7 @@ async function open(opening: Opening, lock: FolderLock | null): Promise<Embedded
         throw error;
       }
     },
+    usage: () => [mutex.usage],
     async dump() {
       const { dump } = await thread.ask({ kind: 'dump' });
       if (!dump) throw new Error('the embedded database gave no dump');

@@ -36,6 +36,10 @@ export class Pool {
     };
   }
 
+  get usage(): { open: number; idle: number; waiting: number } {
+    return { open: this.#open, idle: this.#idle.length, waiting: this.#line.length };
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const session of this.#idle.splice(0)) session.close();

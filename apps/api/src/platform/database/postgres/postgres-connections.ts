@@ -21,6 +21,7 @@ export function connectPostgres(settings: PostgresSettings): Connections {
   return {
     kind: 'postgres',
     acquire: (work = 'maintenance') => pools[work].acquire(),
+    usage: () => Object.entries(pools).map(([work, pool]) => ({ work, ...pool.usage })),
     close: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },

@@ -1,0 +1,99 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+
+let tracer: Tracer | null = null;
+
+/** From here on spans are recorded; null: no longer. Without a tracer a span costs one comparison. */
+export function traceWith(given: Tracer | null): void {
+  tracer = given;
+}
+
+type Request = {
+  method: string;
+  header: (name: string) => string | undefined;
+  /** The endpoint is found on the way. */
+  noted: { endpoint?: string };
+};
+
+/** A request from its arrival until its answer, below the span that its traceparent names. */
+export async function inRequestSpan<T>(
+  { method, header, noted }: Request,
+  work: () => Promise<T>,
+  statusOf: (result: T) => number,
+): Promise<T> {
+  if (tracer === null) return await work();
+  const parent = propagation.extract(ROOT_CONTEXT, header, {
+    keys: () => ['traceparent', 'tracestate'],
+    get: (from, name) => from(name),
+  });
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
+  return await within(span, parent, async () => {
+    const result = await work();
+    const status = statusOf(result);
+    // Never the path: it can hold what somebody typed.
+    span.updateName(`${method} ${noted.endpoint ?? 'unmatched'}`);
+    span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    return result;
+  });
+}
+
+/** The work of an endpoint. */
+export function inHandlerSpan<T>(endpoint: string, work: () => Promise<T>): Promise<T> {
+  if (tracer === null) return work();
+  const span = tracer.startSpan(endpoint, { kind: SpanKind.INTERNAL });
+  return within(span, context.active(), work);
+}
+
+/** One statement, with places for its parameters and never the parameters. */
+export function inStatementSpan<T>(text: string, work: () => Promise<T>): Promise<T> {
+  if (tracer === null) return work();
+  const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
+  const attributes: Attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    'db.query.text': text,
+  };
+  const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes });
+  return within(span, context.active(), work);
+}
+
+/** One call of a provider: which of its endpoints, never of whom or what was asked. */
+export function inProviderSpan<T>(
+  provider: string,
+  endpoint: string,
+  work: () => Promise<T>,
+  hasFailed: (result: T) => boolean,
+): Promise<T> {
+  if (tracer === null) return work();
+  const attributes: Attributes = { 'peer.service': provider };
+  const span = tracer.startSpan(`${provider} ${endpoint}`, { kind: SpanKind.CLIENT, attributes });
+  return within(span, context.active(), async () => {
+    const result = await work();
+    if (hasFailed(result)) span.setStatus({ code: SpanStatusCode.ERROR });
+    return result;
+  });
+}
+
+async function within<T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await context.with(trace.setSpan(parent, span), work);
+  } catch (error) {
+    // Of what was thrown the name alone: a message can hold what somebody typed.
+    const message = error instanceof Error ? error.name : 'not an error';
+    span.setStatus({ code: SpanStatusCode.ERROR, message });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
