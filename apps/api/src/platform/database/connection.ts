@@ -1,5 +1,5 @@
 import type { CopyRows, CopyTarget } from './database';
-import type { Work } from './work';
+import type { Usage, Work } from './work';
 
 /** One statement with its parameters already in PostgreSQL's text format. */
 export type Statement = { text: string; parameters: readonly (string | null)[] };
@@ -27,6 +27,3 @@ export interface Connections {
   usage(): readonly Usage[];
   close(): Promise<void>;
 }
-
-/** How many connections a kind of work has at this moment, and who waits for one. */
-export type Usage = { work: string; open: number; idle: number; waiting: number };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Usage } from './connection';
 import type { Tables } from './tables.gen';
+import type { Usage } from './work';
 
 /** Who asks. Becomes the role and the claims of the transaction, so that policies apply. */
 export type Actor =

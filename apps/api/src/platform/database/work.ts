@@ -73,3 +73,6 @@ export function limitsSql(work: Work): string {
     .map(([name, ms]) => `set_config('${name}', '${ms ?? 0}', true)`)
     .join(', ');
 }
+
+/** How many connections a kind of work has at this moment, and who waits for one. */
+export type Usage = { work: string; open: number; idle: number; waiting: number };

@@ -1,6 +1,7 @@
 import { InvalidInput } from '@deedlight/domain/invalid';
-import type { JSONSchema } from '@orpc/json-schema';
-import type { AnyProcedure, AnySchema } from '@orpc/server';
+import type { AnySchema } from '@orpc/contract';
+import type { JSONSchema } from '@orpc/openapi';
+import type { AnyProcedure } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 
 /**

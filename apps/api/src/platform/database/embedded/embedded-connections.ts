@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Connection, Connections, Outcome, Row, Usage } from '../connection';
+import type { Connection, Connections, Outcome, Row } from '../connection';
 import { copySql } from '../copy-sql';
 import { decodeValue } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
 import { WaitingLine } from '../waiting-line';
-import { timeLimits, type Work } from '../work';
+import { timeLimits, type Usage, type Work } from '../work';
 import { type FolderLock, lockFolder } from './folder-lock';
 import type { Answer, Opening } from './messages';
 import { type FreeBytes, roomIn } from './room';
