@@ -13,6 +13,7 @@ export function billingJobs({ payments: setup, database, clock }: Deps): Job[] {
     {
       name: 'billing.replay',
       everyHours: 24,
+      isLong: true,
       async run(signal) {
         await replaySubscriptions({ payments: await setup.open(), database, clock }, signal);
       },

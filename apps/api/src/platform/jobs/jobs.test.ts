@@ -128,6 +128,35 @@ test('a job that the stopping server cuts short is due at the next start', async
   expect(other.runs()).toBe(1);
 });
 
+test('a short job does not wait for a long one, and a long one waits for its like', async () => {
+  const begun: string[] = [];
+  let finish = () => {};
+  const jobs = new Jobs({ database, clock, log: createLog('silent') });
+  const name = (job: string) => async () => {
+    begun.push(job);
+  };
+  jobs.add({
+    name: 'valuation.train',
+    everyHours: 1,
+    isLong: true,
+    run: () =>
+      new Promise((resolve) => {
+        begun.push('train');
+        finish = resolve;
+      }),
+  });
+  jobs.add({ name: 'news.refresh', everyHours: 1, isLong: true, run: name('news') });
+  jobs.add({ name: 'accounts.mails', everyHours: 1 / 60, run: name('mails') });
+  const first = jobs.runDue();
+  await expect.poll(() => begun.toSorted()).toEqual(['mails', 'train']);
+  clock.advance({ minutes: 2 });
+  const second = jobs.runDue();
+  await expect.poll(() => begun.toSorted()).toEqual(['mails', 'mails', 'train']);
+  finish();
+  await Promise.all([first, second]);
+  expect(begun.toSorted()).toEqual(['mails', 'mails', 'news', 'train']);
+});
+
 async function failureOf(name: string): Promise<string | null | undefined> {
   const row = await database.asService('test', (db) =>
     db.selectFrom('ops.jobs').select('failure').where('name', '=', name).executeTakeFirst(),

@@ -8,6 +8,8 @@ export type Job = {
   /** Its name in ops.jobs: "rates.refresh". */
   name: string;
   everyHours: number;
+  /** It may take minutes: it waits for others like it, and none that are short wait for it. */
+  isLong?: true;
   /**
    * Throws what goes wrong; it is logged, kept beside the job and tried again in 15 minutes. The
    * signal says that the server stops, or that another process has the job by now.
@@ -32,7 +34,8 @@ export class Jobs {
   readonly #repeat: Repeat;
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #lines = [this.#line(false), this.#line(true)];
+  #rounds: Promise<unknown> = Promise.resolve();
 
   constructor({ database, clock, log, repeat = everyInterval }: Deps) {
     this.#database = database;
@@ -48,28 +51,41 @@ export class Jobs {
   /** Looks now and every minute; a job that was never run is due at once. */
   start(): void {
     const look = () => {
-      this.#round = this.#round.then(() => this.runDue());
+      this.#rounds = this.runDue();
     };
     look();
     this.#timer = setInterval(look, lookEveryMs);
     this.#timer.unref();
   }
 
-  /** Runs what is due, one after the other. Never rejects. */
+  /** Runs what is due; of the short ones one after the other, and so the long ones. Never rejects. */
   async runDue(): Promise<void> {
-    for (const job of this.#jobs) {
-      if (this.#stop.signal.aborted) return;
-      await this.#runIfDue(job).catch((err: unknown) =>
-        this.#log.error({ err, job: job.name }, 'a job could not be looked at'),
-      );
-    }
+    await Promise.all(this.#lines.map((look) => look()));
   }
 
-  /** Tells the running job to end and resolves when it has. */
+  /** Tells the running jobs to end and resolves when they have. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort();
-    await this.#round;
+    await this.#rounds;
+  }
+
+  /** A function that looks through the jobs of one kind, each time behind the time before. */
+  #line(isLong: boolean): () => Promise<void> {
+    let round: Promise<void> = Promise.resolve();
+    const look = async () => {
+      const jobs = this.#jobs.filter((job) => (job.isLong ?? false) === isLong);
+      for (const job of jobs) {
+        if (this.#stop.signal.aborted) return;
+        await this.#runIfDue(job).catch((err: unknown) =>
+          this.#log.error({ err, job: job.name }, 'a job could not be looked at'),
+        );
+      }
+    };
+    return () => {
+      round = round.then(look);
+      return round;
+    };
   }
 
   async #runIfDue({ name, everyHours, run }: Job): Promise<void> {

@@ -32,6 +32,7 @@ export function retentionJob(deps: Deps): Job {
   return {
     name: 'ops.retention',
     everyHours: 24,
+    isLong: true,
     run: async (signal) => {
       for (const { what, keepHours, forget } of await everythingKept(deps)) {
         const before = clock.now().subtract({ hours: keepHours });

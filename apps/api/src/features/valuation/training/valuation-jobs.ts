@@ -24,6 +24,7 @@ export function valuationJobs({
     {
       name: 'valuation.train',
       everyHours: 0.25,
+      isLong: true,
       run: async (signal) => {
         const training = { database, clock, log, learn: learnInThread, signal };
         await trainMarkets(training, countiesPerRound);
@@ -33,6 +34,7 @@ export function valuationJobs({
     {
       name: 'valuation.settle',
       everyHours: 6,
+      isLong: true,
       run: async () => {
         const settled = await settleEstimates(database, clock);
         if (settled > 0) log.info({ settled }, 'estimates settled with later sales');
