@@ -1,12 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
 
-// Three programs: the server, the thread that holds the embedded database and the one that trains
-// valuation models.
+const commands = new URL('src/server/cli/', import.meta.url);
+
+// The server, the thread that holds the embedded database, the one that trains valuation models, and the
+// commands, for machines that have the bundle alone.
 await bundle(
   {
     main: 'src/main.ts',
     'database-worker': 'src/platform/database/embedded/worker.ts',
     'learning-worker': 'src/features/valuation/training/learning-worker.ts',
+    import: 'src/imports/cli.ts',
+    ...Object.fromEntries(
+      readdirSync(commands).map((file) => [file.replace(/\.ts$/, ''), `src/server/cli/${file}`]),
+    ),
   },
   { outdir: 'dist', sourcemap: true },
 );

@@ -1,4 +1,5 @@
 import { backupAndRestore } from './drills/backup';
+import { composeTopology, hasCaddy } from './drills/compose';
 import { fullDisk } from './drills/full-disk';
 import { imports } from './drills/imports';
 import { kills } from './drills/kills';
@@ -17,6 +18,10 @@ export type Drill = {
   on: Kind;
   /** A small disk has to be mounted for it, which root alone may. */
   mounts?: true;
+  /** Why it cannot be tried on this machine; null where it can. */
+  whyNot?(): string | null;
+  /** Left to the night, as nothing of the change of a day is likely to break it. */
+  isNightly?: true;
   /** Where it is killed matters: each of the points of a short run is another one. */
   hasPoints?: true;
   /** The test that attacks in the same way, in less time: the drill itself is for the night. */
@@ -92,4 +97,11 @@ export const drills: Drill[] = [
   },
   { name: 'a locked row', on: 'postgres', run: lockedRow },
   { name: 'two servers count as one', on: 'postgres', run: twoServers },
+  {
+    name: 'a server of compose.yaml is killed behind Caddy',
+    on: 'postgres',
+    isNightly: true,
+    whyNot: () => (hasCaddy() ? null : 'no Caddy here'),
+    run: composeTopology,
+  },
 ];

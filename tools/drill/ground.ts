@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import postgres from 'postgres';
 import { bundle } from '../../apps/api/bundle.mjs';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
@@ -19,7 +19,7 @@ export type Store = {
 };
 
 export type Ground = {
-  /** The folder of the bundled programs: main.js, cli.js, backup.js and restore.js. */
+  /** The folder of the bundled programs: main.js, cli.js and the commands. */
   programs: string;
   /** For what a drill writes beside its stores. */
   folder: string;
@@ -110,10 +110,22 @@ async function makeTablespace(server: ThrowAwayPostgres, name: string, at: strin
   await onServer(server, `create tablespace ${name} location '${at}'`);
 }
 
-async function onServer({ url }: ThrowAwayPostgres, statement: string): Promise<void> {
+/** Runs statements in a store's own database. */
+export async function onDatabase({ env }: Store, statements: string): Promise<void> {
+  await onServer({ url: env.DATABASE_URL }, statements);
+}
+
+async function onServer({ url }: Pick<ThrowAwayPostgres, 'url'>, statement: string): Promise<void> {
   const admin = postgres(url, { max: 1, onnotice: () => {} });
   await admin.unsafe(statement);
   await admin.end();
+}
+
+/** Each by the name of its file. */
+function commands(): Record<string, string> {
+  const folder = join('src', 'server', 'cli');
+  const files = readdirSync(join(projectRoot(), 'apps', 'api', folder));
+  return Object.fromEntries(files.map((file) => [parse(file).name, join(folder, file)]));
 }
 
 async function bundlePrograms(): Promise<string> {
@@ -125,8 +137,7 @@ async function bundlePrograms(): Promise<string> {
     {
       main: 'src/main.ts',
       cli: 'src/imports/cli.ts',
-      backup: 'src/server/cli/backup.ts',
-      restore: 'src/server/cli/restore.ts',
+      ...commands(),
       'database-worker': 'src/platform/database/embedded/worker.ts',
       'learning-worker': 'src/features/valuation/training/learning-worker.ts',
     },

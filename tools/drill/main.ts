@@ -80,9 +80,10 @@ async function tryOut(drill: Drill): Promise<void> {
   }
 }
 
-function whyNot({ on, mounts }: Drill): string | null {
+function whyNot({ on, mounts, ...drill }: Drill): string | null {
   if (on === 'postgres' && !findPostgres()) return 'no PostgreSQL programs here';
-  return mounts && !canMount() ? 'root alone may mount a small disk' : null;
+  if (mounts && !canMount()) return 'root alone may mount a small disk';
+  return drill.whyNot?.() ?? null;
 }
 
 function seconds(ms: number): string {

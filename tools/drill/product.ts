@@ -56,10 +56,12 @@ export async function startProduct(
     running.delete(child);
     return typeof code === 'number' ? code : null;
   });
-  const url = await until('the server listens', async () => {
+  const said = await until('the server listens', async () => {
     if (child.exitCode !== null) throw new Error(`the server did not start: ${written}`);
     return /"url":"([^"]+)".*"msg":"listening"/.exec(written)?.[1];
   });
+  // Behind a proxy it says the proxy's address.
+  const url = env.PORT === undefined ? said : `http://localhost:${env.PORT}`;
   await untilReady(url);
   return {
     url,

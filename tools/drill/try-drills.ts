@@ -21,9 +21,11 @@ export function tryDrills(kind: Kind): void {
   // PostgreSQL's programs, and the right to mount a small disk, are not everywhere.
   const isHere = kind === 'embedded' || findPostgres() !== null;
   const isWhole = process.env.TEST_FULL !== undefined;
-  const own = drills.filter(({ on, testedBy }) => on === kind && (isWhole || !testedBy));
+  const own = drills.filter(
+    ({ on, testedBy, isNightly }) => on === kind && (isWhole || !(testedBy || isNightly)),
+  );
   for (const drill of own) {
-    const test = base.runIf(isHere && (!drill.mounts || canMount()));
+    const test = base.runIf(isHere && (!drill.mounts || canMount()) && !drill.whyNot?.());
     const rounds = roundsOf(drill);
     test(
       `${drill.name}, ${rounds}×: nothing acknowledged is lost`,
