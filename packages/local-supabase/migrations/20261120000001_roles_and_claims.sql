@@ -1,20 +1,29 @@
 -- What a Supabase project has before its first migration: the roles that requests run as, and the
 -- functions that policies call. Written to be run again, since older folders have these already.
+-- It asks for no right that it does not need: roles that are there are neither made nor granted again.
+-- replaces: 1337326cc2b8f7ca5e0b12c231994e7aeb140a318a6df52a97df75b95f2a13b3
 
 do $$
 declare
   wanted text;
+  -- Policies let the service pass where nobody may make a role that passes them by itself.
+  passing text := (select case when rolsuper then ' bypassrls' else '' end
+    from pg_roles where rolname = current_user);
+  taking_on text := case when current_setting('server_version_num')::int >= 160000
+    then 'set' else 'member' end;
 begin
   -- Roles belong to the whole cluster, so another database may be making them at the same moment.
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
-    begin
-      execute format(
-        'create role %I nologin noinherit%s', wanted,
-        case when wanted = 'service_role' then ' bypassrls' else '' end
-      );
-    exception when duplicate_object or unique_violation then null;
-    end;
-    if not pg_has_role(current_user, wanted, 'member') then
+    if to_regrole(wanted) is null then
+      begin
+        execute format(
+          'create role %I nologin noinherit%s', wanted,
+          case when wanted = 'service_role' then passing else '' end
+        );
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, wanted, taking_on) then
       execute format('grant %I to current_user', wanted);
     end if;
   end loop;

@@ -55,10 +55,11 @@ export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable
   return why === null ? cause : new DatabaseUnavailable(report.message, { why, cause });
 }
 
-// 55P03: a lock was not to be had in time; 57014: the statement took too long; 53100: disk full;
-// 25006: to read alone, as we and Supabase make it where the disk is nearly full.
+// 55P03: a lock was not to be had in time; 57014: the statement took too long; 0A000 of a cached plan: a
+// migration came between, and the next try knows it; 53100: disk full; 25006: to read alone, as we and Supabase make it where the disk is nearly full.
 function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
   if (code === '55P03' || code === '57014') return 'busy';
+  if (code === '0A000' && message.startsWith('cached plan')) return 'busy';
   const isFull = code === '53100' || code === '25006';
   return isFull || /no space left on device/i.test(message) ? 'full' : null;
 }

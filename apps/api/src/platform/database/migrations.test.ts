@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,35 @@ describe('what is still to apply', () => {
     expect(pendingMigrations([first], applied)).toEqual([]);
   });
 
+  const newer = (version: string, sql: string) => [
+    { version: '1', statements: [first.sql] },
+    { version, statements: [sql] },
+  ];
+
+  test('leaves alone what a newer version has added, unless that asks for newer servers', () => {
+    expect(pendingMigrations([first], newer('2', second.sql))).toEqual([]);
+    expect(pendingMigrations([first], newer('3', '-- needs: 1\ndrop table a;'))).toEqual([]);
+    expect(() => pendingMigrations([first], newer('3', '-- needs: 2\ndrop table a;'))).toThrow(
+      'migration 3, which this version of the program does not know',
+    );
+  });
+
+  test('accepts the text that a file says it replaces, and no other', () => {
+    const sum = createHash('sha256').update('select1').digest('hex');
+    const file = { ...first, sql: `-- replaces: ${sum}\nselect 2` };
+    expect(pendingMigrations([file], [{ version: '1', statements: ['select 1;'] }])).toEqual([]);
+    expect(() => pendingMigrations([file], [{ version: '1', statements: ['select 3'] }])).toThrow(
+      '1_first.sql differs',
+    );
+  });
+
   test.each([
+    {
+      why: 'the database has one of another branch',
+      files: [first, second],
+      applied: [{ version: '15', statements: ['select 1'] }],
+      says: 'migration 15, which this version of the program does not know',
+    },
     {
       why: 'the database has one that the folder lacks',
       files: [first],

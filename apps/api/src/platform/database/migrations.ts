@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,23 +25,17 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * The migrations still to apply. Throws UnknownMigrationState where the database has one that the
+ * The migrations still to apply. What a newer version has added is left alone, unless it says that a
+ * server must be newer. Throws UnknownMigrationState where the database has another one that the
  * folder lacks, one whose text differs, or where a missing one is older than the newest applied.
  */
 export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
   const byVersion = new Map(files.map((file) => [file.version, file]));
-  for (const { version, statements } of applied) {
-    const file = byVersion.get(version);
-    if (!file) {
-      throw new UnknownMigrationState(
-        `The database has migration ${version}, which this version of the program does not know. It was probably written by a newer version: run that one, or restore a backup.`,
-      );
-    }
-    if (statements && essence(statements.join(';')) !== essence(file.sql)) {
-      throw new UnknownMigrationState(
-        `Migration ${version}_${file.name}.sql differs from what was applied to this database. Applied migrations are never edited: restore the file and add a new one.`,
-      );
-    }
+  const newestKnown = files.at(-1)?.version ?? '';
+  for (const one of applied) {
+    const file = byVersion.get(one.version);
+    if (file) requireSameText(file, one.statements);
+    else requireHarmless(one, newestKnown);
   }
   const done = new Set(applied.map(({ version }) => version));
   const pending = files.filter(({ version }) => !done.has(version));
@@ -54,7 +49,38 @@ export function pendingMigrations(files: Migration[], applied: Applied[]): Migra
   return pending;
 }
 
+function requireSameText({ version, name, sql }: Migration, statements: string[] | null): void {
+  if (!statements) return;
+  const applied = essence(statements.join(';'));
+  if (applied === essence(sql) || replacedBy(sql).includes(sha256(applied))) return;
+  throw new UnknownMigrationState(
+    `Migration ${version}_${name}.sql differs from what was applied to this database. Applied migrations are never edited: restore the file and add a new one.`,
+  );
+}
+
+/** During a rolling start the servers of the former version run on the next one's schema. */
+function requireHarmless({ version, statements }: Applied, newestKnown: string): void {
+  if (version > newestKnown && statements && neededBy(statements) <= newestKnown) return;
+  throw new UnknownMigrationState(
+    `The database has migration ${version}, which this version of the program does not know. It was probably written by a newer version: run that one, or restore a backup.`,
+  );
+}
+
+/** The migration that a server must know to run on this one; an empty text where any will do. */
+function neededBy(statements: string[]): string {
+  return /^-- needs: (\d+)$/m.exec(statements.join('\n'))?.[1] ?? '';
+}
+
+/** Sums of the texts that a file once had, where the schema that they make is the same. */
+function replacedBy(sql: string): string[] {
+  return [...sql.matchAll(/^-- replaces: ([\da-f]{64})$/gm)].map(([, sum]) => sum ?? '');
+}
+
 // Supabase's command line stores a migration split into statements, trimmed and without semicolons.
 function essence(sql: string): string {
   return sql.replaceAll(/[\s;]+/g, '');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Writable } from 'node:stream';
 import postgres, { type PostgresType } from 'postgres';
 import type { Connection, Outcome, Statement } from '../connection';
-import { copySql } from '../copy-sql';
 import type { CopyRows, CopyTarget } from '../database';
 import { decoders } from '../decode-value';
 import { DatabaseUnavailable } from '../errors';
-import { translated } from './translate-error';
+import { copyInto } from './copy-rows';
+import { isStalePlan, translated } from './translate-error';
 
 /** Parameter types that the driver would otherwise write its own way; ours come as text already. */
 const written = [16, 17, 25, 114, 1082, 1114, 1184, 3802];
@@ -97,12 +96,22 @@ export class Session implements Omit<Connection, 'release'> {
       const outcome = this.#statement(statement);
       outcome.catch(() => {});
       await before;
-      return await outcome;
+      return await outcome.catch((error: unknown) => {
+        if (!isStalePlan(error)) throw error;
+        return this.#runAnew(statement, scriptBefore);
+      });
     });
   }
 
+  // Nothing was done yet in the transaction that the script had begun.
+  async #runAnew(statement: Statement, scriptBefore: string): Promise<Outcome> {
+    await this.#outcome(this.#sql.unsafe('rollback').simple());
+    await this.#outcome(this.#sql.unsafe(scriptBefore).simple());
+    return await this.#statement(statement);
+  }
+
   copyIn(target: CopyTarget, rows: CopyRows): Promise<void> {
-    return this.#inTurn(() => copyRows(this.#sql, `${copySql(target)} from stdin`, rows));
+    return this.#inTurn(() => copyInto(this.#sql, target, rows).catch(translated));
   }
 
   close(): void {
@@ -166,27 +175,4 @@ function asResult(part: unknown): postgres.RowList<postgres.Row[]> {
 
 function asIs(text: string): string {
   return text;
-}
-
-/** Sends `rows` as the data of a COPY ... FROM STDIN; rejects with what the server says of it. */
-async function copyRows(sql: postgres.Sql, statement: string, rows: CopyRows): Promise<void> {
-  const query = sql.unsafe(statement);
-  const refused = new Promise<never>((_, reject) => hearLateErrors(query, reject));
-  refused.catch(() => {});
-  const sent = query.writable().then((stream) => sendAll(stream, rows));
-  await Promise.race([sent, refused]).catch(translated);
-}
-
-function sendAll(stream: Writable, rows: CopyRows): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.once('error', reject);
-    stream.once('finish', resolve);
-    stream.end(rows);
-  });
-}
-
-// The driver (3.4.9) settles a COPY's promise when the server starts to listen and drops an error
-// that comes after the last byte, so the stream would never finish. Every error passes `reject`.
-function hearLateErrors(query: object, listener: (error: unknown) => void): void {
-  Object.assign(query, { reject: listener });
 }

@@ -36,6 +36,14 @@ export function translated(error: unknown): never {
   throw error;
 }
 
+/**
+ * A statement was kept ready while a migration changed what it gives. The driver has forgotten it by
+ * now, so that the next try is one of the new schema.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && Object(error.cause).code === '0A000';
+}
+
 /** The server has as many connections as it takes. */
 export function isCrowded(error: unknown): boolean {
   return Object(Object(error).cause).code === '53300';
