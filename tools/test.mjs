@@ -11,6 +11,7 @@ import { attempt, buildIfStale, changedSince, installDependencies, requireNode }
 requireNode();
 installDependencies();
 const { findBrowser } = await import('./browser.mjs');
+const { installPgbouncer } = await import('./pgbouncer.mjs');
 const { findPostgres, startPostgres } = await import('./postgres.mjs');
 
 const { values: chosen, positionals } = parseArgs({
@@ -44,6 +45,7 @@ function step(name, work) {
 
 async function onBothDatabases() {
   const postgres = needsPostgres() && findPostgres() ? await startPostgres() : null;
+  if (postgres) installPgbouncer();
   if (!postgres && needsPostgres())
     console.log('No PostgreSQL programs here: the API is tested on PGlite alone.');
   try {

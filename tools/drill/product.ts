@@ -22,6 +22,7 @@ export type Product = {
 const quiet = {
   DATABASE_URL: '',
   SAMPLE_DATA: 'false',
+  MIGRATE_AT_START: 'true',
   TRAIN_VALUATIONS: 'false',
   REFRESH_PUBLIC_DATA: 'false',
   LOG_LEVEL: 'info',

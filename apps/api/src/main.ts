@@ -9,7 +9,7 @@ import { listenToOperator } from './platform/backup/embedded/listen-to-operator'
 import { type Clock, shiftedClock } from './platform/clock';
 import type { Database } from './platform/database/database';
 import { openConfiguredDatabase } from './platform/database/open-configured-database';
-import { drainSeconds, type Env, parseEnv } from './platform/env';
+import { drainSeconds, type Env, hasSampleData, parseEnv } from './platform/env';
 import { staticFiles } from './platform/http/static-files';
 import type { DemoAccount } from './platform/identity/demo-accounts';
 import { limitStore, openIdentity } from './platform/identity/open-identity';
@@ -20,7 +20,7 @@ import { progressBar } from './platform/progress-bar';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { openRedis } from './platform/redis';
 import { cookieSecret } from './platform/secrets';
-import { listen } from './platform/server';
+import { listen, type RunningServer } from './platform/server';
 import { sharedRate } from './platform/shared-limits';
 import { requireSameSecret } from './platform/shared-settings';
 import { stopOnSignals } from './platform/shutdown';
@@ -40,10 +40,10 @@ async function main(): Promise<void> {
   const stopTracing = await startTracing(env);
   const server = await listen(env);
   log.info({ where: env.DATABASE_URL ? 'PostgreSQL' : env.DATA_DIR }, 'opening the database');
-  const database = await open(env, log);
+  const database = await open(env, log, server);
   const secret = cookieSecret(env.COOKIE_SECRET, env.DATA_DIR);
   if (database.kind === 'postgres') await requireSameSecret(database, secret);
-  if (env.SAMPLE_DATA) await seed(database, clock, log);
+  if (hasSampleData(env)) await seed(database, clock, log);
 
   const publicUrl = env.PUBLIC_URL ?? server.url;
   const brandLogo = new BrandLogo({ database, clock, env });
@@ -144,10 +144,14 @@ async function seed(database: Database, clock: Clock, log: Log): Promise<void> {
   if (parcels > 0) log.info({ parcels }, 'sample county written');
 }
 
-function open(env: Env, log: Log): Promise<Database> {
-  return openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, (reason) =>
-    log.info({ reason }, 'service role'),
-  );
+function open(env: Env, log: Log, server: RunningServer): Promise<Database> {
+  return openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, {
+    onService: (reason) => log.info({ reason }, 'service role'),
+    onWait: (message) => {
+      log.warn({}, message);
+      server.waitsFor(message);
+    },
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,14 +1,20 @@
 import { FolderInUse } from '../platform/database/embedded/folder-lock';
 import { DatabaseUnavailable, isForWantOfRoom, SqlError } from '../platform/database/errors';
+import { UnknownMigrationState } from '../platform/database/migrations';
+import { MissingRights } from '../platform/database/require-rights';
+import { SchemaBehind } from '../platform/database/schema-state';
 import { BadEnvironment } from '../platform/env';
 import { FileProblem } from './reading/file-problem';
+
+/** Failures that say all there is to say. */
+const plain = [FileProblem, BadEnvironment, MissingRights, SchemaBehind, UnknownMigrationState];
 
 const safe = 'What was imported so far is safe; run the same command again to go on.';
 const tooBusy = `The database was too busy for a batch. ${safe}`;
 
 /** A sentence for a failure that a person can do something about; null for one that is ours. */
 export function explainFailure(error: unknown): string | null {
-  if (error instanceof FileProblem || error instanceof BadEnvironment) return error.message;
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof FolderInUse) {
     return `${error.message}\nThe embedded database lets in one program at a time: stop the server while you import, or set DATABASE_URL to a PostgreSQL that both can use.`;
   }

@@ -113,6 +113,11 @@ const Names = z.string().transform((text) => text.split(',').map((part) => part.
 
 const Origins = Names.pipe(z.array(z.url()));
 
+const PostgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host/name',
+});
+
 const Whole = z.coerce.number().int();
 
 export const Env = z
@@ -121,14 +126,15 @@ export const Env = z
     PORT: Whole.min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url().optional(),
     DATA_DIR: z.string().default('./data/deedlight'),
-    SAMPLE_DATA: z.stringbool().default(true),
+    /** Left out: on the embedded database alone. */
+    SAMPLE_DATA: z.stringbool().optional(),
     TRAIN_VALUATIONS: z.stringbool().default(true),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must look like postgres://user:password@host/name',
-      })
-      .optional(),
+    /** The login that serves. */
+    DATABASE_URL: PostgresUrl.optional(),
+    /** The login that owns the schema; left out, it is the one that serves. */
+    MIGRATION_DATABASE_URL: PostgresUrl.optional(),
+    /** Migrates PostgreSQL at a start; else npm run migrate does, and a server waits for it. */
+    MIGRATE_AT_START: z.stringbool().default(false),
     /** Servers that share it count as one what may be done so often. */
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' })
@@ -162,8 +168,8 @@ export const Env = z
     ...observabilityVariables,
     ...retentionVariables,
   })
-  .superRefine(({ HOST, SAMPLE_DATA, CLOCK_OFFSET_DAYS }, context) => {
-    if (CLOCK_OFFSET_DAYS === 0 || (loopback.includes(HOST) && SAMPLE_DATA)) return;
+  .superRefine(({ HOST, CLOCK_OFFSET_DAYS, ...env }, context) => {
+    if (CLOCK_OFFSET_DAYS === 0 || (loopback.includes(HOST) && hasSampleData(env))) return;
     context.addIssue({
       code: 'custom',
       path: ['CLOCK_OFFSET_DAYS'],
@@ -180,6 +186,13 @@ export const Env = z
   });
 
 export type Env = z.infer<typeof Env>;
+
+/** Nobody's invented county goes into a database that was made to be kept, unless it is asked for. */
+export function hasSampleData({ SAMPLE_DATA, DATABASE_URL }: SampleSettings): boolean {
+  return SAMPLE_DATA ?? DATABASE_URL === undefined;
+}
+
+type SampleSettings = { SAMPLE_DATA?: boolean | undefined; DATABASE_URL?: string | undefined };
 
 /** Behind a load balancer there is a database that several servers share; alone nobody has to hear. */
 export function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: Env): number {

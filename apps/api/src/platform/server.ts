@@ -13,6 +13,8 @@ const mostRequestMs = 150_000;
 export interface RunningServer {
   readonly requests: OpenRequests;
   readonly url: string;
+  /** What the start waits for, told to who asks meanwhile. */
+  waitsFor(message: string): void;
   /** From here on requests are the app's; until then they are told to wait. */
   serve(app: Hono<AppEnv>): void;
 }
@@ -27,7 +29,8 @@ export class PortTaken extends Error {
  * long first start. Throws PortTaken.
  */
 export async function listen({ HOST: host, PORT: port }: Address): Promise<RunningServer> {
-  let answer: FetchCallback = stillStarting;
+  let waiting = 'The server is starting. Please try again shortly.';
+  let answer: FetchCallback = (request) => stillStarting(request, waiting);
   const http = createAdaptorServer({
     fetch: (request, env) => answer(request, env),
     serverOptions: { headersTimeout: mostHeaderMs, requestTimeout: mostRequestMs },
@@ -40,6 +43,9 @@ export async function listen({ HOST: host, PORT: port }: Address): Promise<Runni
   return {
     requests,
     url: urlOf(host, asAddress(http.address()).port),
+    waitsFor(message) {
+      waiting = message;
+    },
     serve(app) {
       answer = app.fetch;
     },
@@ -54,9 +60,13 @@ export function urlOf(host: string, port: number): string {
 type Address = { HOST: string; PORT: number };
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-function stillStarting(): Response {
-  const message = 'The server is starting. Please try again shortly.';
-  return errorResponse(503, 'STARTING', message, randomUUID(), { 'Retry-After': '2' });
+/** It lives, so that no supervisor ends a long first start, and is ready for nothing. */
+function stillStarting(request: Request, message: string): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  if (new URL(request.url).pathname === '/healthz') {
+    return Response.json({ status: 'ok' }, { headers });
+  }
+  return errorResponse(503, 'STARTING', message, randomUUID(), { ...headers, 'Retry-After': '2' });
 }
 
 function isTaken(error: Error): boolean {

@@ -1,7 +1,10 @@
 import { BackupFailure } from './backup/backup-failure';
 import { FolderInUse } from './database/embedded/folder-lock';
-import { DatabaseUnavailable } from './database/errors';
+import { DatabaseUnavailable, SqlError } from './database/errors';
+import { explainRefusal } from './database/explain-refusal';
 import { UnknownMigrationState } from './database/migrations';
+import { MissingRights } from './database/require-rights';
+import { SchemaBehind } from './database/schema-state';
 import { BadEnvironment } from './env';
 import { PortTaken } from './server';
 import { OtherSettings } from './shared-settings';
@@ -12,6 +15,8 @@ const plain = [
   PortTaken,
   FolderInUse,
   UnknownMigrationState,
+  MissingRights,
+  SchemaBehind,
   OtherSettings,
   BackupFailure,
 ];
@@ -23,6 +28,8 @@ export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return `Not started: ${String(error)}`;
   if (plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable) return `Not started: ${error.message}`;
+  const refused = error instanceof SqlError ? explainRefusal(error) : null;
+  if (refused !== null) return refused;
   if (Object(error).code === 'ENOSPC' || Object(error).code === 'EDQUOT') return noRoom;
   return `Not started: ${error.stack ?? error.message}`;
 }

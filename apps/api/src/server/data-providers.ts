@@ -8,7 +8,7 @@ import { callNoter } from '../adapters/vendor/note-call';
 import { VendorClient } from '../adapters/vendor/vendor-client';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import type { Env } from '../platform/env';
+import { type Env, hasSampleData } from '../platform/env';
 
 type Deps = { env: Env; database: Database; clock: Clock };
 type Account = { base: string; key: string | undefined; setting: string };
@@ -50,7 +50,7 @@ export function propertySourceSetup(deps: Deps): PropertySourceSetup {
 export function skipTraceSetup(deps: Deps): SkipTraceSetup {
   const { env, clock } = deps;
   const { base, key, setting } = realEstateApi(env);
-  const byDefault = key ? 'realestateapi' : env.SAMPLE_DATA ? 'sample' : 'none';
+  const byDefault = key ? 'realestateapi' : hasSampleData(env) ? 'sample' : 'none';
   const wanted = env.SKIP_TRACE_PROVIDER ?? byDefault;
   if (wanted === 'sample') return { isConfigured: true, source: sampleSkipTrace(clock) };
   if (wanted === 'none') return { isConfigured: false, missing: ['SKIP_TRACE_PROVIDER', setting] };

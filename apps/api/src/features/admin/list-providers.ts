@@ -1,6 +1,6 @@
 import type { Provider } from '@deedlight/contract/admin';
 import type { z } from 'zod';
-import type { Env } from '../../platform/env';
+import { type Env, hasSampleData } from '../../platform/env';
 
 type Listed = Omit<z.infer<typeof Provider>, 'answer'>;
 
@@ -81,7 +81,7 @@ function propertyData(env: Env): Listed {
 function skipTraces(env: Env): Listed {
   const wanted = env.SKIP_TRACE_PROVIDER;
   const settings = ['SKIP_TRACE_PROVIDER'];
-  const sample = { settings, kind: 'SAMPLE: invented people', isSet: env.SAMPLE_DATA };
+  const sample = { settings, kind: 'SAMPLE: invented people', isSet: hasSampleData(env) };
   if (wanted === 'sample') return oneOf('Skip trace', [{ ...sample, isSet: true }]);
   if (wanted === 'none') return oneOf('Skip trace', [{ settings, kind: 'None', isSet: false }]);
   if (wanted === 'realestateapi') return oneOf('Skip trace', [realEstateApi(env)]);

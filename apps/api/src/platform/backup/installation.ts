@@ -22,7 +22,8 @@ export function installationOf(env: Env): Installation {
   }
   return {
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    // Of two logins the one that owns the schema: the other may not read all of it.
+    databaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     cookieSecret: env.COOKIE_SECRET,
     hasBucket: bucketOf(env) !== null,
   };

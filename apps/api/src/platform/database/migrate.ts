@@ -1,6 +1,7 @@
 import type { Connection, Connections } from './connection';
 import { encodeValue } from './encode-value';
-import { pendingMigrations, readMigrations } from './migrations';
+import { type Applied, type Migration, pendingMigrations, readMigrations } from './migrations';
+import { requireRights } from './require-rights';
 import { limitsSql } from './work';
 
 export type SchemaFiles = {
@@ -15,7 +16,7 @@ const lockKey = 6_453_312_018; // Any number of our own: one migration at a time
 /**
  * Brings the schema up to the folder's state in one transaction and returns the versions applied.
  * Uses Supabase's own table, so that its command line and this agree on what is done.
- * Throws UnknownMigrationState.
+ * Throws UnknownMigrationState, and MissingRights where the account may not do what it takes.
  */
 export async function migrate(connections: Connections, files: SchemaFiles): Promise<string[]> {
   const connection = await connections.acquire('maintenance');
@@ -34,11 +35,28 @@ export async function migrate(connections: Connections, files: SchemaFiles): Pro
   }
 }
 
-async function applyPending(connection: Connection, files: SchemaFiles): Promise<string[]> {
-  if (!(await isSupabase(connection))) {
-    await applyFolder(connection, files.standIn, standInLedger);
+/** What a folder's migrations lack in the database. */
+type Pending = { ledger: Ledger; migrations: Migration[] };
+
+/** Reads, as whoever the connection is, what is still to apply. Throws UnknownMigrationState. */
+export async function readPending(connection: Connection, files: SchemaFiles): Promise<Pending[]> {
+  const all: Pending[] = [];
+  for (const { folder, ledger } of await foldersFor(connection, files)) {
+    const applied = await readApplied(connection, ledger);
+    all.push({ ledger, migrations: pendingMigrations(readMigrations(folder), applied) });
   }
-  return applyFolder(connection, files.migrations, supabaseLedger);
+  return all;
+}
+
+async function applyPending(connection: Connection, files: SchemaFiles): Promise<string[]> {
+  const versions: string[] = [];
+  const all = await readPending(connection, files);
+  if (all.some(({ migrations }) => migrations.length > 0)) await requireRights(connection);
+  for (const { ledger, migrations } of all) {
+    await apply(connection, ledger, migrations);
+    if (ledger === supabaseLedger) versions.push(...migrations.map(({ version }) => version));
+  }
+  return versions;
 }
 
 /** Where it is written which migrations a database has. */
@@ -48,34 +66,53 @@ type Ledger = { schema: string; table: string };
 const supabaseLedger: Ledger = { schema: 'supabase_migrations', table: 'schema_migrations' };
 const standInLedger: Ledger = { schema: 'local_supabase', table: 'migrations' };
 
+async function foldersFor(connection: Connection, { migrations, standIn }: SchemaFiles) {
+  const product = { folder: migrations, ledger: supabaseLedger };
+  if (await isSupabase(connection)) return [product];
+  return [{ folder: standIn, ledger: standInLedger }, product];
+}
+
+/** Read from the catalogue, which needs no right in either schema. */
 async function isSupabase(connection: Connection): Promise<boolean> {
+  const { schema } = standInLedger;
   const { rows } = await query(
     connection,
-    `select to_regclass('auth.users') is not null and to_regnamespace('${standInLedger.schema}') is null
-       as is_supabase`,
+    `select exists (
+        select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'auth' and c.relname = 'users'
+      ) and not exists (select from pg_namespace where nspname = $1) as is_supabase`,
+    [schema],
   );
   return rows[0]?.is_supabase === true;
 }
 
-async function applyFolder(
+async function readApplied(connection: Connection, { schema, table }: Ledger): Promise<Applied[]> {
+  const { rows: found } = await query(
+    connection,
+    `select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = $1 and c.relname = $2`,
+    [schema, table],
+  );
+  if (found.length === 0) return [];
+  const { rows } = await query(connection, `select version, statements from ${schema}.${table}`);
+  return rows.map(({ version, statements }) => ({
+    version: String(version),
+    statements: Array.isArray(statements) ? statements.map(String) : null,
+  }));
+}
+
+async function apply(
   connection: Connection,
-  folder: string,
   { schema, table }: Ledger,
-): Promise<string[]> {
+  migrations: Migration[],
+): Promise<void> {
+  if (migrations.length === 0) return;
   await connection.script(`
     create schema if not exists ${schema};
     create table if not exists ${schema}.${table} (
       version text not null primary key, statements text[], name text
     )`);
-  const done = await query(connection, `select version, statements from ${schema}.${table}`);
-  const pending = pendingMigrations(
-    readMigrations(folder),
-    done.rows.map(({ version, statements }) => ({
-      version: String(version),
-      statements: Array.isArray(statements) ? statements.map(String) : null,
-    })),
-  );
-  for (const { version, name, sql } of pending) {
+  for (const { version, name, sql } of migrations) {
     await connection.script(sql);
     await query(
       connection,
@@ -83,7 +120,6 @@ async function applyFolder(
       [version, name, [sql]],
     );
   }
-  return pending.map(({ version }) => version);
 }
 
 function query(connection: Connection, text: string, parameters: unknown[] = []) {

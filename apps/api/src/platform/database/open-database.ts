@@ -4,23 +4,36 @@ import type { Database } from './database';
 import { openFolder } from './embedded/embedded-connections';
 import { migrate } from './migrate';
 import { connectPostgres, type PostgresSettings } from './postgres/postgres-connections';
+import { requireMigrated, untilMigrated } from './schema-state';
 import { databaseOver } from './transactions';
 
 export type DatabaseSettings =
   | { kind: 'embedded'; dataDir: string }
   | ({ kind: 'postgres' } & PostgresSettings);
 
+/** What becomes of a schema that is older than this version: it is migrated, waited for, or refused. */
+export type WhenBehind = 'migrate' | 'refuse' | ((message: string) => void);
+
+type Opening = {
+  /** Hears the reason of every service transaction. */
+  onService?: ((reason: string) => void) | undefined;
+  /** A listener hears once that the migration is waited for. */
+  whenBehind?: WhenBehind;
+};
+
 /**
- * Opens the database and brings its schema up to date; `onService` hears the reason of every
- * service transaction. Throws FolderInUse, DatabaseUnavailable or UnknownMigrationState.
+ * Opens the database with a schema that this version runs on. Throws FolderInUse,
+ * DatabaseUnavailable, MissingRights, SchemaBehind or UnknownMigrationState.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  onService?: (reason: string) => void,
+  { onService, whenBehind = 'migrate' }: Opening = {},
 ): Promise<Database> {
   const connections = await connect(settings);
   try {
-    await migrate(connections, schemaFiles());
+    if (whenBehind === 'migrate') await migrate(connections, schemaFiles());
+    else if (whenBehind === 'refuse') await requireMigrated(connections, schemaFiles());
+    else await untilMigrated(connections, schemaFiles(), whenBehind);
     return databaseOver(connections, onService);
   } catch (error) {
     await connections.close();

@@ -19,9 +19,9 @@ async function main([countyFips]: readonly string[]): Promise<void> {
   loadEnvFile();
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
-  const database = await openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, (reason) =>
-    log.info({ reason }, 'service role'),
-  );
+  const database = await openConfiguredDatabase(env, env.DATABASE_POOL_SIZE, {
+    onService: (reason) => log.info({ reason }, 'service role'),
+  });
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort(new Error('stopped; finished counties are kept')));
   try {

@@ -30,8 +30,8 @@ beforeAll(async () => {
   const connections = await openFolder(dataDir);
   const connection = await connections.acquire();
   await connection.script(
-    `delete from supabase_migrations.schema_migrations where version = '20261123000404';
-     alter table public.saved_scenarios drop constraint saved_scenarios_tables_length`,
+    `delete from supabase_migrations.schema_migrations where version = '20261123000900';
+     drop function ops.analyze_records`,
   );
   connection.release();
   await connections.close();
