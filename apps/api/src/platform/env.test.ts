@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
 import { expect, test } from 'vitest';
-import { Env, parseEnv } from './env';
+import { Env, hasSampleData, parseEnv } from './env';
 import { projectRoot } from './project-files';
 
 test('starts on loopback with no variable set', () => {
@@ -45,6 +45,14 @@ test('the clock is shifted only on one’s own machine, with the sample', () => 
     'CLOCK_OFFSET_DAYS: ',
   );
   expect(parseEnv({ HOST: '0.0.0.0' }).CLOCK_OFFSET_DAYS).toBe(0);
+});
+
+test('sample data goes into PostgreSQL where it is asked for, and into the built-in database unless not', () => {
+  const url = { DATABASE_URL: 'postgres://localhost/deedlight' };
+  expect(hasSampleData(parseEnv({}))).toBe(true);
+  expect(hasSampleData(parseEnv({ SAMPLE_DATA: 'false' }))).toBe(false);
+  expect(hasSampleData(parseEnv(url))).toBe(false);
+  expect(hasSampleData(parseEnv({ ...url, SAMPLE_DATA: 'true' }))).toBe(true);
 });
 
 test('.env.example names every variable and boots as it is', () => {

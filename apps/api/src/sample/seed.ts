@@ -1,5 +1,6 @@
 import { coveredParts } from '@deedlight/domain/property/covered-parts';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { CopyIn, Database, Queries } from '../platform/database/database';
 import { loadBatch } from '../records/load-batch';
@@ -29,6 +30,8 @@ const listings: RecordSource = {
 
 const batchSize = 2500;
 
+const lockKey = 4_242_016_002; // Any number of our own: one seeds at a time per database.
+
 /**
  * Puts the invented county into a database that has no records yet, all of it or nothing; `fetchedAt`
  * is an ISO instant, `onWritten` hears how many there are so far. Returns how many parcels went in: 0 where there were records already.
@@ -39,6 +42,10 @@ export async function seedWhenEmpty(
   onWritten: (parcels: number) => void = () => {},
 ): Promise<number> {
   const seeded = await db.asLoader('seed the sample county', async (queries, copyIn) => {
+    // Servers that start together on an empty database: one writes the county, however long it takes,
+    // and the others find it there.
+    await sql`select set_config('lock_timeout', '0', true)`.execute(queries);
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(queries);
     const known = await queries.selectFrom('records.sources').select('id').limit(1).execute();
     if (known.length > 0) return 0;
     const listed: ParcelRecord[] = [];
