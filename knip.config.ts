@@ -1,10 +1,18 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // apt-get is Debian's, mount and umount are the system's, pg_dump is PostgreSQL's and redis-server
-  // Redis's; @swc/core is how the import checker reads TypeScript; web-vitals is put into the pages
-  // that the bench measures.
-  ignoreBinaries: ['apt-get', 'mount', 'pg_dump', 'redis-server', 'umount'],
+  // apt-get and caddy are Debian's; mount, systemd-analyze and umount are the system's; pg_dump is
+  // PostgreSQL's and redis-server Redis's; @swc/core is how the import checker reads TypeScript;
+  // web-vitals is put into the pages that the bench measures.
+  ignoreBinaries: [
+    'apt-get',
+    'caddy',
+    'mount',
+    'pg_dump',
+    'redis-server',
+    'systemd-analyze',
+    'umount',
+  ],
   ignoreDependencies: ['@swc/core', 'web-vitals'],
   ignoreExportsUsedInFile: true,
   // Paths that vitest reads from a project's own root.
