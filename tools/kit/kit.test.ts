@@ -62,7 +62,7 @@ describe('what installs the server', () => {
 
   test('every setting of the kit is one that the server knows', () => {
     const { services } = readCompose({ SITE_ADDRESS: 'deedlight.example' });
-    const inCompose = ['server-1', 'migrate'].flatMap((name) =>
+    const inCompose = ['server-1', 'worker', 'migrate'].flatMap((name) =>
       Object.keys(services[name]?.environment ?? {}),
     );
     const kubernetes = readdirSync(join(root, 'deploy', 'kubernetes'))

@@ -7,7 +7,7 @@ import { ExportMeter } from './features/usage/metering/export-meter';
 import { Meter } from './features/usage/metering/meter';
 import { usageHeaders } from './features/usage/metering/usage-headers';
 import type { Env } from './platform/env';
-import { toAnswerable } from './platform/http/api-error';
+import { answerFailures, notFound } from './platform/http/answer-failures';
 import type { AppEnv } from './platform/http/app-env';
 import { errorResponse } from './platform/http/error-body';
 import { finishJson } from './platform/http/finish-json';
@@ -47,11 +47,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/v1/properties/:id', propertyDoor({ deps, views, visitorOf, noteRequest, headers }));
   app.use(requestLine(noteRequest));
   app.use(securityHeaders(security));
-  app.onError((error, c) => {
-    const answer = toAnswerable(error, c.get('requestId'));
-    c.get('trace').failure = answer;
-    return errorResponse(answer.status, answer.code, answer.message, answer.requestId);
-  });
+  answerFailures(app);
 
   app.route('/', probes({ database, metrics, lifecycle }));
   app.route('/', webManifest(env));
@@ -68,7 +64,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/v1/*', notFound);
   app.all('/api/*', notFound);
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
-  app.notFound(notFound);
   return app;
 }
 
@@ -124,8 +119,4 @@ function webPage(request: Request, path: string, web: StaticFiles, trace: { endp
   if (file || path.startsWith('/assets/') || /\.\w+$/.test(path)) return file;
   trace.endpoint = 'page';
   return web.serve(request, '/index.html');
-}
-
-function notFound(c: { get(key: 'requestId'): string }): Response {
-  return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.', c.get('requestId'));
 }

@@ -31,6 +31,7 @@ import { sampleSize } from './sample/towns';
 import { openLog } from './server/open-log';
 import { scheduledJobs } from './server/scheduled-jobs';
 import { skipTraceFrom } from './server/skip-trace-from';
+import { createWorkerApp } from './server/worker-app';
 
 async function main(): Promise<void> {
   loadEnvFile();
@@ -64,7 +65,10 @@ async function main(): Promise<void> {
   const jobs = new Jobs({ database: inBackground, clock, log });
   const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
   const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo, identity };
-  for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
+  const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
+  if (works) {
+    for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
+  }
   const lifecycle = { isStopping: false };
   const suggestions = new SuggestIndexHandle({ database: inBackground, log });
   const listingMemory = new ListingMemory({
@@ -73,29 +77,33 @@ async function main(): Promise<void> {
     mostProperties: env.LISTINGS_IN_MEMORY,
   });
   server.serve(
-    createApp({
-      env,
-      secret,
-      database,
-      clock,
-      log,
-      identity,
-      publicUrl,
-      payments,
-      skipTrace,
-      brandLogo,
-      mail,
-      verifyToken: identity.verifyToken,
-      requestRate: sharedRate(limitStore({ env, database, redis }), env.RATE_LIMIT_PER_MINUTE),
-      web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
-      lifecycle,
-      checksOutput: false,
-      suggest: suggestHandler(suggestions),
-      listingMemory,
-    }),
+    serves
+      ? createApp({
+          env,
+          secret,
+          database,
+          clock,
+          log,
+          identity,
+          publicUrl,
+          payments,
+          skipTrace,
+          brandLogo,
+          mail,
+          verifyToken: identity.verifyToken,
+          requestRate: sharedRate(limitStore({ env, database, redis }), env.RATE_LIMIT_PER_MINUTE),
+          web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
+          lifecycle,
+          checksOutput: false,
+          suggest: suggestHandler(suggestions),
+          listingMemory,
+        })
+      : createWorkerApp({ env, database, clock, log, lifecycle }),
   );
-  suggestions.start();
-  listingMemory.start();
+  if (serves) {
+    suggestions.start();
+    listingMemory.start();
+  }
   jobs.start();
   const { whileStill } = database;
   const operator =
@@ -123,7 +131,7 @@ async function main(): Promise<void> {
     },
   });
   printDemoAccounts(identity.demoAccounts, publicUrl);
-  log.info({ url: publicUrl, database: database.kind }, 'listening');
+  log.info({ url: publicUrl, database: database.kind, role: env.ROLE }, 'listening');
 }
 
 /** On the terminal alone: logs are kept, and passwords don't belong there. */

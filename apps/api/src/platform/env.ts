@@ -128,6 +128,8 @@ export const Env = z
     DATA_DIR: z.string().default('./data/deedlight'),
     /** Left out: on the embedded database alone. */
     SAMPLE_DATA: z.stringbool().optional(),
+    /** What this process does: it answers, it does what nobody waits for, or both. */
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     TRAIN_VALUATIONS: z.stringbool().default(true),
     /** The login that serves. */
     DATABASE_URL: PostgresUrl.optional(),
@@ -174,6 +176,14 @@ export const Env = z
       code: 'custom',
       path: ['CLOCK_OFFSET_DAYS'],
       message: 'shifts the clock only for trying out: on localhost, with SAMPLE_DATA',
+    });
+  })
+  .superRefine(({ ROLE, DATABASE_URL }, context) => {
+    if (ROLE === 'all' || DATABASE_URL !== undefined) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['ROLE'],
+      message: `${ROLE} is for one of several processes, which share a PostgreSQL: set DATABASE_URL`,
     });
   })
   .superRefine(({ HOST, COOKIE_SECRET }, context) => {

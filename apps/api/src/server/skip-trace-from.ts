@@ -11,5 +11,5 @@ export function skipTraceFrom({
   log,
 }: Pick<AppDeps, 'env' | 'secret' | 'database' | 'clock' | 'log'>): SkipTrace {
   const setup = skipTraceSetup({ env, database, clock });
-  return openSkipTrace({ env, secret, database, clock, log, setup });
+  return openSkipTrace({ env, secret, database, clock, log, setup, works: env.ROLE !== 'web' });
 }

@@ -15,6 +15,8 @@ type Deps = {
   setup: SkipTraceSetup;
   secret: string;
   keptDays: number;
+  /** False where batches are left to another process, a worker. */
+  works: boolean;
   meter: Meter;
   database: Database;
   clock: Clock;
@@ -36,6 +38,7 @@ export class BatchRunner {
 
   /** Begins, or goes on after whatever this process is still doing with it. */
   start(id: string): void {
+    if (!this.#deps.works) return;
     const before = this.#running.get(id) ?? Promise.resolve();
     const run = before
       .then(() => this.#run(id))

@@ -17,15 +17,17 @@ type Given = {
   env: MeterSettings & { SKIP_TRACE_KEEP_DAYS: number };
   setup: SkipTraceSetup;
   secret: string;
+  /** False where batches are left to a worker. */
+  works?: boolean;
   database: Database;
   clock: Clock;
   log: Log;
 };
 
-export function openSkipTrace({ env, setup, secret, ...given }: Given): SkipTrace {
+export function openSkipTrace({ env, setup, secret, works = true, ...given }: Given): SkipTrace {
   const keptDays = env.SKIP_TRACE_KEEP_DAYS;
   // A batch is one request of its member, however many rows it has.
   const meter = new Meter({ ...env, RATE_LIMIT_PER_MINUTE: Number.POSITIVE_INFINITY }, secret);
-  const runner = new BatchRunner({ ...given, setup, secret, keptDays, meter });
+  const runner = new BatchRunner({ ...given, works, setup, secret, keptDays, meter });
   return { setup, secret, keptDays, runner };
 }
