@@ -28,7 +28,10 @@ export async function composeTopology(ground: Ground, rounds: number) {
   const store = await ground.anEmptyStore('postgres');
   await onDatabase(store, readFileSync(join(projectRoot(), 'supabase', 'bootstrap.sql'), 'utf8'));
   const front = await freePort();
-  const { services } = readCompose({ SITE_ADDRESS: `localhost:${front}` });
+  const { services } = readCompose({
+    SITE_ADDRESS: `localhost:${front}`,
+    COOKIE_SECRET: 'known to this drill alone, and long enough',
+  });
   const environmentOf = (name: string) => {
     const { environment = {} } = services[name] ?? {};
     const isUrl = ([setting]: [string, string]) => setting.endsWith('DATABASE_URL');
