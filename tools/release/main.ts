@@ -1,0 +1,37 @@
+// npm run release -- 0.2.0: a clean main becomes a version. Numbers, changelog, commit, tag, notes, image.
+//   --dry-run   says what the notes would be, and changes nothing
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../../apps/api/src/platform/project-files';
+import { NotReleasable, planRelease, release } from './release';
+
+const { values, positionals } = parseArgs({
+  options: { 'dry-run': { type: 'boolean' } },
+  allowPositionals: true,
+});
+try {
+  const today = new Date().toISOString().slice(0, 10);
+  const plan = planRelease(projectRoot(), positionals[0], today);
+  if (!values['dry-run']) {
+    release(plan);
+    console.log(`${plan.tag} is tagged. To publish it:\n  git push origin main ${plan.tag}\n`);
+  }
+  console.log(plan.notes);
+  if (!values['dry-run']) buildImage(plan.version);
+} catch (error) {
+  if (!(error instanceof NotReleasable)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Where Docker is at work; elsewhere it says what to run where it is. */
+function buildImage(version: string): void {
+  const words = ['build', '--tag', `deedlight:${version}`, '.'];
+  const isHere = spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;
+  if (!isHere) {
+    console.log(`\nThe image, on a machine with Docker:\n  docker ${words.join(' ')}`);
+    return;
+  }
+  const { status } = spawnSync('docker', words, { cwd: projectRoot(), stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
