@@ -37,7 +37,12 @@ const memberPages = [
   `/app/comparables?property=${home}`,
   `/app/analysis?property=${home}`,
   `/app/title-fees?property=${home}`,
+  `/app/title-fees/selling?property=${home}`,
   `/app/insurance?property=${home}`,
+  `/app/guidelines?property=${home}`,
+  ...['payment', 'compare', 'rent-vs-buy'].map(
+    (kind) => `/app/calculators/${kind}?property=${home}`,
+  ),
   `/app/skip-trace?property=${home}`,
   '/app/scenarios',
   '/app/recent-searches',
@@ -101,16 +106,27 @@ async function visit(page: Page, { url }: Site, watch: Watch): Promise<void> {
 
 async function work(page: Page, site: Site, watch: Watch): Promise<void> {
   await logIn(page, site, 'member', '/app/navigation');
-  await writeHostileTexts(page, site, payloads);
+  const scenarios = await writeHostileTexts(page, site, payloads);
   for (const path of memberPages) await open(page, site, watch, path);
+
+  await open(page, site, watch, `/app/scenarios?compare=${scenarios}`);
+  await expect(page.getByRole('table', { name: 'Scenarios side by side' })).toBeVisible();
+  await watch.expectHarmless();
+  await open(page, site, watch, `/app/comparables?property=${home}`);
+  // Where the live map lies over the drawing, the drawing answers all the same.
+  await page.locator('svg[role=img] g:has(> title)').first().dispatchEvent('click');
+  await watch.expectHarmless();
 
   await page.goto(`${site.url}/app/mortgage-ai`);
   await page.getByLabel('Your question').fill(`${first} What is the minimum credit score for FHA?`);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('at least 580').first()).toBeVisible();
   await watch.expectHarmless();
-  await expectFilesHarmless(page, site, ids);
+  await expectFilesHarmless(page, site, ids, scenarios);
   await watch.expectHarmless();
+  await page.emulateMedia({ media: 'print' });
+  await open(page, site, watch, `/app/title-fees/selling?property=${home}`);
+  await page.emulateMedia({ media: null });
 }
 
 async function administer(page: Page, site: Site, watch: Watch): Promise<void> {

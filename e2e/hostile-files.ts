@@ -4,11 +4,15 @@ import Papa from 'papaparse';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Site } from './demo-site';
 
-/** Takes away the list, the timeline and the report, which hold the texts of the records as words. */
+/**
+ * Takes away the list, the timeline and the reports, which hold the texts of the records and of the
+ * member as words.
+ */
 export async function expectFilesHarmless(
   page: Page,
   { url }: Site,
   ids: readonly string[],
+  scenarios: readonly string[],
 ): Promise<void> {
   await page.goto(`${url}/app/search`);
   await expectNoFormula(await pressed(page, 'Export CSV'));
@@ -20,6 +24,11 @@ export async function expectFilesHarmless(
   await expectNoFormula(await pressed(page, 'Export CSV'));
   await page.goto(`${url}/app/comparables?property=${ids[0]}`);
   await expectNoFormula(await pressed(page, 'CSV'));
+  await expectWordsAlone(await pressed(page, 'PDF'));
+  await page.goto(`${url}/app/title-fees/selling?property=${ids[0]}`);
+  await expectNoFormula(await pressed(page, 'CSV'));
+  await expectWordsAlone(await pressed(page, 'PDF'));
+  await page.goto(`${url}/app/scenarios?compare=${scenarios}`);
   await expectWordsAlone(await pressed(page, 'PDF'));
 }
 

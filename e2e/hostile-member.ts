@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Site } from './demo-site';
 
-/** Writes the payloads into everything that a member may name, past the forms, as an attacker would. */
+/**
+ * Writes the payloads into everything that a member may name, past the forms, as an attacker would.
+ * Returns the ids of the deals that can be set side by side.
+ */
 export async function writeHostileTexts(
   page: Page,
   { url }: Site,
   payloads: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const { token, id } = await page.evaluate(() => ({
     token: localStorage.getItem('userToken'),
     id: JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state.user.id,
@@ -15,7 +18,11 @@ export async function writeHostileTexts(
   // PostgreSQL holds no NUL; what is written of itself here is short.
   const texts = payloads.map((text) => text.replaceAll('\0', '').trim().slice(0, 110));
   const rows = {
-    saved_scenarios: (name: string) => ({ name, params: `price=400000&name=${name}`, tables: {} }),
+    saved_scenarios: (name: string, at: number) => ({
+      name,
+      params: at < readable ? dealIn(name) : `price=400000&name=${name}`,
+      tables: {},
+    }),
     saved_searches: (name: string) => ({ name, query: { q: name, city: name } }),
     pinned_properties: (label: string, at: number) => ({ property_id: `wi-55025-h${at}`, label }),
     news_marks: (title: string, at: number) => ({
@@ -36,4 +43,21 @@ export async function writeHostileTexts(
   const data = { data: { full_name: name, avatar_url: 'https://hostile.test/a.png' } };
   const named = await page.request.put(`${url}/auth/v1/user`, { headers, data });
   expect(named.status(), id).toBe(200);
+  const kept = await page.request.get(`${url}/rest/v1/saved_scenarios?select=id,params`, {
+    headers,
+  });
+  const deals: { id: string; params: string }[] = await kept.json();
+  return deals.filter(({ params }) => params.includes('loan=')).map(({ id }) => id);
+}
+
+/** As many deals as are set side by side. */
+const readable = 4;
+
+/** A deal that can be worked with, in a place of that name. */
+function dealIn(place: string): string {
+  return new URLSearchParams({
+    ...{ price: '400000', loan: '320000', purpose: 'purchase', occupancy: 'primary', units: '1' },
+    ...{ program: 'fannie-conventional', rate: '6.5', months: '360', score: '740', income: '9000' },
+    ...{ state: 'WI', county: place.slice(0, 60), city: place.slice(0, 60) },
+  }).toString();
 }

@@ -28,7 +28,7 @@ const most = 4;
 /** The member's kept deals: open, rename, delete, and up to four side by side. */
 export function ScenariosPage({ today }: { today: string }) {
   return (
-    <article className="grid gap-4 py-6 wrap-anywhere">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
       <PageHead
         title="Scenarios"
         lead="Deals you keep, with the versions of the tables that they rest on. Choose up to four to see them side by side."
