@@ -1,25 +1,30 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { fillRegistration } from './account-story';
-import { type Site, test } from './demo-site';
+import { logIn, type Site, test } from './demo-site';
 import { followKeptMail } from './kept-mail';
 import { expectNothingOf, leftBehind } from './left-behind';
 
 test.use({ serviceWorkers: 'allow' });
 
-const id = 'oh-39999-01001001';
+const id = 'oh-39999-01001002';
 const password = 'paper lantern orchard';
 const deal = 'Corner house of a member';
 
-type Way = { name: string; leave(page: Page, site: Site): Promise<void> };
+type Way = {
+  name: string;
+  leave(page: Page, site: Site): Promise<void>;
+  /** Somebody else signs in then, in the same browser. */
+  comeAsAnother?(page: Page, site: Site, words: readonly string[]): Promise<void>;
+};
 
 const ways: readonly Way[] = [
-  { name: 'by the button', leave: pressSignOut },
+  { name: 'by the button', leave: pressSignOut, comeAsAnother: lookAround },
   { name: 'in another tab', leave: leaveInAnotherTab },
   { name: 'on every device, from another browser', leave: endOnTheServer },
   { name: 'by deleting the account', leave: deleteAccount },
 ];
 
-for (const { name, leave } of ways) {
+for (const { name, leave, comeAsAnother } of ways) {
   test(`C-02 after a sign-out ${name} the browser keeps nothing of the member`, async ({
     page,
     context,
@@ -33,6 +38,7 @@ for (const { name, leave } of ways) {
     await page.waitForURL((url) => !url.pathname.startsWith('/app'));
     await expectNothingOf(page, words);
     await expectNothingOffline(page, context, site, words);
+    await comeAsAnother?.(page, site, words);
   });
 }
 
@@ -95,6 +101,41 @@ async function deleteAccount(page: Page, site: Site): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Type DELETE/).fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
+}
+
+/** Signs somebody else in and looks wherever the one before had been, by Back and by ⌘K too. */
+async function lookAround(page: Page, site: Site, words: readonly string[]): Promise<void> {
+  const theirs = words.filter((word) => word !== id);
+  const expectNothing = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const text = (await page.locator('body').textContent()) ?? '';
+    for (const word of theirs) expect(text, page.url()).not.toContain(word);
+  };
+  await page.goto(`${site.url}/app/scenarios`);
+  await logIn(page, site, 'member', '/app/scenarios');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expectNothing();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: /^Go to a page/ });
+  await palette.fill('settings');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const opened = await (await page.request.get(`${site.url}/v1/properties/${id}`)).json();
+  for (const name of [deal, opened.property.address.line]) {
+    await palette.fill(name);
+    await expect(page.getByText(`Nothing matches “${name}”.`)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  // Whoever goes back opens those pages for themselves.
+  for (let back = 0; back < 8; back += 1) {
+    await page.goBack();
+    await expectNothing();
+  }
+  for (const path of ['/app/recent-searches', '/app/settings', '/app']) {
+    await page.goto(site.url + path);
+    await expectNothing();
+  }
+  await expectNothingOf(page, theirs);
 }
 
 async function expectNothingOffline(
