@@ -129,6 +129,7 @@ const serverSettings = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   SAMPLE_DATA: 'true',
+  MIGRATE_AT_START: 'true',
   PUBLIC_URL: '',
   TRUSTED_PROXIES: '1',
   ANONYMOUS_VIEWS_PER_BROWSER: '1000000',

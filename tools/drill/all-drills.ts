@@ -5,6 +5,7 @@ import { imports } from './drills/imports';
 import { kills } from './drills/kills';
 import { lockedRow } from './drills/locked-row';
 import { outage } from './drills/outage';
+import { rolling } from './drills/rolling';
 import { sigterm } from './drills/sigterm';
 import { soak } from './drills/soak';
 import { storm } from './drills/storm';
@@ -96,6 +97,12 @@ export const drills: Drill[] = [
     run: (ground, rounds) => outage(ground, 'frozen', rounds),
   },
   { name: 'a locked row', on: 'postgres', run: lockedRow },
+  {
+    name: 'a rolling restart under 50 requests a second',
+    on: 'postgres',
+    testedBy: 'platform/{shutdown,database/next-schema}.test.ts',
+    run: rolling,
+  },
   { name: 'two servers count as one', on: 'postgres', run: twoServers },
   {
     name: 'a server of compose.yaml is killed behind Caddy',

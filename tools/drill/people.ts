@@ -38,7 +38,11 @@ async function fetchOrGone(input: string | URL | Request, init?: RequestInit): P
 }
 
 /** Signs up, follows the link of the mail and signs in. */
-export async function register(product: Product, outbox: string, email: string): Promise<Person> {
+export async function register(
+  product: Pick<Product, 'url'>,
+  outbox: string,
+  email: string,
+): Promise<Person> {
   const supabase = clientOf(product);
   const { error } = await supabase.auth.signUp({ email, password });
   if (error) throw error;
@@ -50,7 +54,7 @@ export async function register(product: Product, outbox: string, email: string):
   return signIn(product, email);
 }
 
-export async function signIn(product: Product, email: string): Promise<Person> {
+export async function signIn(product: Pick<Product, 'url'>, email: string): Promise<Person> {
   const supabase = clientOf(product);
   const { data, error } = await supabase.auth.signInWithPassword({ email, password });
   if (error) throw error;
