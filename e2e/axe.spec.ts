@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import {
 import { faultsOf } from './accessible';
 import { logIn, type Site, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
+import { turn } from './turn';
 
 // The workers share the pages: each test is for whichever is free.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
@@ -92,13 +92,8 @@ const allLooks: readonly Look[] = [1440, 390].flatMap((width) => [
 /** A run looks at each page once, and the next commit in another way; `npm run test:full` in all four. */
 function looksOf(page: number): readonly Look[] {
   if (process.env.TEST_FULL) return allLooks;
-  return allLooks.slice((commit + page) % 4, ((commit + page) % 4) + 1);
+  return allLooks.slice((turn + page) % 4, ((turn + page) % 4) + 1);
 }
-
-const commit = Number.parseInt(
-  execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }),
-  16,
-);
 
 /** A page that has arrived; what its console says goes to `found`. */
 async function opened(context: BrowserContext, url: string, found: string[]): Promise<Page> {
