@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,9 @@ const title = isPossible
   ? 'ordinary logins'
   : 'ordinary logins (skipped: they need TEST_DATABASE_URL, and initdb here)';
 
+const hasDump = ['pg_dump', 'pg_restore'].every(
+  (program) => spawnSync(program, ['--version']).status === 0,
+);
 const bootstrap = readFileSync(join(projectRoot(), 'supabase', 'bootstrap.sql'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-logins-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,7 +59,12 @@ describe.runIf(isPossible)(title, () => {
     });
 
   beforeAll(async () => {
-    await bundleServerAnd({ migrate: 'src/server/cli/migrate.ts', import: 'src/imports/cli.ts' });
+    await bundleServerAnd({
+      migrate: 'src/server/cli/migrate.ts',
+      import: 'src/imports/cli.ts',
+      backup: 'src/server/cli/backup.ts',
+      restore: 'src/server/cli/restore.ts',
+    });
     const server = await startPostgres();
     cluster = server.url;
     afterFile(() => server.stop());
@@ -144,6 +153,33 @@ describe.runIf(isPossible)(title, () => {
       as('deedlight_server', 'deedlight', `begin; ${statement}`.replace('begin; vacuum', 'vacuum')),
     ).rejects.toMatchObject({ code: '42501' });
   });
+
+  test.runIf(hasDump)(
+    'the owner backs it up, and restores it where the file was run',
+    async () => {
+      const tar = join(folder, 'backup.tar');
+      const owner = (database: string) => ({
+        ...{ DATA_DIR: join(folder, database), DATABASE_URL: urlOf('deedlight_server', database) },
+        ...{ MIGRATION_DATABASE_URL: urlOf('deedlight_owner', database), COOKIE_SECRET: secret },
+      });
+      expect(await runProgram('backup', owner('deedlight'), tar)).toMatchObject({ code: 0 });
+      await as('master', 'postgres', 'create database restored');
+      await as('master', 'restored', bootstrap);
+      expect(await runProgram('restore', owner('restored'), tar)).toMatchObject({
+        ...{ code: 0, errors: '' },
+      });
+      const members = await as(
+        'deedlight_server',
+        'restored',
+        'begin; set local role service_role; select email from auth.users order by 1',
+      );
+      expect([...(members.at(-1) ?? [])]).toEqual([
+        { email: 'ada@example.com' },
+        { email: 'bob@example.com' },
+      ]);
+    },
+    60_000,
+  );
 
   test('what a load leaves is analyzed though its login owns no table', async () => {
     const [row] = await as(
