@@ -61,7 +61,7 @@ export async function startProduct(
     if (child.exitCode !== null) throw new Error(`the server did not start: ${written}`);
     return /"url":"([^"]+)".*"msg":"listening"/.exec(written)?.[1];
   });
-  // Behind a proxy it says the proxy's address.
+  // Behind a balancer it says the balancer's address.
   const url = env.PORT === undefined ? said : `http://localhost:${env.PORT}`;
   await untilReady(url);
   return {

@@ -12,7 +12,10 @@ import { until } from '../patience';
 import { fileNames, fileRow, type Person, register } from '../people';
 import { type Product, startProduct, statusOf } from '../product';
 
-const rowsPerRound = 40;
+const rowsBeforeKill = 20;
+
+/** The balancer asks every second; what takes longer than this is a fault. */
+const longestUntilNoticedMs = 2000;
 
 /** Tells whether this machine has Caddy, which stands in front. */
 export function hasCaddy(): boolean {
@@ -51,7 +54,9 @@ export async function composeTopology(ground: Ground, rounds: number) {
       mkdirSync(DATA_DIR, { recursive: true });
       // Whichever server takes the sign-up, its mail is found.
       symlinkSync(outbox, join(DATA_DIR, 'outbox'));
-      return { ...environmentOf(name), DATA_DIR, PORT: String(await freePort()) };
+      const PORT = String(await freePort());
+      // The migration is a service of its own.
+      return { MIGRATE_AT_START: 'false', ...environmentOf(name), DATA_DIR, PORT };
     }),
   );
   const servers = await Promise.all(settings.map((env) => startProduct(ground.programs, env)));
@@ -61,21 +66,24 @@ export async function composeTopology(ground: Ground, rounds: number) {
     const [first] = servers;
     if (!first) throw new Error('two servers are started above');
     const member = await register({ ...first, url }, outbox, 'compose@example.com');
-    const kept: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const at = round % 2;
       const victim = servers[at];
       const env = settings[at];
       if (!victim || !env) throw new Error('two servers are started above');
-      const failures = await writeThroughKill(member, `round ${round}`, kept, () => victim.kill());
-      hold(findings, failures <= 1, `${failures} requests failed, though one server stood`);
+      const seen = await workThroughKill(url, member, `round ${round}`, () => victim.kill());
+      const there = await fileNames(member);
+      findings.acknowledged += seen.kept.length;
+      findings.lost.push(...seen.kept.filter((name) => !there.has(name)));
+      // An account keeps so many rows and no more.
+      await member.supabase.from('files').delete().eq('uploaded_by', member.id);
+      hold(findings, seen.unread === 0, `${seen.unread} pages were not read`);
+      const noticed = `what was written still failed ${Math.ceil(seen.failedForMs)} ms after the kill`;
+      hold(findings, seen.failedForMs <= longestUntilNoticedMs, noticed);
       const again = await startProduct(ground.programs, env);
       findings.readyMs = Math.max(findings.readyMs, again.readyMs);
       servers[at] = again;
     }
-    const there = await fileNames(member);
-    findings.acknowledged = kept.length;
-    findings.lost = kept.filter((name) => !there.has(name));
   } finally {
     await stopCaddy(caddy);
     await Promise.all(servers.map((server) => server.stop()));
@@ -83,25 +91,33 @@ export async function composeTopology(ground: Ground, rounds: number) {
   return findings;
 }
 
-/** One after the other; resolves to how many were not acknowledged. The one under way may fail. */
-async function writeThroughKill(
-  { supabase, id }: Person,
+/**
+ * Reads and writes by turns, before and after a kill, until the balancer must have noticed it. What only
+ * reads is sent again to the other server, so all of it is answered.
+ */
+async function workThroughKill(
+  url: string,
+  { supabase, id, headers }: Person,
   prefix: string,
-  kept: string[],
   kill: () => Promise<void>,
-): Promise<number> {
-  let failures = 0;
-  let killed: Promise<void> | null = null;
-  for (let row = 0; row < rowsPerRound; row += 1) {
+) {
+  const seen = { kept: [] as string[], unread: 0, failedForMs: 0 };
+  let killedAt = Number.POSITIVE_INFINITY;
+  const since = () => performance.now() - killedAt;
+  for (let row = 0; since() < 2 * longestUntilNoticedMs; row += 1) {
     const name = `${prefix} ${row}`;
     const written = supabase.from('files').insert(fileRow({ id }, name));
-    if (row === rowsPerRound / 2) killed = kill();
+    const read = statusOf(`${url}/v1/search-limit`, { headers });
+    if (row === rowsBeforeKill) {
+      killedAt = performance.now();
+      await kill();
+    }
     const { error } = await written;
-    if (error) failures += 1;
-    else kept.push(name);
+    if (error) seen.failedForMs = Math.max(seen.failedForMs, since());
+    else seen.kept.push(name);
+    if ((await read) !== 200) seen.unread += 1;
   }
-  await killed;
-  return failures;
+  return seen;
 }
 
 /** The logins of compose.yaml on the drill's own server, which asks for no password. */
