@@ -58,7 +58,7 @@ async function answer(c: Context<AppEnv>, id: PropertyId, door: Door): Promise<R
   if (setCookie) headers['Set-Cookie'] = setCookie;
   const header = (name: string) => c.req.header(name);
   const response = await inRequestSpan(
-    { method: 'GET', header, noted: trace },
+    { requestId, method: 'GET', header, noted: trace },
     () => inHandlerSpan('properties.detail', () => respond(c, id, door.views, context, headers)),
     ({ status }) => status,
   );

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { stepCountIs, streamText, tool } from 'ai';
 import { z } from 'zod';
 import type { Env } from '../../platform/env';
+import { outcomeOfStatus, watchedCall } from '../../platform/watched-call';
 import type { Numbered, Phraser } from '../phraser';
 
 const rules = `You word answers for mortgage professionals in the United States.
@@ -23,6 +24,12 @@ export function modelPhraser(
     name: 'assistant',
     baseURL,
     ...(apiKey && { apiKey }),
+    fetch: (input, init) =>
+      watchedCall(
+        { provider: 'language model', endpoint: 'completion' },
+        () => fetch(input, init),
+        ({ status }) => outcomeOfStatus(status),
+      ),
   });
   const model = provider(name);
   return async function* phrase({ question, evidence, lookUp, signal }) {

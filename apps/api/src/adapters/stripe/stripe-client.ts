@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { type CallOutcome, watchedCall } from '../../platform/watched-call';
 import { PaymentsUnavailable } from '../payments';
 
 /** Answers of another version have other fields: an upgrade of the library is a change of this line. */
@@ -29,12 +30,24 @@ const troubles = new Set([
 
 /** Asks Stripe. Its trouble and ours with it become PaymentsUnavailable; a refused request throws as it is. */
 export async function ask<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!troubles.has(field(error, 'type'))) throw error;
-    throw new PaymentsUnavailable('Stripe could not be asked', { cause: error });
-  }
+  const answer = await watchedCall(
+    { provider: 'Stripe', endpoint: 'API' },
+    () =>
+      call.then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      ),
+    (ended) => ('result' in ended ? 'found' : outcomeOf(ended.error)),
+  );
+  if ('result' in answer) return answer.result;
+  const { error } = answer;
+  if (!troubles.has(field(error, 'type'))) throw error;
+  throw new PaymentsUnavailable('Stripe could not be asked', { cause: error });
+}
+
+function outcomeOf(error: unknown): CallOutcome {
+  if (isMissing(error)) return 'not-found';
+  return isRefused(error) ? 'refused' : 'failed';
 }
 
 export function isMissing(error: unknown): boolean {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../../platform/clock';
-import { observeProviderCall } from '../../platform/metrics/provider-metrics';
-import { inProviderSpan } from '../../platform/tracing/spans';
+import { type CallOutcome, watchedCall } from '../../platform/watched-call';
 import { ProviderUnavailable } from '../provider-unavailable';
 
 const failuresUntilOpen = 5;
@@ -33,8 +32,6 @@ class Breaker {
     if (this.#failures >= failuresUntilOpen) this.#openUntil = this.#clock.now().add(openFor);
   }
 }
-
-export type CallOutcome = 'found' | 'not-found' | 'refused' | 'failed' | 'timed-out';
 
 /** What is kept of a call: never of whom or what was asked. */
 export type CallNote = {
@@ -100,21 +97,14 @@ export class VendorClient {
 
   async #once(call: Call): Promise<Reply> {
     const { provider, note } = this.#settings;
+    const { endpoint } = call;
     const start = performance.now();
-    const reply = await inProviderSpan(
-      provider,
-      call.endpoint,
-      () => this.#send(call),
-      ({ ok }) => !ok,
-    );
-    const milliseconds = performance.now() - start;
-    const outcome = outcomeOf(reply);
-    observeProviderCall({ provider, outcome, seconds: milliseconds / 1000 });
+    const reply = await watchedCall({ provider, endpoint }, () => this.#send(call), outcomeOf);
     await note({
       provider,
-      endpoint: call.endpoint,
-      milliseconds: Math.round(milliseconds),
-      outcome,
+      endpoint,
+      milliseconds: Math.round(performance.now() - start),
+      outcome: outcomeOf(reply),
       credits: reply.ok ? creditsIn(reply.body) : null,
     });
     return reply;

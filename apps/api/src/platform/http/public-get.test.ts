@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { serve } from '../../test/serve';
+import { processRegistry } from '../metrics/process-registry';
 import { publicGet } from './public-get';
 
 const limits = { timeoutMs: 2_000, maxBytes: 1_000, mayBePrivate: true };
@@ -50,6 +51,22 @@ test('F-15 stops at the size limit, counted unpacked', async () => {
     response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(1_000_000)));
   });
   await expect(publicGet(url, limits)).rejects.toThrow('larger than 1000 bytes');
+});
+
+test('is counted by host and by how it ended', async () => {
+  const here = await serve((_, response) => response.end('hello'));
+  const elsewhere = await serve((_, response) => response.writeHead(503).end());
+  const countOf = async (outcome: string) => {
+    const text = await processRegistry.getSingleMetricAsString('provider_calls_total');
+    const line = `provider="127.0.0.1",outcome="${outcome}"} `;
+    return Number(text.split(line)[1]?.split('\n')[0] ?? 0);
+  };
+  const before = { found: await countOf('found'), failed: await countOf('failed') };
+  await publicGet(here, limits);
+  await publicGet(elsewhere, limits);
+  await expect(publicGet(here, { ...limits, maxBytes: 1 })).rejects.toThrow('larger than 1 bytes');
+  expect(await countOf('found')).toBe(before.found + 1);
+  expect(await countOf('failed')).toBe(before.failed + 2);
 });
 
 test('gives up on who does not answer', async () => {

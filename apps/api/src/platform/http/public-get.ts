@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { outcomeOfStatus, watchedCall } from '../watched-call';
 import { isPublicAddress } from './public-address';
 
 export type PublicGetOptions = {
@@ -32,6 +33,14 @@ const mostRedirects = 4;
  * UnusableAnswer, or the error of the connection.
  */
 export async function publicGet(url: string, options: PublicGetOptions): Promise<PublicAnswer> {
+  return await watchedCall(
+    { provider: new URL(url).hostname, endpoint: 'GET' },
+    () => follow(url, options),
+    ({ status }) => outcomeOfStatus(status),
+  );
+}
+
+async function follow(url: string, options: PublicGetOptions): Promise<PublicAnswer> {
   let next = new URL(url);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const answer = await get(next, options);

@@ -20,7 +20,8 @@ export function requestLine(noteRequest: NoteRequest): MiddlewareHandler<AppEnv>
     c.set('requestId', requestId);
     c.set('trace', trace);
     const header = (name: string) => c.req.header(name);
-    await inRequestSpan({ method: c.req.method, header, noted: trace }, next, () => c.res.status);
+    const asked = { requestId, method: c.req.method, header, noted: trace };
+    await inRequestSpan(asked, next, () => c.res.status);
     c.res.headers.set('X-Request-Id', requestId);
     addRetryAfter(c.res);
     const { method } = c.req;

@@ -19,6 +19,8 @@ export function traceWith(given: Tracer | null): void {
 }
 
 type Request = {
+  /** Leads from a trace to the log. */
+  requestId: string;
   method: string;
   header: (name: string) => string | undefined;
   /** The endpoint is found on the way. */
@@ -27,7 +29,7 @@ type Request = {
 
 /** A request from its arrival until its answer, below the span that its traceparent names. */
 export async function inRequestSpan<T>(
-  { method, header, noted }: Request,
+  { requestId, method, header, noted }: Request,
   work: () => Promise<T>,
   statusOf: (result: T) => number,
 ): Promise<T> {
@@ -42,7 +44,11 @@ export async function inRequestSpan<T>(
     const status = statusOf(result);
     // Never the path: it can hold what somebody typed.
     span.updateName(`${method} ${noted.endpoint ?? 'unmatched'}`);
-    span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });
+    span.setAttributes({
+      'http.request.method': method,
+      'http.response.status_code': status,
+      'deedlight.request_id': requestId,
+    });
     if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     return result;
   });
@@ -69,18 +75,17 @@ export function inStatementSpan<T>(text: string, work: () => Promise<T>): Promis
 }
 
 /** One call of a provider: which of its endpoints, never of whom or what was asked. */
-export function inProviderSpan<T>(
+export async function inProviderSpan<T>(
   provider: string,
   endpoint: string,
-  work: () => Promise<T>,
-  hasFailed: (result: T) => boolean,
+  work: () => Promise<{ result: T; hasFailed: boolean }>,
 ): Promise<T> {
-  if (tracer === null) return work();
+  if (tracer === null) return (await work()).result;
   const attributes: Attributes = { 'peer.service': provider };
   const span = tracer.startSpan(`${provider} ${endpoint}`, { kind: SpanKind.CLIENT, attributes });
-  return within(span, context.active(), async () => {
-    const result = await work();
-    if (hasFailed(result)) span.setStatus({ code: SpanStatusCode.ERROR });
+  return await within(span, context.active(), async () => {
+    const { result, hasFailed } = await work();
+    if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
     return result;
   });
 }
