@@ -181,6 +181,19 @@ describe('A-03 signing out', () => {
     expect(toast()).toBeUndefined();
   });
 
+  test('in another tab ends it here as well, also where that tab is closed at once', async () => {
+    await logIn();
+    await profileLoaded();
+    const hearOfIt = () =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: null }));
+    // By now somebody has signed in there again.
+    hearOfIt();
+    expect(state().user?.email).toBe(accounts.state.email);
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    hearOfIt();
+    expect(state()).toMatchObject({ session: null, user: null });
+  });
+
   test('returns true when the server cannot be reached', async () => {
     await logIn();
     accounts.state.refusals.set('logout', { status: 500, code: 'unexpected', message: 'No' });

@@ -54,7 +54,7 @@ async function start(ending: AbortSignal): Promise<void> {
     // Inside this call supabase-js may hold its lock: nothing here waits for it.
     if (!ending.aborted) follow(event, session);
   });
-  watchOtherTabs(ending);
+  watchOtherTabs(leaveNobody, ending);
   const { data } = await auth.getSession();
   if (data.session === null) leaveNobody();
   else adopt(data.session);
