@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { everyLookup, offer, post } from '../../features/provider/test/lookup-app';
+import { everyLookup, id, offer, post } from '../../features/provider/test/lookup-app';
 import { parseEnv } from '../../platform/env';
 import { startTracing } from '../../platform/tracing/start-tracing';
 import { aCollector } from '../../test/a-collector';
@@ -31,25 +31,17 @@ const given = everyLookup();
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const caller = 'b7ad6b7169203331';
+const traceparent = `00-${traceId}-${caller}-01`;
 
 test('a request is one trace below its caller: handler, SQL and provider', async () => {
-  const collector = await aCollector();
-  const stop = await startTracing(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
-  const traceparent = `00-${traceId}-${caller}-01`;
   const browser = given.app.browser({ signedInAs: given.member, headers: { traceparent } });
-  const answer = await browser.fetch('/v1/properties/fetch', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(offer),
-  });
-  expect(answer.status).toBe(200);
-  await stop();
-
-  expect(new Set(collector.taken.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
-  const spans = collector.taken
-    .flatMap(({ body }) => Spans.parse(JSON.parse(body)).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans)
-    .flatMap((scope) => scope.spans);
+  const { spans, sent } = await traced(() =>
+    browser.fetch('/v1/properties/fetch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(offer),
+    }),
+  );
   expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
   const named = (name: string) => spans.find((span) => span.name === name);
   // OTLP counts kinds from 1: 0 is "unspecified".
@@ -66,11 +58,21 @@ test('a request is one trace below its caller: handler, SQL and provider', async
   expect(statements.map(({ parentSpanId }) => parentSpanId)).toContain(handler?.spanId);
 
   // Nothing of what was asked, or of who asked, leaves with a trace.
-  const sent = collector.taken.map(({ body }) => body).join('');
   expect(sent).toContain('$1');
   for (const secret of [offer.offer, given.member.userId, given.member.email ?? '@']) {
     expect(sent).not.toContain(secret);
   }
+});
+
+test('so is a visitor’s look at a property, which takes a way of its own', async () => {
+  await given.client().properties.fetch(offer);
+  const browser = given.app.browser({ headers: { traceparent } });
+  const { spans } = await traced(() => browser.fetch(`/v1/properties/${id}`));
+  const request = spans.find(({ name }) => name === 'GET properties.detail');
+  const handler = spans.find(({ name }) => name === 'properties.detail');
+  expect(request).toMatchObject({ traceId, parentSpanId: caller });
+  expect(handler).toMatchObject({ traceId, parentSpanId: request?.spanId });
+  expect(spans.some(({ parentSpanId }) => parentSpanId === handler?.spanId)).toBe(true);
 });
 
 test('calls of a provider are counted by how they ended, with the time they took', async () => {
@@ -91,3 +93,18 @@ test('calls of a provider are counted by how they ended, with the time they took
     new RegExp(`^provider_call_duration_seconds_count\\{${label}\\} \\d+$`, 'm'),
   );
 });
+
+/** What a collector of traces is sent of one request that succeeds. */
+async function traced(ask: () => Promise<Response>) {
+  const { taken, url } = await aCollector();
+  const stop = await startTracing(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: url }));
+  const { status } = await ask();
+  await stop();
+  expect(status).toBe(200);
+  expect(new Set(taken.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
+  const spans = taken
+    .flatMap(({ body }) => Spans.parse(JSON.parse(body)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap((scope) => scope.spans);
+  return { spans, sent: taken.map(({ body }) => body).join('') };
+}
