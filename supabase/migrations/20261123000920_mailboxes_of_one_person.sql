@@ -1,6 +1,7 @@
 -- Accounts that live side by side under the spellings of one person's mailbox have one trial between
 -- them and, while they are on it, one count of searches and of exported rows. The server says which
--- mailboxes are one person's; the hash is that of account_addresses.
+-- mailboxes are one person's; the hash is that of account_addresses. A server that knows nothing of mailboxes calls the functions as before.
+-- needs: 20261123000404
 
 -- When the trial of the mailbox's accounts began; null where there is none.
 create function metering.trial_began(mailbox text) returns timestamptz
