@@ -6,12 +6,12 @@ import { aTestDatabase } from '../../test/test-database';
 import type { Actor, Database, Queries } from './database';
 
 const anon: Actor = { role: 'anon' };
-const member: Actor = {
+const member = {
   role: 'authenticated',
   userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d',
   email: null,
   sessionId: null,
-};
+} satisfies Actor;
 
 /** Who may read; nobody but the service role writes to any of these. */
 const readers: Record<string, { anon: boolean; member: boolean }> = {
@@ -55,6 +55,8 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'skip_trace.batch_rows': { anon: false, member: true },
   'marketplace.providers': { anon: false, member: false },
   'marketplace.introductions': { anon: false, member: true },
+  // A member reads the own keys by their columns, never the hash: `select *` is refused.
+  'account.api_keys': { anon: false, member: false },
   'ops.rules': { anon: false, member: false },
   'ops.shared_settings': { anon: false, member: false },
   'ops.jobs': { anon: false, member: false },
@@ -125,6 +127,21 @@ test('anyone reads of an import which file it was, and no more', async () => {
   expect(await outcome(read('report'))).toBe('refused');
 });
 
+test('a member reads the own API keys without their hashes, and those of nobody else', async () => {
+  const read = (actor: Actor, columns: string) =>
+    database.asUser(actor, (db) => sql.raw(`select ${columns} from account.api_keys`).execute(db));
+  const other: Actor = { ...member, userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02' };
+  expect(await outcome(read(member, 'id, name, public_id, last_used_at'))).toBe('rows');
+  expect(await outcome(read(member, 'secret_hash'))).toBe('refused');
+  expect(await outcome(read(other, 'id'))).toBe('nothing');
+  expect(await outcome(read(anon, 'id'))).toBe('refused');
+  const find = (actor: Actor) =>
+    database.asUser(actor, (db) =>
+      sql`select * from account.find_api_key(${'0'.repeat(16)}, now())`.execute(db),
+    );
+  expect(await outcome(find(member))).toBe('refused');
+});
+
 test('a visitor cannot put on another role or other claims for the next request', async () => {
   await database.asUser(anon, async (db) => {
     await sql`select set_config('request.jwt.claims', '{"sub":"x","role":"service_role"}', true)`.execute(
@@ -158,7 +175,7 @@ async function listTables(db: Queries) {
     select c.oid::regclass::text as name, a.attname as "column"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 2
     where c.relkind in ('r', 'p') and c.relnamespace in
-      ('records'::regnamespace, 'metering'::regnamespace, 'ops'::regnamespace,
+      ('account'::regnamespace, 'records'::regnamespace, 'metering'::regnamespace, 'ops'::regnamespace,
       'valuation'::regnamespace, 'billing'::regnamespace,
       'skip_trace'::regnamespace, 'news'::regnamespace, 'rates'::regnamespace,
       'marketplace'::regnamespace)`.execute(db);

@@ -2,6 +2,18 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
+  'account.api_keys': {
+    id: Generated<string>;
+    user_id: string;
+    name: string;
+    public_id: string;
+    secret_hash: string;
+    scopes: string[];
+    per_minute: number | null;
+    created_at: string;
+    expires_at: string | null;
+    last_used_at: string | null;
+  };
   'auth.flow_state': {
     id: string;
     user_id: string | null;
