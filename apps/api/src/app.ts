@@ -1,11 +1,15 @@
 import { boundedBody } from '@deedlight/local-supabase/bounded-body';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { keyAdmission } from './features/accounts/api-keys/admit-key';
+import { LiveKeys } from './features/accounts/api-keys/live-keys';
 import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
 import { Meter } from './features/usage/metering/meter';
 import { usageHeaders } from './features/usage/metering/usage-headers';
+import type { VerifyToken } from './platform/actor';
+import { isApiKey } from './platform/api-key';
 import type { Env } from './platform/env';
 import { answerFailures, notFound } from './platform/http/answer-failures';
 import type { AppEnv } from './platform/http/app-env';
@@ -28,8 +32,14 @@ import { webManifest } from './server/system/web-manifest';
 import { visitors } from './server/visitor-of';
 
 /** The whole server but its socket. */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { env, database, clock, log, lifecycle } = deps;
+export function createApp(given: AppDeps): Hono<AppEnv> {
+  const { env, database, clock, log, lifecycle } = given;
+  const deps = { ...given, verifyToken: tokensAndKeys(given) };
+  const admitKey = keyAdmission({
+    clock,
+    mostPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    rateFor: deps.keyRate,
+  });
   const metrics = openMetrics({ token: env.METRICS_TOKEN, database, clock });
   const app = new Hono<AppEnv>();
   const security = {
@@ -54,10 +64,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }
-  const routes = apiRoutes(deps, views, meter, visitorOf);
+  const routes = apiRoutes(deps, { views, meter, visitorOf, admitKey });
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
-  app.route('/v1', csvRoute(deps, new ExportMeter(env, meter)));
+  app.route('/v1', csvRoute({ ...deps, admitKey }, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
   for (const base of ['/v1', '/api']) app.route(base, routes);
@@ -65,6 +75,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/api/*', notFound);
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
   return app;
+}
+
+/** Whose a token is: a session's, or an API key of ours, wherever sessions are from. */
+function tokensAndKeys({ database, clock, log, verifyToken }: AppDeps): VerifyToken {
+  const keys = new LiveKeys({ database, clock, log });
+  return (token) => (isApiKey(token) ? keys.actorOf(token) : verifyToken(token));
 }
 
 const exposed = [

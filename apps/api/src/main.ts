@@ -65,6 +65,8 @@ async function main(): Promise<void> {
   const jobs = new Jobs({ database: inBackground, clock, log });
   const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
   const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo, identity };
+  const rateFor = (perMinute: number) =>
+    sharedRate(limitStore({ env, database, redis }), perMinute);
   const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   if (works) {
     for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
@@ -91,7 +93,8 @@ async function main(): Promise<void> {
           brandLogo,
           mail,
           verifyToken: identity.verifyToken,
-          requestRate: sharedRate(limitStore({ env, database, redis }), env.RATE_LIMIT_PER_MINUTE),
+          requestRate: rateFor(env.RATE_LIMIT_PER_MINUTE),
+          keyRate: rateFor,
           web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
           lifecycle,
           checksOutput: false,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { ApiKey, apiKeys } from './accounts/api-keys';
 import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
@@ -17,6 +18,7 @@ export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   identity: z.unknown().describe('What the sign-in keeps: e-mail, providers, metadata'),
   sessions: z.array(AccountSession),
+  apiKeys: z.array(ApiKey).describe('Without their secrets'),
   tables: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
     .describe('Every row that belongs to the person, by table'),
@@ -43,6 +45,8 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>;
 
 export const accounts = {
+  ...apiKeys,
+
   sessions: oc
     .route({
       method: 'GET',

@@ -28,5 +28,15 @@ test.each([
   'good.token_1',
   'Bearer good.token_1 x',
 ])('%j is refused, never taken for a visitor', async (header) => {
-  expect(await authenticate(header, verify)).toEqual({ isKnown: false });
+  expect(await authenticate(header, verify)).toMatchObject({
+    isKnown: false,
+    refusal: { code: 'UNAUTHENTICATED' },
+  });
+});
+
+test('a key that does not hold is told apart from a session that has ended', async () => {
+  expect(await authenticate('Bearer dl_live_1_2', verify)).toMatchObject({
+    isKnown: false,
+    refusal: { code: 'API_KEY_INVALID' },
+  });
 });

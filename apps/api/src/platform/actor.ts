@@ -1,9 +1,18 @@
+import { carriesApiKey } from './api-key';
 import type { Actor } from './database/database';
 
 /** Who a bearer token belongs to, or null where it does not hold. */
 export type VerifyToken = (token: string) => Promise<Actor | null>;
 
-export type Authentication = { isKnown: true; actor: Actor } | { isKnown: false };
+/**
+ * Lets a program's key to an operation, and counts the request; whoever asks without a key passes.
+ * Throws what the program is told where the key is not for it, or asks too often.
+ */
+export type AdmitKey = (actor: Actor, operation: string, replyHeaders: Headers) => Promise<void>;
+
+export type Authentication =
+  | { isKnown: true; actor: Actor }
+  | { isKnown: false; refusal: { code: string; message: string } };
 
 /** A request without a bearer token is a visitor's; one whose token does not hold is refused. */
 export async function authenticate(
@@ -13,5 +22,15 @@ export async function authenticate(
   if (authorization === undefined) return { isKnown: true, actor: { role: 'anon' } };
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
   const actor = token ? await verify(token) : null;
-  return actor ? { isKnown: true, actor } : { isKnown: false };
+  if (actor) return { isKnown: true, actor };
+  return { isKnown: false, refusal: carriesApiKey(authorization) ? unknownKey : unknownToken };
 }
+
+const unknownToken = {
+  code: 'UNAUTHENTICATED',
+  message: 'The access token does not hold (any more). Sign in again.',
+};
+const unknownKey = {
+  code: 'API_KEY_INVALID',
+  message: 'The API key does not hold: it is mistyped, revoked or expired. Settings lists yours.',
+};

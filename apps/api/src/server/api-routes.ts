@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import type { Meter } from '../features/usage/metering/meter';
-import { authenticate } from '../platform/actor';
+import { type AdmitKey, authenticate } from '../platform/actor';
 import type { RequestContext } from '../platform/context';
 import { errorBodyOf, toAnswerable, unreadableBody } from '../platform/http/api-error';
 import type { AppEnv } from '../platform/http/app-env';
@@ -17,12 +17,12 @@ import type { PropertyViews } from './property-views';
 import { createRouter } from './router';
 import type { VisitorOf } from './visitor-of';
 
+type Parts = { views: PropertyViews; meter: Meter; visitorOf: VisitorOf; admitKey: AdmitKey };
+
 /** The endpoints of the contract, over HTTP. */
 export function apiRoutes(
   deps: AppDeps,
-  views: PropertyViews,
-  meter: Meter,
-  visitorOf: VisitorOf,
+  { views, meter, visitorOf, admitKey }: Parts,
 ): Hono<AppEnv> {
   const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views, meter), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -45,6 +45,7 @@ export function apiRoutes(
         const endpoint = path.join('.');
         context.trace.endpoint = endpoint;
         return inHandlerSpan(endpoint, async () => {
+          await admitKey(context.actor, endpoint, context.replyHeaders);
           refuseUnknownQuery(procedure, input);
           return await next();
         });
@@ -61,7 +62,7 @@ export function apiRoutes(
 
   return new Hono<AppEnv>().use('/*', async (c, next) => {
     const authentication = await authenticate(c.req.header('authorization'), deps.verifyToken);
-    if (!authentication.isKnown) return unauthenticated(c.get('requestId'));
+    if (!authentication.isKnown) return unauthenticated(authentication, c.get('requestId'));
     const { actor } = authentication;
     if (actor.role === 'authenticated') c.set('actorId', actor.userId);
     const { visitor, setCookie } = visitorOf(c);
@@ -92,9 +93,10 @@ function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter) {
   return deps.checksOutput ? router : withoutOutputCheck(router);
 }
 
-function unauthenticated(requestId: string): Response {
-  const message = 'The access token does not hold (any more). Sign in again.';
-  return errorResponse(401, 'UNAUTHENTICATED', message, requestId, {
+type Refused = Extract<Awaited<ReturnType<typeof authenticate>>, { isKnown: false }>;
+
+function unauthenticated({ refusal }: Refused, requestId: string): Response {
+  return errorResponse(401, refusal.code, refusal.message, requestId, {
     'WWW-Authenticate': 'Bearer',
   });
 }

@@ -1,5 +1,6 @@
 import type { PaymentsSetup } from '../adapters/payments';
 import type { PropertySourceSetup } from '../adapters/property-source';
+import type { RateFor } from '../features/accounts/api-keys/admit-key';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
@@ -28,6 +29,8 @@ export type AppDeps = {
   identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
   /** How often a member may ask in a minute, for all servers; absent: each counts for itself. */
   requestRate?: RequestRate | undefined;
+  /** The same for API keys, each of which may have a limit of its own. */
+  keyRate?: RateFor | undefined;
   /** It is null where no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;

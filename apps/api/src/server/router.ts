@@ -51,6 +51,10 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
   const { env, suggest, identity } = deps;
   const shelf = new ModelShelf();
   const brandLogo = deps.brandLogo ?? new BrandLogo(deps);
+  const lookOfMails = async () => ({
+    productName: env.PRODUCT_NAME,
+    logoUrl: await brandLogo.url(deps.publicUrl),
+  });
   const skipTrace = deps.skipTrace ?? skipTraceFrom(deps);
   const propertySource = deps.propertySource ?? propertySourceSetup(deps);
   const knownAt = knownAddress(suggest);
@@ -60,9 +64,17 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     admin: adminUsageHandlers,
     adminArea: adminAreaHandlers(env),
     ...(identity && {
-      accounts: accountHandlers(async (userId) => {
-        await endSubscriptionsOf(deps.database, deps.payments, userId);
-        await identity.removeFilesOf(userId);
+      accounts: accountHandlers({
+        removeFilesOf: async (userId) => {
+          await endSubscriptionsOf(deps.database, deps.payments, userId);
+          await identity.removeFilesOf(userId);
+        },
+        apiKeys: {
+          mail: deps.mail,
+          look: lookOfMails,
+          publicUrl: deps.publicUrl,
+          mostPerMinute: env.RATE_LIMIT_PER_MINUTE,
+        },
       }),
       appSettings: appSettingsHandlers({
         files: identity.publicFiles,
@@ -96,10 +108,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
     loanLimits: loanLimitHandlers,
     news: newsHandlers(newsFeeds(env.NEWS_FEEDS), deps.mail !== null),
     ...(env.FEATURES.includes('marketplace') && {
-      marketplace: marketplaceHandlers(deps.mail, async () => ({
-        productName: env.PRODUCT_NAME,
-        logoUrl: await brandLogo.url(deps.publicUrl),
-      })),
+      marketplace: marketplaceHandlers(deps.mail, lookOfMails),
     }),
     markets: marketHandlers((db, id) => shelf.take(db, id), env.TRAIN_VALUATIONS),
     rates: rateHandlers({

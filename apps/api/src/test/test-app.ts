@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
+import type { RateFor } from '../features/accounts/api-keys/admit-key';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import type { RequestRate } from '../features/usage/public';
@@ -54,6 +55,7 @@ type Options = {
   skipTrace?: SkipTrace;
   propertySource?: PropertySourceSetup;
   requestRate?: RequestRate | undefined;
+  keyRate?: RateFor | undefined;
 };
 
 const origin = 'http://deedlight.test';
@@ -75,6 +77,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     payments: paymentsFrom(settings),
     mail: given.mail ?? null,
     requestRate: given.requestRate,
+    keyRate: given.keyRate,
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
     ...(given.listingMemory && { listingMemory: given.listingMemory }),

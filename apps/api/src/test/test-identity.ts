@@ -14,6 +14,7 @@ import type { Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
 import { openIdentity } from '../platform/identity/open-identity';
 import { silentLog } from '../platform/log';
+import type { Mailer } from '../platform/mail';
 import { afterFile } from './after-file';
 import { aTestClock, type TestClock } from './test-clock';
 
@@ -42,6 +43,8 @@ type Options = {
   env?: Record<string, string>;
   rates?: RateSettings;
   redis?: Redis;
+  /** What sends the product's own mails; left out: nothing does. */
+  mail?: Mailer;
   /** Where it is left out: one that is quick, and as weak. */
   hashing?: Hashing;
 };
@@ -68,6 +71,7 @@ export async function aTestIdentity({
   env,
   rates,
   redis,
+  mail,
   hashing = boundedHashing(undefined, undefined, 4),
 }: Options): Promise<TestIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-identity-'));
@@ -106,7 +110,7 @@ export async function aTestIdentity({
     verifyToken: identity.verifyToken,
     publicUrl: settings.PUBLIC_URL ?? testSite,
     payments: paymentsFrom(settings),
-    mail: null,
+    mail: mail ?? null,
     web: { serve: () => null },
     lifecycle: { isStopping: false },
     checksOutput: true,

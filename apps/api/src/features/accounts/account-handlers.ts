@@ -12,12 +12,20 @@ import {
   ownSessions,
   type UserFilter,
 } from './accounts-repo';
+import { type ApiKeySettings, apiKeyHandlers } from './api-keys/api-key-handlers';
+import { ownKeys } from './api-keys/api-keys-repo';
+import { hasJustSignedIn } from './recent-sign-in';
 
-const recentMs = 15 * 60 * 1000;
+type Settings = {
+  removeFilesOf: (userId: string) => Promise<void>;
+  apiKeys: ApiKeySettings;
+};
 
 /** The account pages of Settings, and the list of accounts for admins. */
-export function accountHandlers(removeFilesOf: (userId: string) => Promise<void>) {
+export function accountHandlers({ removeFilesOf, apiKeys }: Settings) {
   return {
+    ...apiKeyHandlers(apiKeys),
+
     sessions: os.accounts.sessions.handler(async ({ context }) => {
       const member = requireMember(context.actor);
       return { sessions: await context.database.asUser(member, (db) => sessionsOf(db, member)) };
@@ -31,15 +39,15 @@ export function accountHandlers(removeFilesOf: (userId: string) => Promise<void>
     }),
 
     export: os.accounts.export.handler(({ context }) =>
-      exportAccount(context, requireMember(context.actor)),
+      exportAccount(context, requireMember(context.actor), apiKeys.mostPerMinute),
     ),
 
     remove: os.accounts.remove.handler(async ({ context, errors }) => {
       const member = requireMember(context.actor);
-      const sessions = await context.database.asUser(member, ownSessions);
-      const current = sessions.find(({ id }) => id === member.sessionId);
-      const since = context.clock.now().epochMilliseconds - recentMs;
-      if (!current || Date.parse(current.created_at) < since) throw errors.RECENT_SIGN_IN_NEEDED();
+      const isRecent = await context.database.asUser(member, (db) =>
+        hasJustSignedIn(db, member, context.clock.now()),
+      );
+      if (!isRecent) throw errors.RECENT_SIGN_IN_NEEDED();
       // Files first: an account that is gone could no longer say which were its own.
       await removeFilesOf(member.userId);
       await context.database.asUser(member, deleteOwnAccount);
@@ -58,11 +66,13 @@ export function accountHandlers(removeFilesOf: (userId: string) => Promise<void>
 function exportAccount(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
+  mostPerMinute: number,
 ): Promise<AccountExport> {
   return database.asUser(member, async (db) => ({
     exportedAt: clock.now().toString(),
     identity: await ownIdentity(db),
     sessions: await sessionsOf(db, member),
+    apiKeys: await ownKeys(db, member.userId, mostPerMinute),
     tables: await ownRows(db, member.userId),
   }));
 }

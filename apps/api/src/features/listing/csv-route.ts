@@ -3,11 +3,12 @@ import { ListingQuery } from '@deedlight/contract/listing/query';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { JsonSchemaCoercer } from '@orpc/json-schema';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
+import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { authenticate, type VerifyToken } from '../../platform/actor';
+import { type AdmitKey, authenticate, type VerifyToken } from '../../platform/actor';
 import type { Clock } from '../../platform/clock';
 import type { Actor, Database } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
@@ -31,6 +32,7 @@ type Deps = {
   clock: Clock;
   log: Log;
   verifyToken: VerifyToken;
+  admitKey: AdmitKey;
   listingMemory?: ListingMemory;
 };
 
@@ -53,7 +55,7 @@ const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
  * as the rows of their plan go.
  */
 export function csvRoute(
-  { database, clock, log, verifyToken, listingMemory }: Deps,
+  { database, clock, log, verifyToken, admitKey, listingMemory }: Deps,
   exports: ExportMeter,
   pace = usualPace,
 ): Hono<AppEnv> {
@@ -65,17 +67,21 @@ export function csvRoute(
     c.get('trace').failure = answer;
     const response = Response.json(errorBodyOf(answer), { status: answer.status });
     // Another 503 says what all of them say.
-    if (answer.code === 'EXPORTS_BUSY') response.headers.set('Retry-After', busyForSeconds);
+    const wait = answer.code === 'EXPORTS_BUSY' ? busyForSeconds : secondsOf(answer.data);
+    if (wait !== null) response.headers.set('Retry-After', wait);
     return response;
   });
   return route.get('/properties.csv', async (c) => {
     c.get('trace').endpoint = 'properties.csv';
     const authentication = await authenticate(c.req.header('authorization'), verifyToken);
-    if (!authentication.isKnown || authentication.actor.role !== 'authenticated') {
-      throw signInFirst();
+    if (!authentication.isKnown) {
+      const { code, message } = authentication.refusal;
+      throw new ORPCError(code, { status: 401, message });
     }
     const { actor: member } = authentication;
+    if (member.role !== 'authenticated') throw signInFirst();
     c.set('actorId', member.userId);
+    await admitKey(member, 'properties.csv', new Headers());
     const { sort, direction, ...query } = readExport(new URL(c.req.url).searchParams);
     const order = { sort, direction };
     refuseOrder(query, order);
@@ -95,6 +101,14 @@ export function csvRoute(
       'Cache-Control': 'private, no-store',
     });
   });
+}
+
+const Limited = z.object({ retryAfterSeconds: z.int() });
+
+/** How long a key that asks too often has to wait; null where it is refused for something else. */
+function secondsOf(details: unknown): string | null {
+  const limited = Limited.safeParse(details);
+  return limited.success ? String(limited.data.retryAfterSeconds) : null;
 }
 
 /** Read as the contract's own endpoints read theirs. Throws InvalidInput. */

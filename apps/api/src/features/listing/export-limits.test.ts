@@ -34,7 +34,9 @@ function aServer(
   const env = parseEnv({ EXPORTS_AT_ONCE: '1' });
   const patience = { beginMs, pieceMs: 60_000 };
   const exports = new ExportMeter(env, new Meter(env, 'a secret'), patience);
-  const deps = { database, clock: app.clock, log: silentLog, verifyToken: async () => member };
+  const verifyToken = async () => member;
+  const admitKey = async () => {};
+  const deps = { database, clock: app.clock, log: silentLog, verifyToken, admitKey };
   const route = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('trace', {});

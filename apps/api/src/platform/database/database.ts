@@ -5,7 +5,17 @@ import type { Usage } from './work';
 /** Who asks. Becomes the role and the claims of the transaction, so that policies apply. */
 export type Actor =
   | { role: 'anon' }
-  | { role: 'authenticated'; userId: string; email: string | null; sessionId: string | null };
+  | {
+      role: 'authenticated';
+      userId: string;
+      email: string | null;
+      sessionId: string | null;
+      /** Where a program asks in the member's name: the key that it asks by. */
+      key?: ActorKey;
+    };
+
+/** `perMinute` null: as often as the member may. */
+export type ActorKey = { id: string; scopes: readonly string[]; perMinute: number | null };
 
 export type Queries = Kysely<Tables>;
 

@@ -1,5 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
+import { carriesApiKey, notForKeys } from '../api-key';
 import type { AppEnv } from '../http/app-env';
+import { errorResponse } from '../http/error-body';
 
 const apis = ['auth', 'rest', 'storage'];
 
@@ -13,7 +15,9 @@ export function mountStandIn(
   for (const api of apis) {
     app.use(`/${api}/v1/*`, cors, async (c, next) => {
       c.get('trace').endpoint = api;
-      await next();
+      if (!carriesApiKey(c.req.header('authorization'))) return await next();
+      const { status, code, message } = notForKeys;
+      return errorResponse(status, code, message, c.get('requestId'));
     });
   }
   app.route('/', standIn);

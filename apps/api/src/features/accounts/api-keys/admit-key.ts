@@ -1,0 +1,45 @@
+import { type KeyScope, scopeOf } from '@deedlight/contract/accounts/key-scopes';
+import { ORPCError } from '@orpc/server';
+import type { AdmitKey } from '../../../platform/actor';
+import { notForKeys } from '../../../platform/api-key';
+import type { Clock } from '../../../platform/clock';
+import type { ActorKey } from '../../../platform/database/database';
+import { RateLimit, type RequestRate, refusals } from '../../usage/public';
+
+/** How often a caller may ask; undefined: this process counts for itself. */
+export type RateFor = (perMinute: number) => RequestRate | undefined;
+
+type Deps = { clock: Clock; mostPerMinute: number; rateFor?: RateFor | undefined };
+
+/** A key's door to each operation: its own limit in a minute first, then its scopes. */
+export function keyAdmission({ clock, mostPerMinute, rateFor }: Deps): AdmitKey {
+  // As many as there are different limits.
+  const rates = new Map<number, RequestRate>();
+  const rateOf = (perMinute: number) => {
+    const rate = rates.get(perMinute) ?? rateFor?.(perMinute) ?? new RateLimit(perMinute);
+    rates.set(perMinute, rate);
+    return rate;
+  };
+  return async (actor, operation, replyHeaders) => {
+    const key = actor.role === 'authenticated' ? actor.key : undefined;
+    if (key === undefined) return;
+    const perMinute = Math.min(key.perMinute ?? mostPerMinute, mostPerMinute);
+    const wait = await rateOf(perMinute).take(`key:${key.id}`, clock.now());
+    if (wait !== null) {
+      replyHeaders.set('Retry-After', String(wait));
+      throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    }
+    requireScope(key, operation);
+  };
+}
+
+function requireScope({ scopes }: ActorKey, operation: string): void {
+  const needed = scopeOf(operation);
+  if (needed === null) throw new ORPCError(notForKeys.code, notForKeys);
+  if (!scopes.includes(needed)) throw scopeMissing(needed);
+}
+
+function scopeMissing(scope: KeyScope) {
+  const message = `The API key lacks the scope ${scope}. Make one that has it in Settings.`;
+  return new ORPCError('API_KEY_SCOPE_MISSING', { status: 403, message, data: { scope } });
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { apiKeyMark } from '../../../platform/api-key';
+
+const publicBytes = 8;
+/** 192 bits, of chance alone. */
+const secretBytes = 24;
+
+const shape = new RegExp(
+  `^${apiKeyMark}([0-9a-f]{${publicBytes * 2}})_([0-9a-f]{${secretBytes * 2}})$`,
+);
+
+/** A key as its owner sees it once, and what is kept of it. */
+export type MadeKey = { text: string; publicId: string; secretHash: string };
+
+export function makeKey(): MadeKey {
+  const publicId = randomBytes(publicBytes).toString('hex');
+  const secret = randomBytes(secretBytes).toString('hex');
+  return { text: `${startOf(publicId)}_${secret}`, publicId, secretHash: hashOf(secret) };
+}
+
+/** What lists show of a key. */
+export function startOf(publicId: string): string {
+  return `${apiKeyMark}${publicId}`;
+}
+
+/** Returns null where a text is no key of ours. */
+export function readKey(text: string): { publicId: string; secret: string } | null {
+  const [, publicId, secret] = shape.exec(text) ?? [];
+  return publicId && secret ? { publicId, secret } : null;
+}
+
+export function isItsSecret(secret: string, secretHash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), Buffer.from(secretHash, 'hex'));
+}
+
+/**
+ * A quick hash, unlike a password's: nobody chose the secret, so no list of likely ones helps, and
+ * 2^192 guesses take for ever at any speed. Each request pays for it.
+ */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
