@@ -145,10 +145,24 @@ describe('for those who run it', () => {
     for (const list of lists ?? []) expect(list.style ?? 'form').toBe('form');
   });
 
+  test('/v1/openapi.json says of each operation which scope a key needs, and of the others none', async () => {
+    const document = await (await app.browser().fetch('/v1/openapi.json')).json();
+    const { paths, components, security } = Object(document);
+    expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+    const ofKeys = (path: string, method: string) =>
+      (paths[path][method].security ?? security).find((one: object) => 'apiKey' in one)?.apiKey;
+    expect(ofKeys('/v1/properties/{id}', 'get')).toEqual(['properties:read']);
+    expect(ofKeys('/v1/title-fees/quote', 'post')).toEqual(['quotes:read']);
+    expect(ofKeys('/v1/usage/stats', 'get')).toEqual(['account:read']);
+    expect(ofKeys('/v1/account/export', 'get')).toBeUndefined();
+    expect(ofKeys('/v1/skip-trace', 'post')).toBeUndefined();
+  });
+
   test('/v1/docs describes the API without a script or anything from elsewhere', async () => {
     const page = await (await app.browser().fetch('/v1/docs')).text();
     expect(page).toContain('/v1/properties/{id}');
     expect(page).toContain('searchesRemaining');
+    expect(page).toContain('An API key needs <code>properties:read</code>');
     expect(page).not.toMatch(/<script|src=|https?:\/\/(?!deedlight|localhost)/);
   });
 });

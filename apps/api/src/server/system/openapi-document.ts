@@ -1,3 +1,4 @@
+import { keyScopes, scopeOf } from '@deedlight/contract/accounts/key-scopes';
 import { contract } from '@deedlight/contract/contract';
 import { Property } from '@deedlight/contract/property';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
@@ -22,10 +23,32 @@ export async function openApiDocument(productName: string, url: string): Promise
     commonSchemas: { Property: { schema: Property, strategy: 'output' } },
     customErrorResponseBodySchema: () => errorSchema,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'dl_live_…',
+          description: `A key that a member makes in Settings, for one or more of ${keyScopes.join(', ')}. An operation that names no scope for it refuses it: 403, API_KEY_NOT_ALLOWED.`,
+        },
+      },
     },
     // A visitor's requests need no token.
     security: [{}, { bearer: [] }],
   });
-  return { ...document, openapi: '3.1.1' };
+  return { ...document, openapi: '3.1.1', paths: withScopes(document.paths ?? {}) };
+}
+
+type Paths = NonNullable<OpenApiDocument['paths']>;
+
+/** Says of each operation that takes a key which scope it asks for. */
+function withScopes(paths: Paths): Paths {
+  for (const item of Object.values(paths)) {
+    for (const operation of [item?.get, item?.post]) {
+      const scope = scopeOf(operation?.operationId ?? '');
+      if (!operation || scope === null) continue;
+      operation.security = [{}, { bearer: [] }, { apiKey: [scope] }];
+    }
+  }
+  return paths;
 }

@@ -27,8 +27,8 @@ export function referencePage(document: OpenApiDocument) {
       <h1>${document.info.title}</h1>
       <p>${document.info.description ?? ''}</p>
       <p>Machine-readable: <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI ${document.openapi}).
-        Send an access token as <code>Authorization: Bearer …</code>; without one you are a visitor with
-        a daily limit. Every answer carries <code>X-Request-Id</code>; quote it when asking for help.</p>
+        Send an access token or an API key as <code>Authorization: Bearer …</code>; without one you are a
+        visitor with a daily limit. Members make keys in Settings. Every answer carries <code>X-Request-Id</code>; quote it when asking for help.</p>
     </header>
     <nav aria-label="Endpoints"><ul>${operations.map(
       ({ path, method, operation }) =>
@@ -43,8 +43,15 @@ function section(path: string, method: string, operation: Operation, document: O
   return html`<section id="${anchor(method, path)}">
     <h2><b>${method.toUpperCase()}</b> ${path}</h2>
     <p>${operation.summary ?? ''}</p>
-    ${parameters(operation)} ${body(operation, document)} ${responses(operation, document)}
+    ${keyScope(operation)} ${parameters(operation)} ${body(operation, document)} ${responses(operation, document)}
   </section>`;
+}
+
+function keyScope({ security = [] }: Operation) {
+  const scopes = security.flatMap(({ apiKey = [] }) => apiKey);
+  return scopes.length === 0
+    ? ''
+    : html`<p>An API key needs <code>${scopes.join(', ')}</code>.</p>`;
 }
 
 function parameters({ parameters: list = [] }: Operation) {
