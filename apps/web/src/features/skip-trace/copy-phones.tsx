@@ -2,8 +2,8 @@ import type { TracedPerson, TracedPhone } from '@deedlight/contract/skip-trace';
 import { formatPhone } from '@deedlight/domain/skip-trace/phone-number';
 import { useState } from 'react';
 import { formatCount } from '../../kit/format/format';
+import { copyText } from '../../kit/notify/copy-text';
 import { Button } from '../../ui/button';
-import { copyText } from './copy-text';
 import { AskFirst } from './lazy-parts';
 
 /** Copies the numbers that may be called; unchecked ones need a second word. */

@@ -2,9 +2,9 @@ import type { TracedPhone } from '@deedlight/contract/skip-trace';
 import { formatPhone } from '@deedlight/domain/skip-trace/phone-number';
 import { useState } from 'react';
 import { formatDay } from '../../kit/format/format';
+import { copyText } from '../../kit/notify/copy-text';
 import { Button } from '../../ui/button';
 import { Tag } from '../../ui/tag';
-import { copyText } from './copy-text';
 import { AskFirst } from './lazy-parts';
 import { hoursText, lineTypeText, marksOf } from './words';
 

@@ -37,9 +37,9 @@ export const otherExports: readonly OtherExport[] = [
     why: 'the server writes it: X-01 and X-02 in skip-trace-batches.test.ts of the API',
   },
   {
-    at: 'features/skip-trace/copy-text.ts',
-    what: 'a phone number or an address',
-    why: 'one value, copied beside its source on the page',
+    at: 'kit/notify/copy-text.ts',
+    what: 'a phone number, an address or an API key',
+    why: 'one value, copied beside its source on the page; a key is no figure',
   },
   { at: 'kit/url-state/share-link.ts', what: 'sharing a link', why: aLink },
   { at: 'kit/url-state/share-link.ts', what: 'copying a link', why: aLink },

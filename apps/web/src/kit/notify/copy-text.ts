@@ -1,5 +1,5 @@
-import { log } from '../../kit/log';
-import { notify } from '../../kit/notify/notify';
+import { log } from '../log';
+import { notify } from './notify';
 
 /** To the clipboard, and says so. */
 export function copyText(text: string, done: string): void {
