@@ -88,6 +88,9 @@ export function anAccountServer() {
     http.get('*/v1/account/sessions', () =>
       HttpResponse.json({ sessions: [] } satisfies Answer['accounts']['sessions']),
     ),
+    http.get('*/v1/account/api-keys', () =>
+      HttpResponse.json({ keys: [], mostPerMinute: 600 } satisfies Answer['accounts']['apiKeys']),
+    ),
     http.post('*/v1/usage/looks', ({ request }) => {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       calls.push({ call: 'looks', body: null, token, url: new URL(request.url) });

@@ -16,6 +16,7 @@ import { Field } from '../../../ui/forms/field';
 import { FormMessage } from '../../../ui/forms/form-message';
 import { TextInput } from '../../../ui/forms/text-input';
 import { PageHead } from '../../../ui/page/page-head';
+import { SkeletonText } from '../../../ui/page/skeleton';
 import { PasswordForm } from './password-form';
 import { PhotoCard } from './photo-card';
 import { saveName } from './save-account';
@@ -25,6 +26,10 @@ import { TwoStepCard } from './two-step-card';
 const NameFields = z.object({
   fullName: z.string().trim().min(1, 'Enter your full name').max(200, 'At most 200 characters'),
 });
+
+const ApiKeysCard = lazy(() =>
+  import('./api-keys/api-keys-card').then((part) => ({ default: part.ApiKeysCard })),
+);
 
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
@@ -56,6 +61,11 @@ export function SettingsPage() {
       </Card>
       <Card title="Where you are signed in">
         <SessionList />
+      </Card>
+      <Card title="API keys">
+        <Suspense fallback={<SkeletonText lines={2} label="Loading API keys" />}>
+          <ApiKeysCard />
+        </Suspense>
       </Card>
       <Card title="Your data">
         <DataCard />

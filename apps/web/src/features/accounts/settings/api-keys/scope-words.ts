@@ -1,0 +1,17 @@
+import type { KeyScope } from '@deedlight/contract/accounts/key-scopes';
+
+/** What a member reads of each scope. */
+export const scopeWords: Readonly<Record<KeyScope, { title: string; hint: string }>> = {
+  'properties:read': {
+    title: 'Properties',
+    hint: 'Suggestions, property pages, lists, counts, CSV, comparables, valuations. Opening a property counts as a search.',
+  },
+  'quotes:read': {
+    title: 'Quotes',
+    hint: 'Calculators, title fees, net sheet, insurance, eligibility, rates and the tables behind them. Free.',
+  },
+  'account:read': {
+    title: 'Usage',
+    hint: 'How many searches of your plan are used. Nothing else of your account.',
+  },
+};
