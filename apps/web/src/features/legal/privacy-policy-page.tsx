@@ -110,6 +110,10 @@ const sections = [
           account with its rows and files at once; a subscription is ended with it.
         </p>
         <p>
+          Of an API key that you make we keep its name, what it may read, when it was made and, to
+          the hour, last used; of its secret a hash alone. It goes when you revoke it.
+        </p>
+        <p>
           Until then, or until its time below has come, we keep it. Three things stay after that:
           the trail of skip traces, and estimates of value, which are stored to be measured later
           and do not say who asked for them.

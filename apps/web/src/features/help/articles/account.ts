@@ -59,6 +59,18 @@ export const account: readonly Article[] = [
     ],
   },
   {
+    id: 'api-keys',
+    title: 'API keys for programs of your own',
+    topic: 'Your account',
+    words: 'api key developer program script curl token integration',
+    page: '/app/settings',
+    body: [
+      'Settings makes keys by which a program reads in your name: properties, quotes or your usage, as you choose. Every plan has them, the trial included. A key is shown once; you get a mail whenever one is made.',
+      'What a key looks up counts as yours, and when your searches are used or your trial is over, it is refused as you are. It changes nothing, and opens neither account, billing nor skip trace.',
+      'A key holds until its last day or until you revoke it. Signing out and a new password do not end it; deleting the account does.',
+    ],
+  },
+  {
     id: 'your-data',
     title: 'Take your data along, or delete the account',
     topic: 'Your account',
