@@ -43,6 +43,7 @@ export async function liveAnAccount(page: Page, browser: Browser, site: Site): P
   await page.waitForURL(/\/app\/settings$/);
 
   await setPhoto(page);
+  await useApiKey(page, site);
   for (const provider of site.providers) {
     await signOut(page);
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
@@ -65,6 +66,26 @@ async function setPhoto(page: Page): Promise<void> {
   const shown = page.getByRole('button', { name: /^Account of/ }).locator('img');
   await expect(shown).toHaveAttribute('src', /profile-photos\/.*\.webp/);
   await expect(shown).toHaveJSProperty('complete', true);
+}
+
+/** A key of Settings opens the API for a program, and nothing once it is revoked. */
+async function useApiKey(page: Page, site: Site): Promise<void> {
+  const card = page.getByRole('region', { name: 'API keys' });
+  await card.getByRole('button', { name: 'Make a key' }).click();
+  await card.getByLabel('Name').fill('Deal sheet');
+  await card.getByRole('button', { name: 'Make the key' }).click();
+  const key = await card.getByText(/^dl_live_\w+$/).textContent();
+  const ask = async (path: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await page.request.get(`${site.url}${path}`, { headers })).status();
+  };
+  const open = '/v1/properties/suggest?q=oak';
+  expect(await ask(open)).toBe(200);
+  expect(await ask('/v1/account/export')).toBe(403);
+  await card.getByRole('button', { name: 'I have kept it' }).click();
+  await card.getByRole('button', { name: 'Revoke Deal sheet' }).click();
+  await expect(card.getByText('Deal sheet')).toHaveCount(0);
+  await expect.poll(() => ask(open)).toBe(401);
 }
 
 async function register(page: Page, site: Site): Promise<void> {

@@ -31,6 +31,7 @@ describe('X-12 what the worker keeps', () => {
     '/v1/billing',
     '/v1/billing/invoices',
     '/v1/account/sessions',
+    '/v1/account/api-keys',
     '/v1/account/export',
     '/v1/admin/users',
     '/v1/search-limit',
