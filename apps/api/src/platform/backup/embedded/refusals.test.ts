@@ -30,8 +30,9 @@ beforeAll(async () => {
   const connections = await openFolder(dataDir);
   const connection = await connections.acquire();
   await connection.script(
-    `delete from supabase_migrations.schema_migrations where version = '20261123000900';
-     drop function ops.analyze_records`,
+    `delete from supabase_migrations.schema_migrations where version = '20261123000930';
+     drop table account.api_keys cascade; drop function account.make_api_key;
+     drop function account.revoke_api_key; drop function account.find_api_key`,
   );
   connection.release();
   await connections.close();
