@@ -4,7 +4,7 @@ import { optionalFeatures } from './shared/optional-features';
 
 const hexColor = z.string().regex(/^#[\da-f]{6}$/);
 
-const AccentColors = z.object({
+export const AccentColors = z.object({
   act: hexColor,
   'act-hover': hexColor,
   'on-act': hexColor,

@@ -40,78 +40,82 @@ export const InsuredHomeIn = z.strictObject({
   loan: Money.optional(),
 });
 
-const RangeOut = z.object({ low: CentsOut, middle: CentsOut, high: CentsOut });
+export const RangeOut = z.object({ low: CentsOut, middle: CentsOut, high: CentsOut });
 
-const InsuranceQuoteOut = z.object({
+export const PremiumViewOut = z.object({
+  publisher: z.string(),
+  printed: z.string(),
+  start: CentsOut.describe('The printed premium, before any step'),
+  steps: z.array(z.object({ name: z.string(), relativity: DecimalOut })),
+  formula: z.string().describe('The premium from the factors as shown'),
+  citation: CitationOut,
+  annual: CentsOut,
+});
+
+export const RelativityOut = z.object({
+  factor: z.string(),
+  level: z.string(),
+  relativity: DecimalOut,
+  citation: CitationOut,
+});
+
+export const CoveragesOut = z.object({
+  dwelling: CentsOut,
+  otherStructures: CentsOut,
+  contents: CentsOut,
+  lossOfUse: CentsOut,
+  liability: CentsOut,
+  medical: CentsOut,
+});
+
+export const FloodOut = z.object({
+  required: z.boolean().nullable().describe('null: the flood zone is unknown'),
+  building: CentsOut,
+  contents: CentsOut,
+  average: CentsOut.nullable(),
+  riskBased: CentsOut.nullable(),
+  lenderMinimum: CentsOut.nullable(),
+  notes: z.array(z.string()),
+  citations: z.array(CitationOut),
+});
+
+export const FairPlanOut = z.object({
+  site: z.string(),
+  note: z.string().nullable(),
+  policies: z.number().nullable(),
+  averageCost: CentsOut.nullable(),
+  citation: CitationOut,
+});
+
+export const LenderDemandsOut = z.object({
+  minimumCoverage: CentsOut,
+  maximumDeductible: CentsOut,
+  meets: z.boolean(),
+  rule: z.string(),
+  citation: CitationOut,
+});
+
+export const InsuranceQuoteOut = z.object({
   estimateOf: z.string(),
   premium: RangeOut.describe('Yearly; an estimate, never an offer of insurance'),
   monthly: RangeOut,
-  views: z.array(
-    z.object({
-      publisher: z.string(),
-      printed: z.string(),
-      start: CentsOut.describe('The printed premium, before any step'),
-      steps: z.array(z.object({ name: z.string(), relativity: DecimalOut })),
-      formula: z.string().describe('The premium from the factors as shown'),
-      citation: CitationOut,
-      annual: CentsOut,
-    }),
-  ),
-  relativities: z.array(
-    z.object({
-      factor: z.string(),
-      level: z.string(),
-      relativity: DecimalOut,
-      citation: CitationOut,
-    }),
-  ),
+  views: z.array(PremiumViewOut),
+  relativities: z.array(RelativityOut),
   rebuilding: z.object({
     rebuild: RangeOut,
     formula: z.string(),
     citations: z.array(CitationOut),
   }),
-  coverages: z.object({
-    dwelling: CentsOut,
-    otherStructures: CentsOut,
-    contents: CentsOut,
-    lossOfUse: CentsOut,
-    liability: CentsOut,
-    medical: CentsOut,
-  }),
+  coverages: CoveragesOut,
   deductible: CentsOut,
   windDeductible: z.object({ peril: z.string(), amount: CentsOut, formula: z.string() }).nullable(),
   hurricaneDeductibles: z.boolean(),
   discounts: z.array(
     z.object({ item: z.string(), upToPercent: z.number(), citation: CitationOut }),
   ),
-  flood: z.object({
-    required: z.boolean().nullable().describe('null: the flood zone is unknown'),
-    building: CentsOut,
-    contents: CentsOut,
-    average: CentsOut.nullable(),
-    riskBased: CentsOut.nullable(),
-    lenderMinimum: CentsOut.nullable(),
-    notes: z.array(z.string()),
-    citations: z.array(CitationOut),
-  }),
-  fairPlan: z
-    .object({
-      site: z.string(),
-      note: z.string().nullable(),
-      policies: z.number().nullable(),
-      averageCost: CentsOut.nullable(),
-      citation: CitationOut,
-    })
-    .nullable(),
-  lender: z
-    .object({
-      minimumCoverage: CentsOut,
-      maximumDeductible: CentsOut,
-      meets: z.boolean(),
-      rule: z.string(),
-      citation: CitationOut,
-    })
-    .nullable(),
+  flood: FloodOut,
+  fairPlan: FairPlanOut.nullable(),
+  lender: LenderDemandsOut.nullable(),
   notes: z.array(z.string()),
   versions: VersionsOut,
 });

@@ -12,7 +12,7 @@ function figureOf<T extends z.ZodType>(value: T) {
 }
 
 /** A sum with the id of its source and the day it speaks of. */
-const Sum = z.discriminatedUnion('known', [
+export const ListedSum = z.discriminatedUnion('known', [
   z.object({
     known: z.literal(true),
     value: Cents,
@@ -47,9 +47,9 @@ export const ListedProperty = z.object({
   lotSqft: figureOf(z.number()),
   yearBuilt: figureOf(z.int()),
   lastSold: figureOf(Day),
-  lastPrice: Sum,
-  value: Sum,
-  loans: Sum.describe('What is still owed of the recorded loans, as an estimate'),
+  lastPrice: ListedSum,
+  value: ListedSum,
+  loans: ListedSum.describe('What is still owed of the recorded loans, as an estimate'),
   equity: figureOf(Cents),
   ltvPercent: figureOf(z.number()),
   owners: figureOf(z.array(z.string()).min(1)),

@@ -56,7 +56,7 @@ export const introductionConsent = {
   text: 'I ask that my name, my e-mail address, my phone number if given, and this message be sent to this firm, so that it can answer me. I may shop for these services elsewhere.',
 } as const;
 
-const Introduction = z.object({
+export const Introduction = z.object({
   id: z.uuid(),
   providerId: z.uuid().nullable().describe('null: the firm is no longer listed'),
   providerName: z.string(),

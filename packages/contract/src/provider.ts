@@ -24,12 +24,12 @@ export const FetchKey = z.union([
 ]);
 export type FetchKey = z.infer<typeof FetchKey>;
 
-export const Offer = z.object({
+export const ProviderOffer = z.object({
   key: FetchKey.describe('What to fetch it by'),
   address: PlaceIn,
   propertyId: PropertyId.nullable().describe('In the records already: to be opened, not fetched'),
 });
-export type Offer = z.infer<typeof Offer>;
+export type ProviderOffer = z.infer<typeof ProviderOffer>;
 
 const { UNAUTHENTICATED } = signInFirst;
 const PROVIDER_FAILED = {
@@ -68,7 +68,7 @@ export const providerLookup = {
     .output(
       z.object({
         provider: z.string().nullable().describe('Null: none is asked for this reader'),
-        offers: z.array(Offer).max(8),
+        offers: z.array(ProviderOffer).max(8),
       }),
     )
     .errors({

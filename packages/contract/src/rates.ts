@@ -11,7 +11,7 @@ const Quoted = z
   })
   .nullable();
 
-const WeekOut = z.object({
+export const RatesWeekOut = z.object({
   week: DayOut,
   fixed30: Quoted,
   fixed15: Quoted,
@@ -21,7 +21,7 @@ const WeekOut = z.object({
 const change = DecimalOut.nullable().describe(
   '0.0025: up a quarter point; null: one end is missing',
 );
-const ChangesOut = z.object({
+export const RateChangesOut = z.object({
   since: DayOut.nullable(),
   fixed30: change,
   fixed15: change,
@@ -55,12 +55,12 @@ export const rates = {
     )
     .output(
       z.object({
-        latest: WeekOut,
+        latest: RatesWeekOut,
         ageDays: z.int().describe('Days since that week'),
         changes: z
-          .object({ week: ChangesOut, month: ChangesOut, year: ChangesOut })
+          .object({ week: RateChangesOut, month: RateChangesOut, year: RateChangesOut })
           .describe('Over 1, 4 and 52 weeks'),
-        history: z.array(WeekOut),
+        history: z.array(RatesWeekOut),
         attribution: z.string(),
         source: z.object({ publisher: z.string(), title: z.string(), url: z.string().nullable() }),
         version: z.string().describe('Of the history that comes with the product'),

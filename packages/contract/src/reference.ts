@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
-const Source = z.object({
+export const ReferenceSource = z.object({
   key: z.string(),
   publisher: z.string(),
   title: z.string(),
@@ -10,7 +10,7 @@ const Source = z.object({
   note: z.string().nullable(),
 });
 
-const TableOut = z.object({
+export const ReferenceTableOut = z.object({
   table: z.string(),
   version: z.string(),
   effective: z.iso.date(),
@@ -26,7 +26,7 @@ const TableOut = z.object({
   cadenceAgeDays: z.int(),
   isOverdue: z.boolean().describe('Older than its cadence allows'),
   rows: z.int(),
-  sources: z.array(Source),
+  sources: z.array(ReferenceSource),
   confidence: z.object({
     published: z.int().describe("Read on the publisher's page"),
     estimate: z.int(),
@@ -42,7 +42,7 @@ export const reference = {
       summary: 'List every reference table with its date and how sure it is',
       tags: ['Reference'],
     })
-    .output(z.object({ tables: z.array(TableOut) })),
+    .output(z.object({ tables: z.array(ReferenceTableOut) })),
 
   table: oc
     .route({
@@ -54,7 +54,7 @@ export const reference = {
     .input(z.object({ table: z.string().max(80) }))
     .output(
       z.object({
-        about: TableOut,
+        about: ReferenceTableOut,
         content: z
           .record(z.string(), z.unknown())
           .describe('The rows as the calculations read them'),

@@ -36,7 +36,7 @@ const Subject = z.discriminatedUnion('kind', [
 ]);
 export type SubjectIn = z.infer<typeof Subject>;
 
-const Phone = z.object({
+export const TracedPhone = z.object({
   number: z.string().describe('+1 and ten digits'),
   type: z.enum(['mobile', 'landline', 'voip', 'unknown']),
   lastSeen: Day.nullable(),
@@ -52,19 +52,19 @@ const Phone = z.object({
     isWithin: z.boolean().nullable().describe('null: the zone of the area code is unknown'),
   }),
 });
-export type TracedPhone = z.infer<typeof Phone>;
+export type TracedPhone = z.infer<typeof TracedPhone>;
 
-const PersonOut = z.object({
+export const TracedPerson = z.object({
   name: z.string(),
   isDeceased: z.boolean().nullable(),
   confidence: z.enum(confidences),
   why: z.string(),
-  phones: z.array(Phone),
+  phones: z.array(TracedPhone),
   emails: z.array(z.string()),
   addresses: z.array(z.object({ text: z.string(), lastSeen: Day.nullable() })),
   relatives: z.array(z.string()),
 });
-export type TracedPerson = z.infer<typeof PersonOut>;
+export type TracedPerson = z.infer<typeof TracedPerson>;
 
 const Summary = z.object({
   id: z.uuid(),
@@ -78,10 +78,10 @@ const Summary = z.object({
 });
 export type TraceSummary = z.infer<typeof Summary>;
 
-const Trace = Summary.extend({ persons: z.array(PersonOut) });
+export const Trace = Summary.extend({ persons: z.array(TracedPerson) });
 export type Trace = z.infer<typeof Trace>;
 
-const Standing = z.object({
+export const SkipTraceStanding = z.object({
   provider: z
     .object({ name: z.string(), isSample: z.boolean() })
     .nullable()
@@ -94,7 +94,7 @@ const Standing = z.object({
   textVersion: z.string(),
   keptDays: z.int(),
 });
-export type SkipTraceStanding = z.infer<typeof Standing>;
+export type SkipTraceStanding = z.infer<typeof SkipTraceStanding>;
 
 const { UNAUTHENTICATED, TRACE_UNKNOWN, TEXT_OUTDATED } = skipTraceErrors;
 const tags = ['Skip trace'];
@@ -107,7 +107,7 @@ export const skipTrace = {
       summary: 'Read whether one may trace, and by which provider',
       tags,
     })
-    .output(Standing)
+    .output(SkipTraceStanding)
     .errors({ UNAUTHENTICATED }),
 
   attest: oc
@@ -118,7 +118,7 @@ export const skipTrace = {
       tags,
     })
     .input(z.strictObject({ purpose: Purpose, textVersion: z.string(), agrees: z.literal(true) }))
-    .output(Standing)
+    .output(SkipTraceStanding)
     .errors({ UNAUTHENTICATED, TEXT_OUTDATED }),
 
   trace: oc

@@ -31,7 +31,7 @@ const coverage = choiceOf<LoanCoverage>({
   extended: 'extended',
   expanded: 'expanded',
 });
-const Edits = z
+export const ClosingEdits = z
   .strictObject({
     buyerShares: z
       .record(
@@ -83,7 +83,7 @@ export const ClosingDealIn = z.strictObject({
     .array(z.strictObject({ name: Name, amount: Money }))
     .max(40)
     .optional(),
-  edits: Edits.optional(),
+  edits: ClosingEdits.optional(),
 });
 
 const Payoff = z.strictObject({
@@ -133,7 +133,7 @@ const Offer = z.strictObject({
     .optional(),
   firstTimeBuyer: z.boolean().optional(),
   buyerUse: z.enum(propertyUses).optional(),
-  edits: Edits.optional(),
+  edits: ClosingEdits.optional(),
 });
 
 export const titleFees = {

@@ -3,7 +3,7 @@ import { calculator } from './calculator';
 import { Money, Months, Rate } from './fields';
 import { CentsOut, DecimalOut, worked } from './worked';
 
-const Income = worked({
+export const IncomeOut = worked({
   monthly: CentsOut,
   trend: z.enum(['steady', 'rising', 'declining']),
 });
@@ -12,7 +12,7 @@ const hourlyIncome = calculator(
   'hourly-income',
   'Monthly income from hourly pay',
   z.strictObject({ hourlyRate: Money, hoursPerWeek: Rate.describe('Hours as text: "37.5"') }),
-  Income,
+  IncomeOut,
 );
 
 const salariedIncome = calculator(
@@ -25,14 +25,14 @@ const salariedIncome = calculator(
       'Choose 52, 26, 24 or 12 pay periods.',
     ),
   }),
-  Income,
+  IncomeOut,
 );
 
 const variableIncome = calculator(
   'variable-income',
   'Monthly income from overtime, bonus, commission or tips',
   z.strictObject({ yearToDate: Money, monthsToDate: Months, lastYear: Money, yearBefore: Money }),
-  Income,
+  IncomeOut,
 );
 
 const selfEmployedIncome = calculator(
@@ -53,7 +53,7 @@ const selfEmployedIncome = calculator(
       )
       .max(10),
   }),
-  Income,
+  IncomeOut,
 );
 
 const rentalIncome = calculator(

@@ -118,7 +118,7 @@ const aprOfFlows = plainCalculator(
   z.object({ apr: DecimalOut }),
 );
 
-const Steps = z.array(
+export const ArmSteps = z.array(
   z.object({
     fromMonth: z.int(),
     toMonth: z.int(),
@@ -152,7 +152,7 @@ const arm = calculator(
     roundTo: Rate.exactOptional(),
     interestOnlyMonths: Months.exactOptional(),
   }),
-  z.object({ projected: Steps, worstCase: Steps }),
+  z.object({ projected: ArmSteps, worstCase: ArmSteps }),
 );
 
 /** What a rate costs, and what it comes to in a year. */

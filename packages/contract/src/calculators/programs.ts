@@ -69,7 +69,7 @@ const va = calculator(
   worked({ rate: DecimalOut, fee: CentsOut, totalLoan: CentsOut }),
 );
 
-const Entitlement = worked({
+export const VaEntitlementOut = worked({
   available: CentsOut.nullable().describe('null: full entitlement, no limit'),
   maxNoDownLoan: CentsOut.nullable(),
   guarantyNeeded: CentsOut,
@@ -85,7 +85,7 @@ const vaEntitlement = calculator(
     entitlementUsed: Money,
     hasFullEntitlement: z.boolean(),
   }),
-  Entitlement,
+  VaEntitlementOut,
 );
 
 const vaDownPayment = calculator(
@@ -95,7 +95,7 @@ const vaDownPayment = calculator(
     price: Money,
     remainingEntitlement: Money,
   }),
-  Entitlement,
+  VaEntitlementOut,
 );
 
 const vaGuaranty = calculator(

@@ -18,7 +18,7 @@ export const BasisOut = z
   })
   .describe('The row of a reference table that a figure rests on');
 
-const FigureOut = z.discriminatedUnion('kind', [
+export const FigureOut = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), value: CentsOut }),
   z.object({ kind: z.literal('rate'), value: DecimalOut }),
   z.object({ kind: z.literal('ratio'), value: DecimalOut }),
@@ -26,18 +26,16 @@ const FigureOut = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), value: DayOut }),
 ]);
 
-export const WorkingLines = z
-  .array(
-    z.object({
-      code: z.string(),
-      label: z.string(),
-      figure: FigureOut,
-      formula: z.string().describe('How the figure was reached'),
-      basis: BasisOut.nullable(),
-    }),
-  )
-  .describe('The working, line by line');
-export type WorkingLineOut = z.infer<typeof WorkingLines>[number];
+export const WorkingLineOut = z.object({
+  code: z.string(),
+  label: z.string(),
+  figure: FigureOut,
+  formula: z.string().describe('How the figure was reached'),
+  basis: BasisOut.nullable(),
+});
+export type WorkingLineOut = z.infer<typeof WorkingLineOut>;
+
+export const WorkingLines = z.array(WorkingLineOut).describe('The working, line by line');
 
 /** What the reader must know of the tables; left out where there is nothing. */
 export const WorkingNotices = z.array(z.string()).optional();

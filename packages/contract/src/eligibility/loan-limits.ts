@@ -5,7 +5,7 @@ import { BasisOut, CentsOut } from '../calculators/worked';
 import { VersionsOut } from '../reference/citation';
 import { ReplayOut, VersionsIn } from '../reference/replay';
 
-const LimitOut = z.discriminatedUnion('kind', [
+export const LimitOut = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('known'), limit: CentsOut, bases: z.array(BasisOut) }),
   z.object({
     kind: z.literal('within'),

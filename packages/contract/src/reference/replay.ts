@@ -14,7 +14,9 @@ export const ReplayedFigureOut = {
   difference: CentsOut.nullable(),
 };
 
-const Line = { code: z.string(), name: z.string() };
+const line = { code: z.string(), name: z.string() };
+
+export const ReplayedLineOut = z.object({ ...line, ...ReplayedFigureOut });
 
 export const ReplayOut = z
   .object({
@@ -26,9 +28,9 @@ export const ReplayOut = z
         isOnFile: z.boolean().describe("false: that edition is replayed with today's"),
       }),
     ),
-    lines: z.array(z.object({ ...Line, ...ReplayedFigureOut })),
+    lines: z.array(ReplayedLineOut),
     verdicts: z
-      .array(z.object({ ...Line, before: z.string().nullable(), after: z.string().nullable() }))
+      .array(z.object({ ...line, before: z.string().nullable(), after: z.string().nullable() }))
       .describe('What is no amount, in words: a verdict, a share, a day'),
   })
   .describe('What the versions that a link names gave; left out where they are those of today');

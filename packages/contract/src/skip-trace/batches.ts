@@ -25,7 +25,7 @@ const Preview = z.object({
 });
 export type BatchPreview = z.infer<typeof Preview>;
 
-const Batch = z.object({
+export const Batch = z.object({
   id: z.uuid(),
   fileName: z.string(),
   purpose: z.enum(purposeIds),

@@ -6,7 +6,7 @@ import { ReplayedFigureOut, ReplayOut } from '../reference/replay';
 const section = z.enum(['A', 'B', 'C', 'E', 'F', 'G', 'H']);
 const Premiums = z.object({ owner: CentsOut, loan: CentsOut });
 
-const ClosingLineOut = z.object({
+export const ClosingLineOut = z.object({
   code: z.string(),
   name: z.string(),
   amount: CentsOut.describe('What is paid'),

@@ -1,4 +1,4 @@
-import { type Offer, PlaceIn } from '@deedlight/contract/provider';
+import { PlaceIn, type ProviderOffer } from '@deedlight/contract/provider';
 import { wholeAddress } from '@deedlight/domain/address/whole-address';
 import type { OfferedAddress, PropertySource } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
@@ -6,7 +6,7 @@ import type { Member } from '../../platform/member';
 import type { Meter } from '../usage/public';
 import { knownHere } from './known-here';
 
-type Offers = { provider: string | null; offers: Offer[] };
+type Offers = { provider: string | null; offers: ProviderOffer[] };
 type Asking = Pick<RequestContext, 'database' | 'clock'> & { actor: Member };
 
 const most = 8;
@@ -32,7 +32,7 @@ export async function offerAddresses(
   return { provider: source.name, offers: await withKnown(ctx, offered, source.name) };
 }
 
-function typed(text: string): Offer[] {
+function typed(text: string): ProviderOffer[] {
   const { data: address } = PlaceIn.safeParse(wholeAddress(text));
   return address === undefined ? [] : [{ key: { address }, address, propertyId: null }];
 }
@@ -42,7 +42,7 @@ async function withKnown(
   ctx: Asking,
   offered: readonly OfferedAddress[],
   provider: string,
-): Promise<Offer[]> {
+): Promise<ProviderOffer[]> {
   const known = await knownHere(ctx, offered, provider);
   return offered.flatMap((one) => {
     const { data: address } = PlaceIn.safeParse(one.address);

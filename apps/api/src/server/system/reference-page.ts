@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { OpenApiDocument } from './openapi-document';
+import type { OpenApiDocument } from './openapi/openapi-document';
 import { schemaLines } from './schema-lines';
 
 type Operation = NonNullable<NonNullable<NonNullable<OpenApiDocument['paths']>[string]>['get']>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../../platform/env';
 import type { AppEnv } from '../../platform/http/app-env';
-import { openApiDocument } from './openapi-document';
+import { openApiDocument } from './openapi/openapi-document';
 import { referencePage } from './reference-page';
 
 /** The API's description: for programs at /openapi.json, for people at /docs. */

@@ -1,17 +1,17 @@
-import type { Offer } from '@deedlight/contract/provider';
+import type { ProviderOffer } from '@deedlight/contract/provider';
 import { useId } from 'react';
 import { codeOf, requestIdOf } from '../../platform/api/api-failure';
 import { type Behaviour, Marked, Option } from './search-option';
 
 type Props = {
   provider: string;
-  offers: Offer[];
+  offers: ProviderOffer[];
   query: string;
   option: (at: number) => Behaviour;
 };
 
 /** What became of the offer that was chosen last. */
-export type Fetching = { offer: Offer; provider: string; error: unknown };
+export type Fetching = { offer: ProviderOffer; provider: string; error: unknown };
 
 /** Addresses that the records do not have, apart from those that they have. */
 export function ProviderOffers({ provider, offers, query, option }: Props) {
@@ -75,10 +75,10 @@ function whyNot(error: unknown, provider: string): string {
   return 'The server could not be reached. Check the connection.';
 }
 
-function keyOf({ key, address }: Offer): string {
+function keyOf({ key, address }: ProviderOffer): string {
   return 'offer' in key ? key.offer : `${address.line} ${address.zip}`;
 }
 
-function placeOf({ address: { city, state, zip } }: Offer): string {
+function placeOf({ address: { city, state, zip } }: ProviderOffer): string {
   return [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
 }

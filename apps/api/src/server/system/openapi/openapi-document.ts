@@ -1,9 +1,10 @@
 import { keyScopes, scopeOf } from '@deedlight/contract/accounts/key-scopes';
 import { contract } from '@deedlight/contract/contract';
-import { Property } from '@deedlight/contract/property';
+import { namedSchemas } from '@deedlight/contract/named-schemas';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { nameSchemas } from './name-schemas';
 
 export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
@@ -20,7 +21,6 @@ export async function openApiDocument(productName: string, url: string): Promise
         'Property records in which every figure names its source and date. A GET that reads a query refuses every name in it that it does not declare: 400, INPUT_INVALID.',
     },
     servers: [{ url }],
-    commonSchemas: { Property: { schema: Property, strategy: 'output' } },
     customErrorResponseBodySchema: () => errorSchema,
     components: {
       securitySchemes: {
@@ -36,7 +36,10 @@ export async function openApiDocument(productName: string, url: string): Promise
     // A visitor's requests need no token.
     security: [{}, { bearer: [] }],
   });
-  return { ...document, openapi: '3.1.1', paths: withScopes(document.paths ?? {}) };
+  const paths = document.paths ?? {};
+  const schemas = nameSchemas(paths, namedSchemas, converter);
+  const components = { ...document.components, schemas };
+  return { ...document, openapi: '3.1.1', components, paths: withScopes(paths) };
 }
 
 type Paths = NonNullable<OpenApiDocument['paths']>;

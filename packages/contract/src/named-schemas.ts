@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import * as accounts from './accounts';
+import * as admin from './admin';
+import * as appSettings from './app-settings';
+import * as assistant from './assistant';
+import * as billing from './billing';
+import * as calculatorsChoices from './calculators/choices';
+import * as calculatorsFields from './calculators/fields';
+import * as calculatorsIncome from './calculators/income';
+import * as calculatorsPricing from './calculators/pricing';
+import * as calculatorsPrograms from './calculators/programs';
+import * as calculatorsWorked from './calculators/worked';
+import * as comparables from './comparables';
+import * as config from './config';
+import * as eligibility from './eligibility';
+import * as eligibilityLoanLimits from './eligibility/loan-limits';
+import * as insurance from './insurance';
+import * as listing from './listing';
+import * as listingQuery from './listing/query';
+import * as marketplace from './marketplace';
+import * as property from './property';
+import * as propertyProperties from './property/properties';
+import * as provider from './provider';
+import * as providerComparables from './provider/comparables';
+import * as providerLiens from './provider/liens';
+import * as providerSearch from './provider/search';
+import * as rates from './rates';
+import * as reference from './reference';
+import * as referenceCitation from './reference/citation';
+import * as referenceReplay from './reference/replay';
+import * as sharedAbsence from './shared/absence';
+import * as sharedErrors from './shared/errors';
+import * as skipTrace from './skip-trace';
+import * as skipTraceBatches from './skip-trace/batches';
+import * as titleFees from './title-fees';
+import * as titleFeesNetSheet from './title-fees/net-sheet';
+import * as titleFeesQuote from './title-fees/quote';
+import * as usage from './usage';
+import * as usageAccess from './usage/access';
+import * as valuation from './valuation';
+import * as valuationMarkets from './valuation/markets';
+
+/** Every file of the contract that exports schemas; a test holds the list against the folder. */
+export const namedFiles = {
+  accounts,
+  admin,
+  'app-settings': appSettings,
+  assistant,
+  billing,
+  'calculators/choices': calculatorsChoices,
+  'calculators/fields': calculatorsFields,
+  'calculators/income': calculatorsIncome,
+  'calculators/pricing': calculatorsPricing,
+  'calculators/programs': calculatorsPrograms,
+  'calculators/worked': calculatorsWorked,
+  comparables,
+  config,
+  eligibility,
+  'eligibility/loan-limits': eligibilityLoanLimits,
+  insurance,
+  listing,
+  'listing/query': listingQuery,
+  marketplace,
+  property,
+  'property/properties': propertyProperties,
+  provider,
+  'provider/comparables': providerComparables,
+  'provider/liens': providerLiens,
+  'provider/search': providerSearch,
+  rates,
+  reference,
+  'reference/citation': referenceCitation,
+  'reference/replay': referenceReplay,
+  'shared/absence': sharedAbsence,
+  'shared/errors': sharedErrors,
+  'skip-trace': skipTrace,
+  'skip-trace/batches': skipTraceBatches,
+  'title-fees': titleFees,
+  'title-fees/net-sheet': titleFeesNetSheet,
+  'title-fees/quote': titleFeesQuote,
+  usage,
+  'usage/access': usageAccess,
+  valuation,
+  'valuation/markets': valuationMarkets,
+};
+
+export type NamedSchema = { name: string; file: string; schema: z.ZodType };
+
+/** The schemas of the contract under the names that they are exported by. */
+export const namedSchemas: readonly NamedSchema[] = Object.entries(namedFiles).flatMap(
+  ([file, exports]) =>
+    Object.entries(exports).flatMap(([name, schema]) =>
+      schema instanceof z.ZodType ? [{ name, file, schema }] : [],
+    ),
+);
