@@ -7,6 +7,7 @@ import { stripeWebhook } from './features/billing/webhook';
 import { csvRoute } from './features/listing/csv-route';
 import { ExportMeter } from './features/usage/metering/export-meter';
 import { Meter } from './features/usage/metering/meter';
+import { rateHeaders } from './features/usage/metering/rate-headers';
 import { usageHeaders } from './features/usage/metering/usage-headers';
 import type { VerifyToken } from './platform/actor';
 import { isApiKey } from './platform/api-key';
@@ -89,6 +90,7 @@ const exposed = [
   'Content-Range',
   'X-Supabase-Api-Version',
   'Retry-After',
+  ...rateHeaders,
   ...usageHeaders,
 ];
 

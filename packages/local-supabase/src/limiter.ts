@@ -35,8 +35,11 @@ export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimi
   return new RateLimiterPostgres({ ...settings, ...tableIn(store.database) });
 }
 
-/** What a count came to; `msLeft` is how long the counts of this time still stand. */
-export type Counted = { isTooMuch: boolean; msLeft: number };
+/**
+ * What a count came to; `msLeft` is how long the counts of this time still stand, `left` how many
+ * more there may be in it.
+ */
+export type Counted = { isTooMuch: boolean; msLeft: number; left: number };
 
 /** Counts `points` at once; all of them are counted, also where they are too many. */
 export async function count(
@@ -45,11 +48,11 @@ export async function count(
   points = 1,
 ): Promise<Counted> {
   try {
-    const { msBeforeNext } = await limiter.consume(hashed(key), points);
-    return { isTooMuch: false, msLeft: msBeforeNext };
+    const { msBeforeNext, remainingPoints } = await limiter.consume(hashed(key), points);
+    return { isTooMuch: false, msLeft: msBeforeNext, left: remainingPoints };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { isTooMuch: true, msLeft: refusal.msBeforeNext };
+    return { isTooMuch: true, msLeft: refusal.msBeforeNext, left: 0 };
   }
 }
 

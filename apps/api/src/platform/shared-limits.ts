@@ -1,12 +1,24 @@
-import { count, type LimitStore, limiterIn, wholeSeconds } from '@deedlight/local-supabase/limiter';
+import {
+  type Counted,
+  count,
+  type LimitStore,
+  limiterIn,
+  wholeSeconds,
+} from '@deedlight/local-supabase/limiter';
 import type { Temporal } from 'temporal-polyfill';
 import { LruCache } from './lru-cache';
 
-/** How often one caller may do something: seconds to wait where it was once too many, else null. */
-type SharedRate = { take(caller: string, at: Temporal.Instant): Promise<number | null> };
+/** Whether one more was allowed, how many more are, and in how many seconds they begin anew. */
+type Taken = { isTooMuch: boolean; left: number; seconds: number };
 
-/** What this server has taken of a caller's minute and not yet given out. */
-type Share = { left: number; until: number };
+/** How often one caller may do something. */
+type SharedRate = {
+  readonly perMinute: number;
+  take(caller: string, at: Temporal.Instant): Promise<Taken>;
+};
+
+/** What this server has taken of a caller's minute and not yet given out, and what it left there. */
+type Share = { left: number; leftInStore: number; until: number };
 
 const sharesAMinute = 30;
 const callersKept = 50_000;
@@ -15,7 +27,8 @@ const callersKept = 50_000;
  * How often one caller may ask in a minute; undefined where each server counts for itself, in memory.
  * A server takes a thirtieth of the minute at a time, as asking the store for each request would cost
  * more than many an answer. What it does not give out is lost: never more than the limit, and of
- * several servers each may leave a thirtieth.
+ * several servers each may leave a thirtieth. What it says is left is what the store said when it was
+ * asked last: others may have taken of that since.
  */
 export function sharedRate(store: LimitStore, perMinute: number): SharedRate | undefined {
   if (store.redis === undefined && store.database === undefined) return undefined;
@@ -31,13 +44,17 @@ export function inShares(
   const shares = new LruCache<string, Share>(callersKept);
   const asking = new Map<string, ReturnType<typeof count>>();
 
+  function keep(caller: string, { left, msLeft }: Counted, now: number): void {
+    shares.set(caller, { left: size, leftInStore: left, until: now + msLeft });
+  }
+
   /** One question at a time for a caller: the others wait for its share. */
   function nextShare(caller: string, now: number): ReturnType<typeof count> {
     const asked = asking.get(caller);
     if (asked) return asked;
     const question = countFor(caller, size)
       .then((counted) => {
-        if (!counted.isTooMuch) shares.set(caller, { left: size, until: now + counted.msLeft });
+        if (!counted.isTooMuch) keep(caller, counted, now);
         return counted;
       })
       .finally(() => asking.delete(caller));
@@ -46,16 +63,18 @@ export function inShares(
   }
 
   return {
+    perMinute,
     async take(caller, at) {
       const now = at.epochMilliseconds;
       for (;;) {
         const share = shares.get(caller);
         if (share && share.left > 0 && now < share.until) {
           share.left -= 1;
-          return null;
+          const left = share.left + share.leftInStore;
+          return { isTooMuch: false, left, seconds: wholeSeconds(share.until - now) };
         }
         const { isTooMuch, msLeft } = await nextShare(caller, now);
-        if (isTooMuch) return wholeSeconds(msLeft);
+        if (isTooMuch) return { isTooMuch, left: 0, seconds: wholeSeconds(msLeft) };
       }
     },
   };

@@ -16,17 +16,19 @@ function aStore(perMinute: number) {
   return { server, asked: () => asked };
 }
 
-async function granted(requests: Promise<number | null>[]): Promise<number> {
-  return (await Promise.all(requests)).filter((wait) => wait === null).length;
+async function granted(requests: Promise<{ isTooMuch: boolean }>[]): Promise<number> {
+  return (await Promise.all(requests)).filter(({ isTooMuch }) => !isTooMuch).length;
 }
 
 test('the store is asked for each thirtieth of the minute, and the limit is met to the last request', async () => {
   const { server, asked } = aStore(600);
   const only = server();
-  for (let n = 0; n < 600; n += 1) expect(await only.take('a', at)).toBeNull();
+  for (let left = 599; left >= 0; left -= 1) {
+    expect(await only.take('a', at)).toMatchObject({ isTooMuch: false, left });
+  }
   expect(asked()).toBe(30);
-  expect(await only.take('a', at)).toBeGreaterThan(0);
-  expect(await only.take('b', at)).toBeNull();
+  expect(await only.take('a', at)).toMatchObject({ isTooMuch: true, left: 0 });
+  expect(await only.take('b', at)).toMatchObject({ isTooMuch: false, left: 599 });
 });
 
 test.each([1, 2, 3, 29, 61, 600])(

@@ -2,7 +2,7 @@ import type { PropertySourceSetup } from '../../adapters/property-source';
 import { ProviderUnavailable } from '../../adapters/provider-unavailable';
 import { requireMember } from '../../platform/member';
 import { os } from '../../platform/procedures';
-import { RateLimit } from '../usage/public';
+import { RateLimit, tellRate } from '../usage/public';
 import { type FetchSettings, fetchProperty } from './fetch-property';
 import { offerAddresses } from './offer-addresses';
 
@@ -17,8 +17,10 @@ export function providerLookupHandlers({ setup, ...parts }: Parts) {
     offers: os.properties.offers.handler(async ({ input: { q }, context, errors }) => {
       const actor = requireMember(context.actor);
       if (!setup.isConfigured) return { provider: null, offers: [] };
-      const wait = await rate.take(actor.userId, context.clock.now());
-      if (wait !== null) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+      const taken = await rate.take(actor.userId, context.clock.now());
+      tellRate(context.replyHeaders, rate.perMinute, taken);
+      if (taken.isTooMuch)
+        throw errors.RATE_LIMITED({ data: { retryAfterSeconds: taken.seconds } });
       try {
         return await offerAddresses({ ...context, actor }, q, setup.source, parts.meter);
       } catch (error) {

@@ -9,6 +9,7 @@ import { type Member, requireMember, signInFirst } from '../../../platform/membe
 import { readHolder } from './holder-repo';
 import { type Mailbox, mailboxes } from './mailboxes';
 import { countUsed, giveBack, reserve, spend, spendAs } from './metering-repo';
+import { tellRate } from './rate-headers';
 import { RateLimit, type RequestRate } from './rate-limit';
 import { refusals } from './refusals';
 import type { Unit } from './unit';
@@ -47,7 +48,8 @@ export const unlimited = 2 ** 31 - 1;
 
 /**
  * Counts what members use of their quota, on the server alone. Each way of taking a unit throws the
- * refusals of the contract's `meteredErrors`, and puts the X-Usage headers on the answer.
+ * refusals of the contract's `meteredErrors`, and puts the X-Usage and RateLimit
+ * headers on the answer.
  */
 export class Meter {
   readonly #settings: MeterSettings;
@@ -165,10 +167,10 @@ export class Meter {
 
   async #admit({ actor, clock, replyHeaders }: Asking): Promise<Member> {
     const member = requireMember(actor);
-    const wait = await this.#rate.take(member.userId, clock.now());
-    if (wait === null) return member;
-    replyHeaders.set('Retry-After', String(wait));
-    throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    const taken = await this.#rate.take(member.userId, clock.now());
+    tellRate(replyHeaders, this.#rate.perMinute, taken);
+    if (!taken.isTooMuch) return member;
+    throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: taken.seconds } });
   }
 
   async #take(ctx: Asking, db: Queries, member: Member, unit: Unit): Promise<Taken> {

@@ -179,11 +179,20 @@ describe('too many requests', () => {
   test('are told apart by code, say when to come back, and count nothing', async () => {
     const strict = aTestApp({ database, env: { RATE_LIMIT_PER_MINUTE: '2' } });
     const ask = () => browse(member, strict).fetch(`/v1/properties/${ids[0]}`);
-    await ask();
+    const rateOf = ({ headers }: Response) => [
+      headers.get('RateLimit-Policy'),
+      headers.get('RateLimit'),
+    ];
+    expect(rateOf(await ask())).toEqual(['"minute";q=2;w=60', '"minute";r=1;t=60']);
     strict.clock.advance({ seconds: 20 });
-    await ask();
+    const last = await ask();
+    expect(rateOf(last)).toEqual(['"minute";q=2;w=60', '"minute";r=0;t=40']);
+    expect(last.headers.get('Access-Control-Expose-Headers')).toContain(
+      'RateLimit-Policy,RateLimit',
+    );
     const refused = await ask();
     expect(refused.status).toBe(429);
+    expect(rateOf(refused)).toEqual(['"minute";q=2;w=60', '"minute";r=0;t=40']);
     expect(refused.headers.get('Retry-After')).toBe('40');
     expect(await codeOf(refused)).toBe('RATE_LIMITED');
     const other = await aMember(database);

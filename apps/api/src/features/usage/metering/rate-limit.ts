@@ -6,29 +6,32 @@ type Window = { startedAt: number; count: number };
 const windowMs = 60_000;
 const callersKept = 50_000;
 
-/** Counts one request; seconds to wait where it is one too many, null where it is not. */
+/** Whether one more was allowed, how many more are, and in how many seconds they begin anew. */
+export type RateTaken = { isTooMuch: boolean; left: number; seconds: number };
+
+/** Counts one request of so many a minute. */
 export type RequestRate = {
-  take(caller: string, at: Temporal.Instant): Promise<number | null>;
+  readonly perMinute: number;
+  take(caller: string, at: Temporal.Instant): Promise<RateTaken>;
 };
 
 /** How often one caller may ask in a minute, counted by this process alone. */
 export class RateLimit implements RequestRate {
-  readonly #perMinute: number;
+  readonly perMinute: number;
   readonly #windows = new LruCache<string, Window>(callersKept);
 
   constructor(perMinute: number) {
-    this.#perMinute = perMinute;
+    this.perMinute = perMinute;
   }
 
-  async take(caller: string, at: Temporal.Instant): Promise<number | null> {
+  async take(caller: string, at: Temporal.Instant): Promise<RateTaken> {
     const now = at.epochMilliseconds;
     const known = this.#windows.get(caller);
     const window = known && now - known.startedAt < windowMs ? known : { startedAt: now, count: 0 };
-    if (window.count >= this.#perMinute) {
-      return Math.ceil((window.startedAt + windowMs - now) / 1000);
-    }
+    const seconds = Math.ceil((window.startedAt + windowMs - now) / 1000);
+    if (window.count >= this.perMinute) return { isTooMuch: true, left: 0, seconds };
     window.count += 1;
     this.#windows.set(caller, window);
-    return null;
+    return { isTooMuch: false, left: this.perMinute - window.count, seconds };
   }
 }
