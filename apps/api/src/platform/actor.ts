@@ -1,5 +1,6 @@
 import { carriesApiKey } from './api-key';
 import type { Actor } from './database/database';
+import { commonErrors } from './http/common-errors';
 
 /** Who a bearer token belongs to, or null where it does not hold. */
 export type VerifyToken = (token: string) => Promise<Actor | null>;
@@ -23,14 +24,6 @@ export async function authenticate(
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
   const actor = token ? await verify(token) : null;
   if (actor) return { isKnown: true, actor };
-  return { isKnown: false, refusal: carriesApiKey(authorization) ? unknownKey : unknownToken };
+  const code = carriesApiKey(authorization) ? 'API_KEY_INVALID' : 'UNAUTHENTICATED';
+  return { isKnown: false, refusal: { code, message: commonErrors[code].message } };
 }
-
-const unknownToken = {
-  code: 'UNAUTHENTICATED',
-  message: 'The access token does not hold (any more). Sign in again.',
-};
-const unknownKey = {
-  code: 'API_KEY_INVALID',
-  message: 'The API key does not hold: it is mistyped, revoked or expired. Settings lists yours.',
-};

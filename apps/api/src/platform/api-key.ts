@@ -1,3 +1,5 @@
+import { commonErrors } from './http/common-errors';
+
 /** What every API key of ours begins with; no other token does. */
 export const apiKeyMark = 'dl_live_';
 
@@ -13,6 +15,5 @@ export function carriesApiKey(authorization: string | undefined): boolean {
 /** What a program hears where keys open nothing. */
 export const notForKeys = {
   code: 'API_KEY_NOT_ALLOWED',
-  status: 403,
-  message: 'This is not for API keys: sign in on the page instead.',
+  ...commonErrors.API_KEY_NOT_ALLOWED,
 } as const;

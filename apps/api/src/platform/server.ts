@@ -3,6 +3,7 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env';
+import { commonErrors } from './http/common-errors';
 import { errorResponse } from './http/error-body';
 import { OpenRequests } from './open-requests';
 
@@ -29,7 +30,7 @@ export class PortTaken extends Error {
  * long first start. Throws PortTaken.
  */
 export async function listen({ HOST: host, PORT: port }: Address): Promise<RunningServer> {
-  let waiting = 'The server is starting. Please try again shortly.';
+  let waiting: string = commonErrors.STARTING.message;
   let answer: FetchCallback = (request) => stillStarting(request, waiting);
   const http = createAdaptorServer({
     fetch: (request, env) => answer(request, env),

@@ -3,6 +3,7 @@ import { type Invalid, InvalidInput } from '@deedlight/domain/invalid';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { DatabaseUnavailable, SqlError, type WhyUnavailable } from '../database/errors';
 import { plainIssue } from '../plain-issue';
+import { type CommonCode, commonErrors } from './common-errors';
 
 /** A failure on its way out, with the id that leads back to the log. */
 export class AnswerableError extends ORPCError<string, unknown> {
@@ -29,8 +30,7 @@ export function errorBodyOf(error: ORPCError<string, unknown>): ErrorBody {
 /** Returns what was thrown while a request was read, as the sender's mistake. */
 export function unreadableBody(cause: unknown): unknown {
   if (cause instanceof ORPCError) return cause;
-  const message = 'The body of the request cannot be read. Send JSON that is well formed.';
-  return new ORPCError('BODY_UNREADABLE', { status: 400, message, cause });
+  return new ORPCError('BODY_UNREADABLE', { ...commonErrors.BODY_UNREADABLE, cause });
 }
 
 function asKnown(error: unknown): ORPCError<string, unknown> {
@@ -47,25 +47,15 @@ function asKnown(error: unknown): ORPCError<string, unknown> {
 }
 
 function databaseUnavailable(cause: DatabaseUnavailable) {
-  const { code, message } = unavailable[cause.why];
-  return new ORPCError(code, { status: 503, message, cause });
+  const code = unavailable[cause.why];
+  return new ORPCError(code, { ...commonErrors[code], cause });
 }
 
-const unavailable: Record<WhyUnavailable, { code: string; message: string }> = {
-  unreachable: {
-    code: 'DATABASE_UNAVAILABLE',
-    message: 'The records cannot be reached at the moment. Please try again shortly.',
-  },
-  busy: {
-    code: 'DATABASE_BUSY',
-    message: 'The server has too much to do at the moment. Please try again in a few seconds.',
-  },
-  full: {
-    code: 'DISK_FULL',
-    message:
-      'Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read.',
-  },
-};
+const unavailable = {
+  unreachable: 'DATABASE_UNAVAILABLE',
+  busy: 'DATABASE_BUSY',
+  full: 'DISK_FULL',
+} as const satisfies Record<WhyUnavailable, CommonCode>;
 
 /** 22021, 22P05: NUL, or bytes that are no UTF-8. PostgreSQL keeps neither, and nobody types them. */
 const noText = new Set(['22021', '22P05']);
@@ -76,17 +66,11 @@ function textUnusable(cause: unknown) {
 }
 
 function internal(cause: unknown) {
-  const message = 'Something went wrong on our side.';
-  return new ORPCError('INTERNAL', { status: 500, message, cause });
+  return new ORPCError('INTERNAL', { ...commonErrors.INTERNAL, cause });
 }
 
 function inputInvalid(fields: readonly Invalid[], cause: Error) {
-  return new ORPCError('INPUT_INVALID', {
-    status: 400,
-    message: 'Some of the input cannot be used.',
-    data: { fields },
-    cause,
-  });
+  return new ORPCError('INPUT_INVALID', { ...commonErrors.INPUT_INVALID, data: { fields }, cause });
 }
 
 type Issue = ValidationError['issues'][number] & { keys?: readonly string[] };

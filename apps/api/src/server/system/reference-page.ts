@@ -30,6 +30,10 @@ export function referencePage(document: OpenApiDocument) {
         Send an access token or an API key as <code>Authorization: Bearer …</code>; without one you are a
         visitor with a daily limit. Members make keys in Settings. Every answer carries <code>X-Request-Id</code>; quote it when asking for help.</p>
     </header>
+    <section><h2>Errors</h2>
+      <p>Every answer that is no success has this body, with a code that programs tell apart.</p>
+      ${fieldTable(document.components?.schemas?.ErrorBody, document)}
+    </section>
     <nav aria-label="Endpoints"><ul>${operations.map(
       ({ path, method, operation }) =>
         html`<li><a href="#${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${path}</a> ${operation.summary ?? ''}</li>`,
@@ -72,15 +76,22 @@ function body({ requestBody }: Operation, document: OpenApiDocument) {
 }
 
 function responses({ responses: all = {} }: Operation, document: OpenApiDocument) {
-  return Object.entries(all).map(([status, response]) => {
-    if (!response || !('description' in response)) return '';
-    const content = 'content' in response ? response.content : undefined;
-    const schema = content?.['application/json']?.schema;
-    return html`<details ${status === '200' ? raw('open') : ''}>
+  return Object.entries(all).map(([status, given]) => {
+    const response = given && '$ref' in given ? sharedResponse(given.$ref, document) : given;
+    if (!response) return '';
+    // What all errors look like is said once, at the head of the page.
+    if (status !== '200') return html`<p><b>${status}</b> ${response.description}</p>`;
+    const schema = response.content?.['application/json']?.schema;
+    return html`<details open>
       <summary><b>${status}</b> ${response.description}</summary>
       ${fieldTable(schema, document)}
     </details>`;
   });
+}
+
+function sharedResponse(reference: string | undefined, document: OpenApiDocument) {
+  const found = document.components?.responses?.[reference?.split('/').at(-1) ?? ''];
+  return found && !('$ref' in found) ? found : undefined;
 }
 
 function fieldTable(schema: unknown, document: OpenApiDocument) {

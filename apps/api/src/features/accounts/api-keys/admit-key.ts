@@ -4,7 +4,7 @@ import type { AdmitKey } from '../../../platform/actor';
 import { notForKeys } from '../../../platform/api-key';
 import type { Clock } from '../../../platform/clock';
 import type { ActorKey } from '../../../platform/database/database';
-import { RateLimit, type RequestRate, refusals } from '../../usage/public';
+import { RateLimit, type RequestRate, refusals, tellRate } from '../../usage/public';
 
 /** How often a caller may ask; undefined: this process counts for itself. */
 export type RateFor = (perMinute: number) => RequestRate | undefined;
@@ -24,10 +24,10 @@ export function keyAdmission({ clock, mostPerMinute, rateFor }: Deps): AdmitKey 
     const key = actor.role === 'authenticated' ? actor.key : undefined;
     if (key === undefined) return;
     const perMinute = Math.min(key.perMinute ?? mostPerMinute, mostPerMinute);
-    const wait = await rateOf(perMinute).take(`key:${key.id}`, clock.now());
-    if (wait !== null) {
-      replyHeaders.set('Retry-After', String(wait));
-      throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: wait } });
+    const taken = await rateOf(perMinute).take(`key:${key.id}`, clock.now());
+    tellRate(replyHeaders, perMinute, taken, 'key');
+    if (taken.isTooMuch) {
+      throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: taken.seconds } });
     }
     requireScope(key, operation);
   };

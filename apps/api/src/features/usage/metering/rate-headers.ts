@@ -3,11 +3,19 @@ import type { RateTaken } from './rate-limit';
 /** As draft-ietf-httpapi-ratelimit-headers has them, on what is counted by the minute. */
 export const rateHeaders = ['RateLimit-Policy', 'RateLimit'] as const;
 
-/** Says how many requests a minute has, what is left of them, and when to come back where it is none. */
-export function tellRate(headers: Headers, perMinute: number, taken: RateTaken): void {
+/**
+ * Says how many requests a minute has, what is left of them, and when to come back where it is none.
+ * A request that an API key counts too has both policies, the key's first.
+ */
+export function tellRate(
+  headers: Headers,
+  perMinute: number,
+  taken: RateTaken,
+  policy: 'minute' | 'key' = 'minute',
+): void {
   if (Number.isFinite(perMinute)) {
-    headers.set('RateLimit-Policy', `"minute";q=${perMinute};w=60`);
-    headers.set('RateLimit', `"minute";r=${taken.left};t=${taken.seconds}`);
+    headers.append('RateLimit-Policy', `"${policy}";q=${perMinute};w=60`);
+    headers.append('RateLimit', `"${policy}";r=${taken.left};t=${taken.seconds}`);
   }
   if (taken.isTooMuch) headers.set('Retry-After', String(taken.seconds));
 }

@@ -4,14 +4,16 @@ import { namedSchemas } from '@deedlight/contract/named-schemas';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { headerComponents } from './answer-headers';
+import { documentAnswers } from './document-answers';
 import { nameSchemas } from './name-schemas';
+import { refusalsOf } from './refusals';
 
 export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
 /** OpenAPI 3.1 of the product API, printed from the contract that the server implements. */
 export async function openApiDocument(productName: string, url: string): Promise<OpenApiDocument> {
   const converter = new ZodToJsonSchemaConverter();
-  const [, errorSchema] = converter.convert(ErrorBody, { strategy: 'output' });
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const document = await generator.generate(contract, {
     info: {
@@ -21,7 +23,6 @@ export async function openApiDocument(productName: string, url: string): Promise
         'Property records in which every figure names its source and date. A GET that reads a query refuses every name in it that it does not declare: 400, INPUT_INVALID.',
     },
     servers: [{ url }],
-    customErrorResponseBodySchema: () => errorSchema,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -37,8 +38,15 @@ export async function openApiDocument(productName: string, url: string): Promise
     security: [{}, { bearer: [] }],
   });
   const paths = document.paths ?? {};
-  const schemas = nameSchemas(paths, namedSchemas, converter);
-  const components = { ...document.components, schemas };
+  const [, errorBody] = converter.convert(ErrorBody, { strategy: 'output' });
+  const errors = documentAnswers(paths, refusalsOf(converter), { ...Object(errorBody) });
+  const named = nameSchemas({ paths, errors }, namedSchemas, converter);
+  const components = {
+    ...document.components,
+    schemas: { ...named, ...errors.schemas },
+    responses: errors.responses,
+    headers: headerComponents,
+  };
   return { ...document, openapi: '3.1.1', components, paths: withScopes(paths) };
 }
 

@@ -1,0 +1,48 @@
+type CommonError = { status: number; message: string };
+
+/** What an endpoint may answer besides the refusals of its own, as the API's document has it. */
+export const commonErrors = {
+  INPUT_INVALID: { status: 400, message: 'Some of the input cannot be used.' },
+  BODY_UNREADABLE: {
+    status: 400,
+    message: 'The body of the request cannot be read. Send JSON that is well formed.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    message: 'The access token does not hold (any more). Sign in again.',
+  },
+  API_KEY_INVALID: {
+    status: 401,
+    message: 'The API key does not hold: it is mistyped, revoked or expired. Settings lists yours.',
+  },
+  API_KEY_NOT_ALLOWED: {
+    status: 403,
+    message: 'This is not for API keys: sign in on the page instead.',
+  },
+  API_KEY_SCOPE_MISSING: {
+    status: 403,
+    message: 'The API key lacks the scope of this operation. Make one that has it in Settings.',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    message: 'The request took too long to arrive. Send it again.',
+  },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is larger than is taken here.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  STARTING: { status: 503, message: 'The server is starting. Please try again shortly.' },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The records cannot be reached at the moment. Please try again shortly.',
+  },
+  DATABASE_BUSY: {
+    status: 503,
+    message: 'The server has too much to do at the moment. Please try again in a few seconds.',
+  },
+  DISK_FULL: {
+    status: 503,
+    message:
+      'Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read.',
+  },
+} as const satisfies Record<string, CommonError>;
+
+export type CommonCode = keyof typeof commonErrors;

@@ -1,0 +1,71 @@
+import { contract } from '@deedlight/contract/contract';
+import type { ErrorMap } from '@orpc/contract';
+import { traverseContractProcedures } from '@orpc/server';
+import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type CommonCode, commonErrors } from '../../../platform/http/common-errors';
+import type { JsonRecord } from './json-record';
+
+/** One way in which an endpoint does not do what it was asked. */
+export type Refusal = { code: string; status: number; message: string; isCommon?: true };
+
+/** What stands under `details` of an error with a code; not always, where an endpoint leaves it out. */
+export type Details = { schema: JsonRecord; isAlways: boolean };
+
+export type Refusals = {
+  /** By the operation's id: its own, as the contract has them. */
+  own: ReadonlyMap<string, readonly Refusal[]>;
+  details: ReadonlyMap<string, Details>;
+};
+
+export function refusalsOf(converter: ZodToJsonSchemaConverter): Refusals {
+  const own = new Map<string, Refusal[]>();
+  const details = new Map<string, Details>();
+  const plain = new Set<string>();
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
+    const errors: ErrorMap = endpoint['~orpc'].errorMap;
+    const refusals = Object.entries(errors).flatMap(([code, refusal]) => {
+      if (refusal?.status === undefined) return [];
+      if (refusal.data) note(code, refusal.data);
+      else plain.add(code);
+      return [{ code, status: refusal.status, message: refusal.message ?? code }];
+    });
+    own.set(path.join('.'), refusals);
+  });
+  for (const code of plain) {
+    const found = details.get(code);
+    if (found) details.set(code, { ...found, isAlways: false });
+  }
+  return { own, details };
+
+  function note(code: string, schema: Parameters<typeof converter.convert>[0]): void {
+    const [, json] = converter.convert(schema, { strategy: 'output' });
+    if (typeof json === 'object') details.set(code, { schema: { ...json }, isAlways: true });
+  }
+}
+
+const ofEveryEndpoint = [
+  'INPUT_INVALID',
+  'UNAUTHENTICATED',
+  'API_KEY_INVALID',
+  'INTERNAL',
+  'STARTING',
+  'DATABASE_UNAVAILABLE',
+  'DATABASE_BUSY',
+  'DISK_FULL',
+] as const satisfies CommonCode[];
+
+const ofEveryBody = [
+  'BODY_UNREADABLE',
+  'REQUEST_TIMEOUT',
+  'BODY_TOO_LARGE',
+] as const satisfies CommonCode[];
+
+/** What any endpoint may answer, with a body or without, open to API keys or not. */
+export function commonRefusals(hasBody: boolean, takesKeys: boolean): Refusal[] {
+  const codes: CommonCode[] = [
+    ...ofEveryEndpoint,
+    takesKeys ? 'API_KEY_SCOPE_MISSING' : 'API_KEY_NOT_ALLOWED',
+    ...(hasBody ? ofEveryBody : []),
+  ];
+  return codes.map((code) => ({ code, ...commonErrors[code], isCommon: true }));
+}
