@@ -19,6 +19,7 @@ export async function openApiDocument(productName: string, url: string): Promise
     info: {
       title: `${productName} API`,
       version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
         'Property records in which every figure names its source and date. A GET that reads a query refuses every name in it that it does not declare: 400, INPUT_INVALID.',
     },

@@ -2,6 +2,7 @@ import { contract } from '@deedlight/contract/contract';
 import type { ErrorMap } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { z } from 'zod';
 import { type CommonCode, commonErrors } from '../../../platform/http/common-errors';
 import type { JsonRecord } from './json-record';
 
@@ -17,10 +18,20 @@ export type Refusals = {
   details: ReadonlyMap<string, Details>;
 };
 
+const FieldsRefused = z.object({
+  fields: z.array(
+    z.object({
+      field: z.string().describe('Its place in the input: offers.0.price'),
+      message: z.string().describe('A sentence for a person'),
+    }),
+  ),
+});
+
 export function refusalsOf(converter: ZodToJsonSchemaConverter): Refusals {
   const own = new Map<string, Refusal[]>();
   const details = new Map<string, Details>();
   const plain = new Set<string>();
+  note('INPUT_INVALID', FieldsRefused);
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: endpoint, path }) => {
     const errors: ErrorMap = endpoint['~orpc'].errorMap;
     const refusals = Object.entries(errors).flatMap(([code, refusal]) => {
