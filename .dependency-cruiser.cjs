@@ -23,6 +23,13 @@ module.exports = {
       to: { pathNot: ['^packages/(contract|domain)/src', 'node_modules/(zod|@orpc/contract)/'] },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'It is published by itself; its types come from the API’s document',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { pathNot: ['^packages/client/', 'node_modules/(openapi-fetch|openapi-typescript)/'] },
+    },
+    {
       name: 'web-talks-to-the-contract',
       severity: 'error',
       from: { path: '^apps/web' },

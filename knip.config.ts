@@ -32,6 +32,8 @@ export default {
       ],
       project: ['tools/**', 'bench/**', 'e2e/**'],
     },
+    // Types beside plain JavaScript, so that it can be published as it stands.
+    'packages/client': { entry: ['src/index.{js,d.ts}'], project: ['{generate,src}/**/*.{js,ts}'] },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/api': {
       entry: [

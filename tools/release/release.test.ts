@@ -12,6 +12,7 @@ const copied = [
   'package-lock.json',
   'apps/api/package.json',
   'apps/web/package.json',
+  'packages/client/package.json',
   'packages/contract/package.json',
   'packages/domain/package.json',
   'packages/local-supabase/package.json',
