@@ -5,9 +5,9 @@ import { signInFirst } from './shared/sign-in-first';
 
 const mb = 1024 * 1024;
 
-/** In bytes. */
+/** The largest file of each image, in bytes. */
 export const largestImage = { ad: 5 * mb, logo: 2 * mb } as const;
-/** Pixels of either side. */
+/** The longest side of an image, in pixels. */
 export const longestSide = 4096;
 
 /** A picture by its address and the id of its file; both are null where there is none. */

@@ -24,7 +24,7 @@ export function missing(why: Absence): { known: false; why: Absence } {
   return { known: false, why };
 }
 
-/** The four absences in words, as pages and files say them. */
+/** The four absences in words, for pages and files. */
 export const absenceWords: Readonly<Record<Absence, string>> = {
   'not-recorded-yet': 'Not recorded yet',
   unknown: 'Unknown',

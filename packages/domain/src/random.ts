@@ -21,7 +21,7 @@ export function chance(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
-/** Standard normal by Box and Muller. */
+/** Draws from a normal distribution by the Box–Muller method. */
 export function normal(random: Random, mean = 0, deviation = 1): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random()));
   return mean + deviation * radius * Math.cos(2 * Math.PI * random());

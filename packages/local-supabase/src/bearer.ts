@@ -2,13 +2,15 @@ import type { Context } from 'hono';
 import type { Claims } from './auth/access-tokens';
 import type { Caller } from './database';
 
-/** Who a request of the Data or Storage API is from, or null where its token does not hold. */
+/**
+ * Identifies the caller of a request to the Data or Storage API; null when its token is not valid.
+ */
 export type Recognise = (authorization: string | undefined) => Promise<Caller | null>;
 
 /** Counts a call of the Data or Storage API. Throws TooMany. */
 export type CountCall = (caller: Caller, c: Context) => Promise<void>;
 
-/** Without a session supabase-js sends the publishable key, which is no token, as the bearer. */
+/** Without a session supabase-js sends the publishable key as the bearer, which is no token. */
 const publishableKey = /^sb_publishable_[\w-]*$/;
 
 export function recogniseBy(verify: (token: string) => Promise<Claims | null>): Recognise {

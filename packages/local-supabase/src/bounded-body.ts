@@ -1,9 +1,9 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 
 export const mostJsonBytes = 1024 * 1024;
-/** Deeper JSON is no form that anybody filled in, and overflows the stack of whoever walks it. */
+/** Deeper JSON never comes from a form, and would overflow the stack of a recursive reader. */
 export const mostJsonLevels = 64;
-/** A megabyte arrives in less on the slowest line that a page is of use on. */
+/** A megabyte arrives faster than this on the slowest line on which a page is usable. */
 const mostJsonMs = 30_000;
 
 export type BodyRefusal = {
@@ -15,16 +15,22 @@ export type BodyRefusal = {
 type Settings<E extends Env> = {
   mostBytes?: number;
   mostMs?: number;
-  /** Whether files may come in a form. Elsewhere JSON is parsed under whatever name it comes. */
+  /**
+   * Whether the body may be a form with files. Otherwise it is read as JSON, whatever its content
+   * type.
+   */
   takesForms?: boolean;
-  /** Whether escapes that are no text are left to the database, which says so in its own words. */
+  /**
+   * Whether escapes that are no valid text are left to the database, which refuses them in its own
+   * words.
+   */
   leavesText?: boolean;
   refuse: (refusal: BodyRefusal, c: Context<E>) => Response;
 };
 
 /**
- * Reads the body of a request before anything parses it: within a size, a time and a depth of
- * brackets. What is refused is read no further, and its connection closes.
+ * Reads the body of a request before anything parses it, within limits of size, time and nesting
+ * depth. A refused body is read no further, and its connection closes.
  */
 export function boundedBody<E extends Env>({
   mostBytes = mostJsonBytes,
@@ -51,7 +57,10 @@ function closing(answer: Response): Response {
   return answer;
 }
 
-/** The body's bytes, or why it is not taken. Nothing is read beyond the chunk that is too much. */
+/**
+ * Returns the body's bytes, or why it is refused. Nothing is read after the chunk that exceeds the
+ * limit.
+ */
 export async function readWithin(
   request: Request,
   mostBytes: number,
@@ -80,21 +89,22 @@ export async function readWithin(
       chunks.push(value);
     }
   } catch {
-    // The sender has gone: nobody reads the answer, and the log need not call it our failure.
+    // The sender is gone: nobody reads the answer, and the log must not count it as our failure.
     return brokenOff;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Reads no further. How the sender takes it is no matter of ours. */
+/** Stops reading. A failure of the sender's stream no longer matters. */
 function abandon(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => undefined);
 }
 
 /**
- * Tells what is wrong with JSON before it is parsed, reading it once: brackets outside strings that
- * stand too deep, or escapes that are no text (half a surrogate pair, NUL), which PostgreSQL refuses.
+ * Finds what is wrong with JSON before it is parsed, in one pass: brackets outside strings that
+ * nest too deep, or escapes that are no text (half a surrogate pair, NUL), which PostgreSQL
+ * refuses.
  */
 export function jsonFault(json: Uint8Array, mostLevels = mostJsonLevels): BodyRefusal | null {
   let depth = 0;
@@ -120,7 +130,10 @@ export function jsonFault(json: Uint8Array, mostLevels = mostJsonLevels): BodyRe
   return null;
 }
 
-/** The UTF-16 unit whose four digits follow the u of an escape; null where they are no digits. */
+/**
+ * Returns the UTF-16 unit of the four digits after the u of an escape; null when they are no
+ * digits.
+ */
 function unitAt(json: Uint8Array, at: number): number | null {
   const digits = Buffer.from(json.subarray(at + 1, at + 5)).toString('latin1');
   return /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : null;

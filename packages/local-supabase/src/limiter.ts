@@ -8,17 +8,19 @@ import {
 } from 'rate-limiter-flexible';
 import type { StandInDatabase } from './database';
 
-/** How many in how many seconds. */
+/** So many `points` in so many seconds (`duration`). */
 export type Rate = { points: number; duration: number };
 
-/** Where counts are kept that all servers share; without either each counts for itself, in memory. */
+/**
+ * The store of counts that all servers share; without it each server counts for itself, in memory.
+ */
 export type LimitStore = {
-  /** A client of ioredis; comes before the database. */
+  /** An ioredis client; it is preferred to the database. */
   redis?: object | undefined;
   database?: StandInDatabase | undefined;
 };
 
-/** Counts by `name` so often and no oftener. */
+/** Returns the limiter `name` for a rate. */
 export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimiterAbstract {
   const settings = { ...rate, keyPrefix: name };
   if (store.redis !== undefined) {
@@ -27,7 +29,7 @@ export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimi
       keyPrefix: `deedlight:${name}`,
       storeClient: store.redis,
       rejectIfRedisNotReady: true,
-      // While Redis is away nobody is shut out, and nobody may guess for ever.
+      // While Redis is away nobody is shut out, yet guesses are still limited.
       insuranceLimiter: new RateLimiterMemory(settings),
     });
   }
@@ -41,7 +43,7 @@ export function limiterIn(store: LimitStore, name: string, rate: Rate): RateLimi
  */
 export type Counted = { isTooMuch: boolean; msLeft: number; left: number };
 
-/** Counts `points` at once; all of them are counted, also where they are too many. */
+/** Counts `points` at once; all of them count even when they exceed the limit. */
 export async function count(
   limiter: RateLimiterAbstract,
   key: string,
@@ -56,7 +58,7 @@ export async function count(
   }
 }
 
-/** Counts one; seconds to wait where it was one too many, null where it was not. */
+/** Counts one; returns the seconds to wait if it was one too many, otherwise null. */
 export async function secondsToWait(
   limiter: RateLimiterAbstract,
   key: string,
@@ -69,12 +71,12 @@ export function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }
 
-/** Whoever reads the store learns neither who was counted nor from where. */
+/** Hashes a key, so that a reader of the store learns neither who was counted nor from where. */
 export function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** The table of the migrations, by our own transactions. */
+/** Uses the migrations' table through our own transactions. */
 function tableIn(database: StandInDatabase) {
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
     const rows = await database.asService('limits against abuse', (sql) => sql(text, values));

@@ -33,26 +33,32 @@ export type StandInSettings = {
   database: StandInDatabase;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Where this server is reached from outside, without a path. */
+  /** The address of this server from outside, without a path. */
   publicUrl: string;
-  /** How mails look. */
+  /** The look of mails. */
   dress: Dress;
   redirects: RedirectRules;
   secret: string;
   providers: Partial<Record<ProviderName, ProviderSettings>>;
-  /** Where it is left out: mails are kept in `outboxFolder`. */
+  /** Sends mail; when left out, mails are kept in `outboxFolder`. */
   sendMail: SendMail | undefined;
-  /** Mails that are kept are shown at /dev/outbox; left out: where `publicUrl` is this machine. */
+  /**
+   * Whether kept mails are shown at /dev/outbox; when left out, only if `publicUrl` is this
+   * machine.
+   */
   showsOutbox?: boolean | undefined;
   outboxFolder: string;
-  /** Where the bytes of uploaded files lie. */
+  /** The store of uploaded files' bytes. */
   files: ByteStore;
   rates: RateSettings | undefined;
-  /** Where several servers count as one; left out: each counts for itself, in memory. */
+  /**
+   * The store with which several servers count as one; when left out, each counts for itself, in
+   * memory.
+   */
   limitStore?: LimitStore | undefined;
-  /** Where it is left out: 90 days in all, 30 without use. */
+  /** When left out: 90 days in all, 30 days without use. */
   sessionLimits?: SessionLimits | undefined;
-  /** Where it is left out: bcrypt, some at a time. */
+  /** When left out: bcrypt, a few hashes at a time. */
   hashing?: Hashing | undefined;
   clientOf: (c: Context) => Client;
   onSurprise: OnSurprise;
@@ -60,22 +66,22 @@ export type StandInSettings = {
 };
 
 export type StandIn = {
-  /** Mount at the root: answers below /auth/v1, /rest/v1, /storage/v1 and at /dev/outbox. */
+  /** Mount it at the root: it answers below /auth/v1, /rest/v1, /storage/v1 and at /dev/outbox. */
   app: Hono;
-  /** It is null where the token does not hold, or its session has ended. */
+  /** Returns null when the token is not valid, or its session has ended. */
   verify(token: string): Promise<Claims | null>;
-  /** Opens a confirmed account; null where the e-mail has one already. */
+  /** Opens a confirmed account; null when the e-mail has one already. */
   openAccount(account: NewAccount): Promise<string | null>;
   /** Removes every file that the person uploaded. */
   removeFilesOf(userId: string): Promise<void>;
   /** Makes a new key sign from now on. */
   rotateKeys(): Promise<void>;
   /**
-   * Sends the mails that are due: those of this process go by themselves, those that another one
-   * left behind wait for this. Call it at the start and every minute.
+   * Sends due mails. Mails of this process are sent without it; those that another process left
+   * behind wait for this call. Call it at the start and every minute.
    */
   sendMails(): Promise<void>;
-  /** Resolves when no mail is being sent any more; those that could not be are kept for later. */
+  /** Resolves when no mail is being sent any more; unsent mails are kept for later. */
   drain(): Promise<void>;
 };
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 
-/** Is told of what nobody foresaw; says which status to answer, and in which words if it has better. */
+/**
+ * Called with an unforeseen error; returns the status to answer, and better words if it has any.
+ */
 export type OnSurprise = (
   error: unknown,
   c: Context,

@@ -7,13 +7,14 @@ import { createAppRouter } from './router';
 
 type Given = Parameters<typeof createAppRouter>[1] & { makeClient?: typeof createQueryClient };
 
-/** Everything of one visit; `history` is the browser's unless a test brings its own. */
+/** The whole app for one visit; `history` is the browser's unless a test brings its own. */
 export function App({ history, makeClient = createQueryClient }: Given = {}) {
   const [{ queryClient, router }] = useState(() => {
     const client = makeClient();
     return { queryClient: client, router: createAppRouter(client, { history }) };
   });
-  // The query cache speaks outside React; the visitor's store listens as long as the app stands.
+  // The query cache lives outside React; the visitor's store follows it for as long as the app is
+  // mounted.
   useEffect(() => followVisit(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>

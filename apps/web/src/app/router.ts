@@ -10,7 +10,7 @@ import { routeTree } from './route-tree.gen';
 if (import.meta.env.DEV)
   routeTree.addChildren([...Object.values(routeTree.children ?? {}), ...devRoutes()]);
 
-/** The spinner shows as soon as a page's code is waited for, and no longer than that. */
+/** The spinner shows at once while a page's code loads, and goes as soon as it is there. */
 export const whilePageLoads = {
   defaultPendingComponent: PageSpinner,
   defaultPendingMs: 0,
@@ -34,9 +34,9 @@ export function createAppRouter(
     ...(history === undefined ? {} : { history }),
   });
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
-    // What is typed into a page's address changes no code.
+    // Typing into a page's address parameters needs no other code.
     if (!pathChanged) return;
-    // A page's code comes while it is found out whether its reader is signed in.
+    // A page's code loads while the session is being checked.
     for (const { routeId } of router.matchRoutes(toLocation)) {
       const id: keyof typeof router.routesById = routeId;
       const code = router.loadRouteChunk(router.routesById[id]);

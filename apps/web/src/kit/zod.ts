@@ -1,7 +1,8 @@
 import { z } from 'zod/v4';
 
-// Zod would ask whether it may write code of its own. The page's policy forbids that and reports who asks,
-// so that a report of the browser is always one of an attack. The build puts this in the package's place.
+// By default Zod tests whether it may generate code. The page's policy forbids that and reports the
+// attempt, while a report should always mean an attack. The build replaces the package with this
+// file.
 z.config({ jitless: true });
 
 export { z };

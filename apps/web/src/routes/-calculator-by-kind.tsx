@@ -6,12 +6,12 @@ import { localDay } from '../kit/format/local-day';
 import { PageSpinner } from '../ui/page/spinner';
 import { DealBar } from './-deal-bar';
 
-// The quote of a closing weighs more than the other calculators.
+// A closing quote needs more code than the other calculators.
 const CashToClose = lazy(() =>
   import('./-cash-to-close').then((module) => ({ default: module.CashToClose })),
 );
 
-/** The page of one calculator; cash to close takes its costs from the title fees of the deal. */
+/** The page of one calculator; cash to close takes its costs from the deal's title-fee quote. */
 export function CalculatorByKind({ entry, calculator }: { entry: Entry; calculator: Calculator }) {
   const props = { entry, calculator, today: localDay(new Date()) };
   if (entry.kind !== 'cash-to-close') {

@@ -9,7 +9,7 @@ import { DealBar } from './-deal-bar';
 
 type Props = { entry: Entry; calculator: Calculator; today: string };
 
-/** Cash to close with the costs that title fees quote for the same deal. */
+/** Cash to close with the costs of the title-fee quote for the same deal. */
 export function CashToClose({ entry, calculator, today }: Props) {
   const { quoted, cash } = useClosing(today);
   const withCosts = useMemo(

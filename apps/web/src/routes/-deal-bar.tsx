@@ -3,7 +3,7 @@ import { PropertyPicker } from '../features/suggest/property-picker';
 
 type Props = { alsoNeeds?: readonly string[] };
 
-/** The deal above every tool, with the search box's way of choosing its property. */
+/** The deal above every tool, with the search box's property picker. */
 export function DealBar({ alsoNeeds = [] }: Props) {
   return <ScenarioBar PropertyPicker={PropertyPicker} alsoNeeds={alsoNeeds} />;
 }

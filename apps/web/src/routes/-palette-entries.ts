@@ -13,7 +13,9 @@ import { useSession } from '../platform/session/session-store';
 
 const listedProperties = 30;
 
-/** Everywhere that a member can go: the pages and help at once, their own rows where they can be read. */
+/**
+ * Returns every destination of a member: pages and help, and their own rows when they can be read.
+ */
 export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]> {
   const [properties, scenarios] = await Promise.all([
     openedProperties(queryClient).catch(without('properties')),
@@ -22,7 +24,7 @@ export async function paletteEntries(queryClient: QueryClient): Promise<Entry[]>
   return [...pages(), ...calculators(), ...properties, ...scenarios, ...help()];
 }
 
-/** The palette works offline too, without what only the server knows. */
+/** The palette works offline too, without the entries that only the server knows. */
 function without(what: string) {
   return (error: unknown): Entry[] => {
     log('info', `The palette goes without ${what}`, error);

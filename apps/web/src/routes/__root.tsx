@@ -27,13 +27,13 @@ const AccessPrompts = lazy(() =>
   import('../features/usage/access-prompts').then((part) => ({ default: part.AccessPrompts })),
 );
 
-// Nobody leaves before the page is there.
+// Nobody leaves before the page is shown, so this loads when idle.
 const ExitIntent = lazyWhenIdle(async () => {
   const { ExitIntent } = await import('../features/usage/exit-intent/exit-intent');
   return ExitIntent;
 });
 
-// The worker behind it is for the next visit, so this one goes first.
+// The service worker serves the next visit, so the current page loads first.
 const ConnectionNotes = lazyWhenIdle(async () => {
   const { ConnectionNotes } = await import('../features/offline/connection-notes');
   return ConnectionNotes;
@@ -41,7 +41,7 @@ const ConnectionNotes = lazyWhenIdle(async () => {
 
 function Root() {
   const isSignedIn = useSession(({ session }) => session !== null);
-  // The signed-in area brings its own frame; what leads nowhere below it is shown in the public one.
+  // The signed-in area has its own frame; an unknown address below it is shown in the public one.
   const hasOwnFrame = useMatches({
     select: (matches) =>
       matches.some(({ routeId }) => routeId === '/app') &&

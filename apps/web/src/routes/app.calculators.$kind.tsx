@@ -3,7 +3,7 @@ import { CalculatorByKind } from './-calculator-by-kind';
 
 export const Route = createFileRoute('/app/calculators/$kind')({
   codeSplitGroupings: [['loader', 'component']],
-  // The inputs live in the address: typing in one must not load the calculator again.
+  // The inputs live in the address, and typing must not load the calculator again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ params }) => {
     const { entryOf } = await import('../features/calculators/catalogue');

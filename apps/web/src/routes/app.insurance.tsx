@@ -5,13 +5,13 @@ import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/insurance')({
   codeSplitGroupings: [['loader', 'component']],
-  // The inputs live in the address: typing in one must not load the engine again.
+  // The inputs live in the address, and typing must not load the engine again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: () => import('../features/insurance/quote-home'),
   component: InsuranceRoute,
 });
 
-/** What an insurer asks of the house. */
+/** The property's further figures that an insurer needs. */
 const ofTheHouse = ['area', 'built'];
 
 const route = getRouteApi('/app/insurance');

@@ -5,7 +5,7 @@ import { DealBar } from './-deal-bar';
 
 export const Route = createFileRoute('/app/title-fees/selling')({
   codeSplitGroupings: [['loader', 'component']],
-  // The inputs live in the address: typing in one must not load the table again.
+  // The inputs live in the address, and typing must not load the table again.
   staleTime: Number.POSITIVE_INFINITY,
   loader: () => import('../features/title-fees/selling/commission-of'),
   component: SellingRoute,

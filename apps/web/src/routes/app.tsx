@@ -12,7 +12,7 @@ import { useProviderOffers } from '../features/suggest/use-provider-offers';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ location, matches }) => {
-    // An address that leads nowhere is the not-found page's, which needs no session.
+    // An unknown address gets the not-found page, which needs no session.
     if (matches.some((match) => match._notFound)) return;
     const { enterApp } = await import('../platform/session/enter-app');
     await enterApp(location);

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/confirm-success')({
     const { redeemReturn } = await import('../features/accounts/sign-in/redeem-return');
     const outcome = await redeemReturn(deps, location.hash);
     if (outcome.kind !== 'signed-in') return outcome;
-    // The mail for a lost password leads here too.
+    // The mail for a lost password links here too.
     if (outcome.isRecovery) throw redirect({ to: '/update-password', replace: true });
     throw redirect({ href: destinationOf(deps.from), replace: true });
   },

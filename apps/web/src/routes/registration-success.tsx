@@ -11,7 +11,7 @@ const route = getRouteApi('/registration-success');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address just registered; kept out of the page's own address. */
+    /** The address just registered; it is not in the page's own address. */
     email?: string;
   }
 }

@@ -3,7 +3,7 @@ const commands = ['clear-cache', 'keep-pages', 'skip-waiting'] as const;
 export type Command = (typeof commands)[number];
 
 /**
- * Returns what a message asks for: the word itself or as its `type`, in small letters or
+ * Returns the command of a message: the word itself or its `type`, in lower case or
  * CAPITALS_LIKE_THESE.
  */
 export function commandOf(message: unknown): Command | null {

@@ -4,7 +4,7 @@ import { readerOf } from './reader-of';
 
 export type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number];
 
-/** Each reader finds what they were answered themselves. */
+/** Keys kept answers by reader, so that each finds only their own. */
 export const perReader: Plugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const url = new URL(request.url);
@@ -13,20 +13,17 @@ export const perReader: Plugin = {
   },
 };
 
-/** Kept with the instant at which it was answered. */
+/** Keeps an answer with the instant at which it was given. */
 export const dated: Plugin = {
   cacheWillUpdate: async ({ response }) => kept(response, { [keptAtHeader]: now() }),
 };
 
-/** Kept for when there is no connection, yet nothing whose date a reader asks for. */
+/** Keeps an answer for use without a connection, when no reader needs its date. */
 export const undated: Plugin = {
   cacheWillUpdate: async ({ response }) => kept(response, {}),
 };
 
-/**
- * A success without its headers: what was left of a quota then, or which cookie was set, is no news
- * later.
- */
+/** Keeps a successful answer without its headers: a former quota or cookie is of no use later. */
 async function kept(response: Response, more: Record<string, string>): Promise<Response | null> {
   if (response.status !== 200) return null;
   const headers = new Headers(more);

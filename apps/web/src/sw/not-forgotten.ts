@@ -2,14 +2,17 @@ import type { Plugin } from './dated-answers';
 
 let timesForgotten = 0;
 
-/** What is under way belongs to whoever asked for it, who may have signed out by the time it comes. */
+/**
+ * Marks pending requests as belonging to a person who may have signed out before their answers
+ * arrive.
+ */
 export function forgetUnderWay(): void {
   timesForgotten += 1;
 }
 
 /**
- * Keeps no answer that was asked for before everything was forgotten. One that was being put away just
- * then is forgotten by `forget`, with the note of its address.
+ * Drops an answer that was requested before everything was forgotten. If it was being stored at
+ * that moment, `forget` deletes it with the note of its address.
  */
 export function notForgotten(forget: () => Promise<void>): Plugin {
   return {

@@ -18,7 +18,7 @@ const limits = {
   [filesCache]: { maxEntries: 600, maxAgeSeconds: 60 * day },
 };
 
-/** Seconds in which a network that is there in name only has to answer before what is kept is shown. */
+/** The seconds that an unreliable network has to answer before a kept answer is shown. */
 const patience = 10;
 
 const files = new CacheFirst({ cacheName: filesCache, plugins: [expiring(filesCache)] });
@@ -50,7 +50,10 @@ const atOnce = 4;
 
 declare const self: WorkerScope;
 
-/** The page comes from the server while it answers: a release, or a changed policy, is never late. */
+/**
+ * The page comes from the server while that answers, so that a release or a changed policy takes
+ * effect at once.
+ */
 const pages = new NetworkOnly({
   networkTimeoutSeconds: 5,
   plugins: [{ handlerDidError: () => matchPrecache('/index.html') }],
@@ -70,7 +73,7 @@ const shell = manifest.filter(({ isShell }) => isShell);
 
 const pagesOfMembers = manifest.filter(({ isShell }) => !isShell);
 
-// Only names as they stand: "/" is a page and asked of the server first.
+// Only exact names are precached: "/" is a page, which is requested from the server first.
 precacheAndRoute(shell, { directoryIndex: '', cleanURLs: false });
 
 cleanupOutdatedCaches();
@@ -96,10 +99,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done);
 });
 
-// The page that installed the first worker is its own from then on, without a reload.
+// The first worker takes control of the page that installed it, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** Fetches what is not kept yet, a few at a time, so that the page's own requests are not held up. */
+/** Fetches missing files, a few at a time, so that the page's own requests are not held up. */
 async function keepFiles(wanted: readonly WorkerFile[], event: WorkerEvent): Promise<void> {
   const queue = wanted.map(({ url }) => new Request(`/${url}`));
   const work = async () => {
@@ -114,7 +117,7 @@ async function keepFile(request: Request, event: WorkerEvent): Promise<void> {
   await done;
 }
 
-/** Forgets everything that was kept on the way; the files that came with the worker are no one's. */
+/** Deletes everything that was kept at run time; the precached build files belong to no one. */
 async function clearCaches(): Promise<void> {
   forgetUnderWay();
   await emptyCaches();
@@ -123,7 +126,7 @@ async function clearCaches(): Promise<void> {
 async function emptyCaches(): Promise<void> {
   for (const [name, limit] of Object.entries(limits)) {
     await caches.delete(name);
-    // The list of what was kept, by which the oldest is found, lies in a database of its own.
+    // A database of its own lists the kept answers by age, and is deleted with them.
     await new CacheExpiration(name, limit).delete();
   }
 }

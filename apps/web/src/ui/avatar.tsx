@@ -3,7 +3,7 @@ import { initialsOf } from '../kit/format/initials';
 
 type Props = { name: string; url: string | null };
 
-/** Somebody's photo, or their initials where there is none or it does not load. Fills its box. */
+/** A person's photo, or their initials when there is none or it does not load. It fills its box. */
 export function Avatar({ name, url }: Props) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (url === null || url === failedUrl) return initialsOf(name);

@@ -4,7 +4,7 @@ import { classNames } from '../kit/class-names';
 type Props = {
   used: number;
   limit: number;
-  /** Said beside the bar: "38 of 100 · resets Dec 1". */
+  /** The text beside the bar: "38 of 100 · resets Dec 1". */
   text: string;
   label: string;
 };

@@ -1,6 +1,6 @@
 import { Icon } from './icons';
 
-// Apart from those that a first visit shows: they come with the page that needs them.
+// These icons are not in the first visit's file; they load with the page that needs them.
 
 export function ClockIcon() {
   return (

@@ -26,7 +26,7 @@ export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: Re
   );
 }
 
-/** Marks what was invented for trying the product out. */
+/** Marks data that was invented to try the product out. */
 export function SampleTag() {
   return (
     <Tag tone="sample">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Read aloud, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="sr-only" />;
 }

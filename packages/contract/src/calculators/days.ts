@@ -23,7 +23,7 @@ const kind = z
   .enum(['general', 'specific', 'calendar'])
   .describe("Regulation Z's two business days (1026.2(a)(6)), or every day");
 
-// Each day is looked up; ten years are plenty for a closing.
+// Each day is looked up one by one; ten years are plenty for a closing.
 const mostDays = 3660;
 
 const businessDays = calculator(

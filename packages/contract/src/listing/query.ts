@@ -1,7 +1,9 @@
 import { propertyTypes } from '@deedlight/domain/property/property-type';
 import { z } from 'zod';
 
-/** Filters by the figure they look at; each may let in properties of which it is unknown. */
+/**
+ * The filters, by the figure that they check; each may let in properties whose figure is unknown.
+ */
 export const listingFilters = [
   'type',
   'beds',
@@ -24,7 +26,7 @@ export type ListingFilter = (typeof listingFilters)[number];
 export const listingSorts = ['value', 'sold', 'size', 'year', 'equity', 'distance'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The filters that have a least and a most, in the order of the page. */
+/** The filters with a minimum and a maximum, in the order of the page. */
 export const listingRanges = [
   'beds',
   'baths',
@@ -154,7 +156,7 @@ export const ListingQuery = shape.partial().superRefine((query, context) => {
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;
 
-/** The numbers of "1,2.5,3". */
+/** Reads the numbers of a text such as "1,2.5,3". */
 export function numbersOf(text: string): number[] {
   return text.split(',').map(Number);
 }

@@ -10,7 +10,7 @@ export type SearchPlace =
   | { by: 'circle'; center: Corner; miles: number }
   | { by: 'shape'; corners: readonly Corner[] };
 
-/** Returns null where a search names no place, names it by halves, or several at once. */
+/** Returns null when a search names no place, names one incompletely, or names several at once. */
 export function searchPlace(query: ListingQuery): SearchPlace | null {
   const [place, ...others] = placesIn(query);
   return place !== undefined && others.length === 0 ? place : null;

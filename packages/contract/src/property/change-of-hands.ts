@@ -1,7 +1,10 @@
 import { lastChangeOfHands } from '@deedlight/domain/property/market-sale';
 import type { Property } from '../property';
 
-/** Day of the newest sale between strangers that a property's record has; null where there is none. */
+/**
+ * Returns the day of the newest sale between strangers in a property's record; null when there is
+ * none.
+ */
 export function changedHandsOn({ transfers }: Pick<Property, 'transfers'>): string | null {
   if (!transfers.known) return null;
   return lastChangeOfHands(

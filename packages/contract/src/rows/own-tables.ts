@@ -15,7 +15,7 @@ const pinnedProperties = {
   update: z.never(),
 };
 
-/** The figures of a look, as `Look` of the domain has them: money in whole cents. */
+/** The figures of a look, as the domain's `Look` has them: money in whole cents. */
 const Look = z.object({
   owner: z.string().nullable().exactOptional(),
   lastSaleOn: z.string().nullable().exactOptional(),

@@ -96,7 +96,10 @@ const abbreviations = new Set([
   'TRLR',
 ]);
 
-/** One line for people: "418 N Larkspur Ln #2"; null where there is neither number nor street. */
+/**
+ * Returns one line for people, "418 N Larkspur Ln #2"; null when the address has neither a number
+ * nor a street.
+ */
 export function displayLine(address: ParsedAddress): string | null {
   const street = address.street === null ? null : displayName(address.street);
   const parts = [address.houseNumber, street, displayUnit(address.unit)].filter(
@@ -105,7 +108,9 @@ export function displayLine(address: ParsedAddress): string | null {
   return address.houseNumber === null && street === null ? null : parts.join(' ');
 }
 
-/** Capitals as people write names: "McKinley", "O'Neil", "13th", "MLK", "Avenue of the Arts". */
+/**
+ * Writes capitals as people write names: "McKinley", "O'Neil", "13th", "MLK", "Avenue of the Arts".
+ */
 export function displayName(text: string): string {
   return text
     .split(/\s+/)

@@ -20,7 +20,7 @@ export function leadingHouseNumber(
   return { houseNumber, taken: 1 };
 }
 
-/** One spelling per house number; null where the text is none. "4221--A" is "4221A". */
+/** Returns one spelling per house number ("4221--A" is "4221A"); null when the text is none. */
 export function normaliseHouseNumber(text: string): string | null {
   const number = text.trim().toUpperCase();
   const letter = lettered.exec(number);

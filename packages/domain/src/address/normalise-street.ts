@@ -22,7 +22,7 @@ export function streetWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** As {@link normaliseStreet}, for words that {@link streetWords} made. */
+/** Does what {@link normaliseStreet} does, for words that {@link streetWords} made. */
 export function normaliseStreetWords(words: readonly string[]): string[] {
   const [before, rest] = leadingDirectional(words);
   const [beforeAfter, after] = trailingDirectional(rest);

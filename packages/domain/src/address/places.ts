@@ -4,7 +4,10 @@ export function normaliseZip(text: string): string | null {
   return digits === undefined || digits === '00000' ? null : digits;
 }
 
-/** ZIP and the four further digits, "19132-3133" or "19132"; null where the text is no ZIP code. */
+/**
+ * Returns the ZIP code with its add-on, "19132-3133", or "19132" alone; null when the text is no
+ * ZIP code.
+ */
 export function normaliseZipPlus4(text: string): string | null {
   const zip = normaliseZip(text);
   const more = /^\s*\d{5}[-\s]?(\d{4})\s*$/.exec(text)?.[1];

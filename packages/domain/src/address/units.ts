@@ -32,8 +32,8 @@ export function isUnmistakable(designator: string): boolean {
 }
 
 /**
- * One spelling per unit: "2B" for apartment, unit and number sign alike, "STE 200" and "REAR" where
- * the word tells something; null for a blank.
+ * Returns one spelling per unit: "2B" for apartment, unit and number sign alike, "STE 200" and
+ * "REAR" because there the word matters; null for a blank.
  */
 export function normaliseUnit(text: string | null): string | null {
   const words = (text ?? '')

@@ -5,7 +5,9 @@ export type WholeAddress = { line: string; city: string; state: string; zip: str
 const shape =
   /^([^,]+(?:,\s*(?:#|apt|unit|ste)[^,]*)?),\s*([^,\d]+?)[,\s]+([a-z]{2})(?:[,\s]+(\d{5})(?:-\d{4})?)?$/i;
 
-/** "12 Elm St, Marlow, PA 19104" in its parts; null where the text is not the address of one house. */
+/**
+ * Takes "12 Elm St, Marlow, PA 19104" apart; null when the text is not the address of one house.
+ */
 export function wholeAddress(text: string): WholeAddress | null {
   const [, line = '', city = '', state = '', zip = null] = shape.exec(text.trim()) ?? [];
   const { houseNumber, street } = parseAddressLine(line);

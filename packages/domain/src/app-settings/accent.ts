@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** What takes the place of the green, by the name that each has in the page's styles. */
+/** The colors that replace the default green, each under its name in the page's styles. */
 type AccentColors = {
   act: string;
   'act-hover': string;
@@ -13,10 +13,10 @@ type AccentColors = {
 
 type Accent = { light: AccentColors; dark: AccentColors };
 
-/** Of text on its ground, as WCAG 2.2 AA asks. */
+/** WCAG 2.2 AA asks for this contrast between text and its background. */
 const leastContrast = 4.5;
 
-/** What a derived color aims at, so that it is also read on tinted ground. */
+/** A derived color aims at this contrast, so that it is also legible on a tinted background. */
 const goodContrast = 7.5;
 
 const white = parseHex('#ffffff');
@@ -29,7 +29,9 @@ const night = ['#171b1e', '#0f1214', '#0b0d0f'].map(parseHex);
 
 const nightSurface = parseHex('#171b1e');
 
-/** One color for both themes; null where its text could not be read in one of them. */
+/**
+ * Derives the colors of both themes from one; null when text would be illegible in either theme.
+ */
 export function accentOf(hex: string): Accent | null {
   const color = parseHex(hex);
   const light = onPaper(color);
@@ -49,7 +51,7 @@ function onPaper(color: Rgb): AccentColors {
   };
 }
 
-/** Lightened until it is read on dark ground. */
+/** Lightens a color until it is legible on a dark background. */
 function atNight(color: Rgb): AccentColors {
   const shares = Array.from({ length: 21 }, (_, step) => step / 20);
   const steps = shares.map((share) => mix(color, white, share));
@@ -79,7 +81,7 @@ function readable(colors: AccentColors, grounds: readonly Rgb[]): boolean {
   return pairs.every(([front, ground]) => contrast(front, ground) >= leastContrast);
 }
 
-/** Throws unless it is #rrggbb. */
+/** Reads #rrggbb; throws on any other text. */
 export function parseHex(hex: string): Rgb {
   const [, red = '', green = '', blue = ''] =
     /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex) ?? [];
@@ -91,14 +93,14 @@ function toHex(color: Rgb): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of `other` in `color`: 0 leaves it, 1 replaces it. */
+/** Mixes `share` of `other` into `color`: 0 leaves it as it is, 1 replaces it. */
 function mix(color: Rgb, other: Rgb, share: number): Rgb {
   const [r, g, b] = color;
   const [otherR, otherG, otherB] = other;
   return [r + (otherR - r) * share, g + (otherG - g) * share, b + (otherB - b) * share];
 }
 
-/** Contrast ratio of WCAG 2: from 1 (the same) to 21 (black on white). */
+/** The contrast ratio of WCAG 2, from 1 (the same color) to 21 (black on white). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

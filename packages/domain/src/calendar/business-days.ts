@@ -30,8 +30,8 @@ export function isBusinessDay(
 }
 
 /**
- * The day `count` business days after `from` (before it where negative); `from` itself is not
- * counted.
+ * Returns the day `count` business days after `from`, or before it when `count` is negative; `from`
+ * itself is not counted.
  */
 export function addBusinessDays(
   from: Temporal.PlainDate,
@@ -49,7 +49,7 @@ export function addBusinessDays(
   return day;
 }
 
-/** Business days after `from` up to and with `to`; zero where `to` is not later. */
+/** Counts the business days after `from` up to and including `to`; zero when `to` is not later. */
 export function businessDaysBetween(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,

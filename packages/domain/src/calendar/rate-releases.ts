@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { holidayOn } from './federal-holidays';
 
-/** A publication that moves rates; `next` is null where the rule of its day is not known here. */
+/** A publication that moves rates; `next` is null when we know no rule for its day. */
 export type Release = {
   id: string;
   name: string;
   publisher: string;
-  /** Where its own calendar is. */
+  /** The address of the publisher's own calendar. */
   url: string;
   rhythm: string;
   next: { day: Temporal.PlainDate; note: string | null } | null;
@@ -14,7 +14,7 @@ export type Release = {
 
 const thursday = 4;
 
-/** Returns what moves rates next, dated where the rule of its day is known. */
+/** Returns the publications that move rates; one has a date when we know the rule for its day. */
 export function rateReleases(today: Temporal.PlainDate): Release[] {
   return [
     {
@@ -67,7 +67,10 @@ function nextSurvey(today: Temporal.PlainDate) {
   return { day, note };
 }
 
-/** The Monday of the week that November ends in, unless that week is over. */
+/**
+ * The loan limits come in the week that November ends in: returns its Monday, or next year's once
+ * that week is over.
+ */
 function nextLoanLimits(today: Temporal.PlainDate) {
   const mondayOf = (year: number) => {
     const last = Temporal.PlainDate.from({ year, month: 11, day: 30 });

@@ -16,7 +16,7 @@ export type Delivery = 'in-person' | 'mail-or-e-mail';
 
 export type TridInput = {
   applicationOn: Temporal.PlainDate;
-  /** When the Loan Estimate was or will be sent; its last day where not given. */
+  /** The day the Loan Estimate was or will be sent; the last permitted day when left out. */
   loanEstimateSentOn?: Temporal.PlainDate;
   closingOn?: Temporal.PlainDate;
   delivery: Delivery;
@@ -29,11 +29,11 @@ export type TridEvent = { code: string; label: string; on: Temporal.PlainDate; b
 export type TridTimeline = {
   loanEstimateDue: Temporal.PlainDate;
   /**
-   * First day on which the Loan Estimate's wait and a Closing Disclosure sent at once allow
-   * closing.
+   * The first day on which closing is allowed, given the Loan Estimate's waiting period and a
+   * Closing Disclosure sent at once.
    */
   earliestClosing: Temporal.PlainDate;
-  /** It is null without a closing day; the sending day counts the presumed receipt. */
+  /** Null without a closing day. The sending day allows for the presumed receipt. */
   closing: {
     sendClosingDisclosureBy: Temporal.PlainDate;
     receiveClosingDisclosureBy: Temporal.PlainDate;

@@ -11,7 +11,7 @@ export type IdStore = {
   count: number;
   bytes: Uint8Array;
   blockStarts: Uint32Array;
-  /** Where the ids of each county begin. */
+  /** The index at which the ids of each county begin. */
   counties: { prefix: string; start: number }[];
 };
 
@@ -59,7 +59,7 @@ export class IdStoreWriter {
   }
 }
 
-/** The id at a place in the order. */
+/** Returns the id at an index of the store. */
 export function idAt(store: IdStore, ordinal: number): string {
   const { bytes } = store;
   const codes: number[] = [];
@@ -74,12 +74,12 @@ export function idAt(store: IdStore, ordinal: number): string {
   return String.fromCharCode(...codes);
 }
 
-/** The place of the first id that is no less than `id`; the count of all where none is. */
+/** Returns the index of the first id that is not below `id`; the number of ids when none is. */
 export function placeAtLeast(store: IdStore, id: string): number {
   return firstAtLeast(store, id, 0, store.count);
 }
 
-/** Up to `limit` places of ids whose parcel number begins with `key`, in rising order. */
+/** Returns up to `limit` indexes of ids whose parcel number begins with `key`, in rising order. */
 export function withParcelPrefix(store: IdStore, key: string, limit: number): number[] {
   const found: number[] = [];
   store.counties.forEach((county, which) => {
@@ -93,7 +93,7 @@ export function withParcelPrefix(store: IdStore, key: string, limit: number): nu
   return found;
 }
 
-/** The same ids in rising order, and the place there of each by its former place. */
+/** Sorts the ids; `placeOf` gives the new index of each id by its former one. */
 export function sortIds(store: IdStore): { store: IdStore; placeOf: Uint32Array } {
   const ids = Array.from({ length: store.count }, (_, ordinal) => idAt(store, ordinal));
   const order = Uint32Array.from(ids.keys()).sort((a, b) =>

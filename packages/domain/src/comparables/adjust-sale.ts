@@ -3,14 +3,15 @@ import type { Home } from './comparable-sale';
 import type { IndexMonth, MarketFit } from './fit-market';
 import { type FittedAttribute, fittedAttributes, measureOf } from './market-columns';
 
-/** In the order of the grid. */
+/** The names follow the order of the adjustment grid. */
 export const adjustmentNames = ['time', ...fittedAttributes] as const;
 export type AdjustmentName = (typeof adjustmentNames)[number];
 
 /**
- * `fitted`: from the local market. `edited`: entered by hand in place of `suggested`. `unknown`: either
- * home's figure is unknown. `not-fitted`: the market has too few sales to say, or none that differ.
- * `held`: the market's rate has the wrong sign, so nothing is adjusted for the difference.
+ * Where an adjustment comes from. `fitted`: the local market. `edited`: entered by hand in place of
+ * `suggested`. `unknown`: the figure of either home is unknown. `not-fitted`: the market has too
+ * few sales, or none that differ. `held`: the market's rate has the wrong sign, so nothing is
+ * adjusted for the difference.
  */
 type AdjustmentBasis = 'fitted' | 'edited' | 'unknown' | 'not-fitted' | 'held';
 
@@ -19,9 +20,9 @@ export type AdjustmentLine = {
   basis: AdjustmentBasis;
   /** Added to the sale's price; null: no adjustment is made, which is not an adjustment of zero. */
   amount: Cents | null;
-  /** What the market says, where a hand has put something else. */
+  /** The market's own amount, kept when someone has entered another. */
   suggested: Cents | null;
-  /** Of the fitted amount. */
+  /** The standard error of the fitted amount. */
   standardError: Cents | null;
 };
 
@@ -30,7 +31,7 @@ export type AdjustedSale = {
   net: Cents;
   gross: Cents;
   adjusted: Cents;
-  /** Of the adjusted price, from the fitted lines that stand. */
+  /** The standard error of the adjusted price, from the fitted lines that are in use. */
   standardError: Cents;
 };
 
@@ -39,7 +40,7 @@ export type AdjustmentEdits = Readonly<Partial<Record<AdjustmentName, Cents>>>;
 type PricedHome = Home & { price: Cents; soldOn: string };
 type Suggestion = Pick<AdjustmentLine, 'basis' | 'amount' | 'standardError'>;
 
-/** The sale's price brought to the subject, line by line; the lines add up to the net adjustment. */
+/** Adjusts the sale's price to the subject line by line; the lines add up to the net adjustment. */
 export function adjustSale(
   sale: PricedHome,
   subject: Home,

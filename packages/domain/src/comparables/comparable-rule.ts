@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { PropertyType } from '../property/property-type';
 import type { Home, MarketSale } from './comparable-sale';
 
-/** Which sales are like the subject. */
+/** The rule that says which sales are comparable to the subject. */
 export type ComparableRule = {
   months: number;
   miles: number;
@@ -18,7 +18,7 @@ export const usualRule: ComparableRule = {
   sameType: true,
 };
 
-/** Fewer than this many sales widen the rule. */
+/** The rule is widened when it finds fewer sales than this. */
 export const usualMinimum = 6;
 
 export const ruleLimits = {
@@ -28,7 +28,7 @@ export const ruleLimits = {
   minimum: { least: 1, most: 20 },
 } as const;
 
-/** Types that people live in: what "any type" widens to, never land or shops. */
+/** The types that people live in: "any type" widens to these, never to land or shops. */
 const homes: readonly PropertyType[] = ['single-family', 'townhouse', 'condo', 'multi-family'];
 
 export type Widening = { what: keyof ComparableRule; from: string; to: string; found: number };
@@ -110,7 +110,7 @@ function milesWords(miles: number): string {
   return miles === 1 ? '1 mile' : `${miles} miles`;
 }
 
-/** Where a sale misses the rule; null where it meets it. */
+/** The respect in which a sale misses the rule. */
 export type Miss = 'time' | 'place' | 'size' | 'type';
 
 export function missOf(
@@ -141,7 +141,7 @@ function isAlikeInType(
   return type !== null && homes.includes(type);
 }
 
-/** Of a kind that is known and that nobody lives in. */
+/** Tells whether the type is known and nobody lives in it. */
 function isNoHome(type: PropertyType | null): boolean {
   return type !== null && type !== 'mobile' && !homes.includes(type);
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../money';
 import type { RecordFlag } from '../property/parcel-record';
 import type { PropertyType } from '../property/property-type';
 
-/** What tells one home from another; null is unknown, never none. */
+/** The characteristics that tell one home from another; null is unknown, never none. */
 export type Home = {
   type: PropertyType | null;
   livingAreaSqft: number | null;
@@ -17,43 +17,46 @@ export type Home = {
 /** A priced sale of a home. Days are YYYY-MM-DD. */
 export type MarketSale = Home & {
   propertyId: string;
-  /** Tells this sale from others of the parcel. */
+  /** Tells this sale from other sales of the parcel. */
   key: string;
   soldOn: string;
   price: Cents;
   armsLength: boolean | null;
   lat: number;
   lng: number;
-  /** From the subject. */
+  /** The distance from the subject. */
   miles: number;
 };
 
-/** What the deed says: read for the sales that may be compared. */
+/** The deed's own statements, read only for the sales that may be compared. */
 type Deed = {
   recordedOn: string | null;
   buyer: string | null;
   seller: string | null;
   documentType: string | null;
   flags: readonly RecordFlag[];
-  /** Of two sources that disagree the one of the smaller rank is believed. */
+  /** When two sources disagree, the one with the smaller rank is believed. */
   sourceRank: number;
 };
 
 export type DeededSale = MarketSale & Deed;
 
-/** The id of a sale that is compared: the parcel and the day, `pa-42101-1_2026-05-01`. */
+/** Returns the id of a sale that is compared: the parcel and the day, `pa-42101-1_2026-05-01`. */
 export function saleIdOf({ propertyId, soldOn }: { propertyId: string; soldOn: string }): string {
   return `${propertyId}_${soldOn}`;
 }
 
-/** The id of a sale that is left out: one parcel may have several of a day, each at a price of its own. */
+/**
+ * Returns the id of a sale that is left out. It includes the price, as one parcel may have several
+ * sales on a day.
+ */
 export function leftOutIdOf(sale: { propertyId: string; soldOn: string; price: Cents }): string {
   return `${saleIdOf(sale)}_${sale.price}`;
 }
 
 const dayMs = 86_400_000;
 
-/** Between two days, either way round. */
+/** Returns the days between two days, in whichever order they come. */
 export function daysApart(a: string, b: string): number {
   return Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 }

@@ -4,13 +4,14 @@ import type { Home } from './comparable-sale';
 import type { MarketFit } from './fit-market';
 import { type DroppedSale, dropEach, type Indication, indicateValue } from './indicate-value';
 
-/** How many of the most alike are compared where nobody chooses. */
+/** How many of the most similar sales are compared when nobody chooses. */
 export const usuallyCompared = 6;
 /**
- * Lenders' guideline: a sale that has to be adjusted by more of its price is another kind of home.
+ * Lenders' guideline for gross adjustments as a share of the price: beyond it the sale is too
+ * different a home.
  */
 export const mostGross = 0.25;
-/** An appraisal rests on three closed sales at least. */
+/** An appraisal rests on at least three closed sales. */
 export const leastCounted = 3;
 
 type ComparedSale = Home & {
@@ -24,10 +25,10 @@ type ComparedSale = Home & {
 export type Compared<Sale> = Sale &
   AdjustedSale & {
     weight: number;
-    /** Of the price. */
+    /** The net adjustment as a share of the price. */
     netShare: number;
     grossShare: number;
-    /** Its gross adjustments pass the limit: it is shown, and the value does not rest on it. */
+    /** Its gross adjustments are past the limit: it is shown, but the value does not rest on it. */
     isPastLimit: boolean;
     drop: DroppedSale | null;
   };

@@ -17,22 +17,27 @@ type MarketRate = {
   attribute: FittedAttribute;
   rate: number;
   standardError: number;
-  /** Sales that know the attribute. */
+  /** How many sales have the attribute on record. */
   sales: number;
   /**
-   * What the sales said before the rate was held at zero for its wrong sign; null: it is not held.
+   * The rate that was replaced by zero because of its wrong sign; null when the fitted rate stands.
    */
   refused: number | null;
 };
 
-/** The price level of a month: 1 is the last month's; the error is a share. */
+/**
+ * The price level of a month: the last month's is 1; the standard error is a share of the level.
+ */
 export type IndexMonth = { month: string; level: number; standardError: number; sales: number };
 
 export type MarketFit =
   | {
       fitted: true;
       sales: number;
-      /** Left out as too far from the others to be of this market. */
+      /**
+       * How many sales were left out because they lie too far from the rest to belong to this
+       * market.
+       */
       trimmed: number;
       rates: MarketRate[];
       index: IndexMonth[];
@@ -41,7 +46,7 @@ export type MarketFit =
     }
   | { fitted: false; sales: number; least: number };
 
-/** Fewer sales cannot tell six attributes and the time apart. */
+/** Fewer sales cannot separate six attributes from the trend over time. */
 export const leastSales = 24;
 
 /**
@@ -56,11 +61,9 @@ const neverNegative: ReadonlySet<string> = new Set<FittedAttribute>([
   'condition',
 ]);
 
-/**
- * What is expected before any sale is seen: an attribute's usual spread moves prices by some 30 %.
- */
+/** The prior before any sale is seen: an attribute's usual spread moves prices by some 30 %. */
 const attributeSpread = 0.3;
-/** And prices move by some 1.2 % from one month to the next. */
+/** The prior for time: prices move by some 1.2 % from one month to the next. */
 const monthlyStep = 0.012;
 const firstNoise = 0.2;
 const trimAt = 3.5;
@@ -115,11 +118,11 @@ function inOrder(rates: readonly MarketRate[]): MarketRate[] {
   return fittedAttributes.flatMap((name) => rates.filter(({ attribute }) => attribute === name));
 }
 
-/** Sales in columns, so that fitting some of them again costs no reading. */
+/** The sales in columns, so that a second fit need not read them again. */
 type Sample = {
   months: string[];
   measures: Measures[];
-  /** Where in `months` each was sold. */
+  /** The index of each sale's month in `months`. */
   month: Int32Array;
   logPrice: Float64Array;
 };
@@ -173,7 +176,10 @@ function fitOnce(
   return { columns, coefficients, standardErrors, residuals };
 }
 
-/** Cents; keeps the logarithms small. The intercept takes up what is left. */
+/**
+ * In cents: prices are divided by it to keep the logarithms small, and the intercept absorbs the
+ * rest.
+ */
 const typicalPrice = 30_000_000;
 
 function penaltyOf(attributes: number, months: number, noise: number): Float64Array {
@@ -188,7 +194,7 @@ function penaltyOf(attributes: number, months: number, noise: number): Float64Ar
   for (let month = 0; month < months - 1; month++) {
     const at = 1 + attributes + month;
     add(at, at, walk);
-    // The step into the last month, whose level is none, has one end only.
+    // The last month has no level of its own, so the step into it has only one end.
     if (month + 1 === months - 1) continue;
     add(at + 1, at + 1, walk);
     add(at, at + 1, -walk);

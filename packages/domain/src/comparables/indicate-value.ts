@@ -9,7 +9,7 @@ const table = [
 /** The same for the normal distribution, which t becomes. */
 const normal = 1.2816;
 
-/** A comparable as it counts towards the value. */
+/** A comparable as it counts toward the value. */
 export type WeighedSale = {
   id: string;
   adjusted: Cents;
@@ -20,15 +20,17 @@ export type WeighedSale = {
 
 export type Indication = {
   value: Cents;
-  /** 80 % for the value; null where one sale and no market say nothing of how far off it may be. */
+  /**
+   * The 80 % range of the value; null when one sale without a market gives no idea of the error.
+   */
   range: { low: Cents; high: Cents } | null;
-  /** In the order of the sales; they add up to 1. */
+  /** The weights follow the order of the sales and add up to 1. */
   weights: { id: string; weight: number }[];
   /** The lowest and the highest adjusted price. */
   adjusted: { low: Cents; high: Cents };
 };
 
-/** What a home's price usually misses by where no market was fitted. */
+/** The usual relative error of a home's price when no market was fitted. */
 const usualResidual = 0.15;
 
 /** The market's residual counts as this many sales' worth of knowledge of the spread. */
@@ -87,7 +89,9 @@ function reachOf(
   return upperTenth(freedom) * Math.sqrt(variance * concentration);
 }
 
-/** How far the value moves when one sale is left out; null where none is left. */
+/**
+ * How far the value moves when one sale is left out; a sale is not listed when none would remain.
+ */
 export type DroppedSale = { id: string; value: Cents; change: Cents };
 
 export function dropEach(sales: readonly WeighedSale[], market: MarketFit): DroppedSale[] {
@@ -102,7 +106,7 @@ export function dropEach(sales: readonly WeighedSale[], market: MarketFit): Drop
   });
 }
 
-/** To the nearest $100: a value claims no more. */
+/** Rounds to the nearest $100: a value claims no more precision. */
 function toHundred(amount: number): Cents {
   return cents(Math.round(amount / 10_000) * 10_000);
 }

@@ -30,10 +30,10 @@ function logOf(area: number | null): number | null {
   return area === null || area <= 0 ? null : Math.log(area);
 }
 
-/** Where a home lies goes along as a control. */
+/** The home's coordinates are fitted along with its attributes, as controls. */
 type Measured = FittedAttribute | 'east' | 'north';
 
-/** What sales have of one attribute, sale by sale; NaN where it is not known. */
+/** The values of one attribute, sale by sale; NaN when unknown. */
 export type Measures = { attribute: Measured; values: Float64Array };
 
 /** One column of the fit: how it is centred and scaled, and how many sales know it. */
@@ -42,7 +42,10 @@ export type FitColumn = {
   centre: number;
   scale: number;
   known: number;
-  /** Of the sales fitted: a sale without the attribute says nothing of it, it stands in the middle. */
+  /**
+   * Standardized over the sales fitted. A sale without the attribute gets the mean, so that it says
+   * nothing of the rate.
+   */
   standardised: Float64Array;
 };
 
@@ -58,7 +61,9 @@ export function measuresOf(sales: readonly MarketSale[]): Measures[] {
   ];
 }
 
-/** The columns that enough of the `kept` sales know and that differ between them. */
+/**
+ * Returns the columns that enough of the `kept` sales have on record and that differ between them.
+ */
 export function fitColumns(
   measures: readonly Measures[],
   kept: Int32Array,

@@ -28,7 +28,10 @@ const notSurnames = new Set([
 const companyWords =
   /\b(llc|l l c|inc|corp|corporation|company|co|lp|llp|ltd|bank|na|n a|association|assoc|holdings|properties|investments|realty|homes|builders|city|county|state|authority|church|fund|group|partners|ventures|capital|mortgage|housing|department|secretary|development|university)\b/;
 
-/** Both sides of a deed are the same party, or have a surname in common; null where neither shows. */
+/**
+ * Returns whether the two sides of a deed are the same party or share a surname; null when neither
+ * shows.
+ */
 export function kinshipOf(
   buyer: string | null,
   seller: string | null,
@@ -78,7 +81,10 @@ function significant(text: string): string[] {
     .filter((word) => word.length > 1 && !notSurnames.has(word));
 }
 
-/** The commonest in the United States, of all generations (Social Security Administration). */
+/**
+ * The commonest first names in the United States, of all generations (Social Security
+ * Administration).
+ */
 const firstNames = new Set(
   `james john robert michael william david richard joseph thomas charles christopher daniel matthew
   anthony mark donald steven paul andrew joshua kenneth kevin brian george timothy ronald edward jason

@@ -14,7 +14,7 @@ export type FitRows = {
 
 type PenalisedFit = {
   coefficients: Float64Array;
-  /** Of each coefficient: the root of the posterior's variance. */
+  /** The standard error of each coefficient: the root of its posterior variance. */
   standardErrors: Float64Array;
 };
 
@@ -28,7 +28,7 @@ export function fitPenalised(
   size: number,
   noise: number,
 ): PenalisedFit {
-  // The lower triangle, of which the solver leaves the factor's.
+  // The lower triangle of the normal equations; the solver overwrites it with the factor.
   const normal = Float64Array.from(penalty);
   const coefficients = new Float64Array(size);
   const values = new Float64Array(1 + rows.dense.length).fill(1);
@@ -67,7 +67,7 @@ function addRow(
   }
 }
 
-/** The diagonal of the inverse is made of the squares in the columns of the factor's inverse. */
+/** Computes the diagonal of the inverse as the squares in the columns of the factor's inverse. */
 function errorsOf(factor: Float64Array, size: number, noise: number): Float64Array {
   const column = new Float64Array(size);
   return columnOf(size, (at) => {

@@ -25,11 +25,11 @@ type Screening = {
   /** YYYY-MM-DD */
   today: string;
   prices: PriceRange | null;
-  /** Every sale that is compared with this one, itself among them. */
+  /** Every sale that is compared with this one, including itself. */
   others: readonly DeededSale[];
 };
 
-/** Every reason why a sale says nothing of the market; none where it does. */
+/** Returns every reason why a sale says nothing of the market; none when it does. */
 export function screenSale(sale: DeededSale, screening: Screening): Exclusion[] {
   return checks.flatMap((check) => check(sale, screening) ?? []);
 }
@@ -78,7 +78,7 @@ function oddDeed(documentType: string | null): Exclusion | null {
 
 function farOff(sale: DeededSale, prices: PriceRange | null): Exclusion | null {
   const perFoot = pricePerFoot(sale);
-  // A formality has been named as one already.
+  // A nominal price has its own exclusion already.
   if (prices === null || perFoot === null || sale.price < formalPrice) return null;
   if (perFoot >= prices.low && perFoot <= prices.high) return null;
   const usual = `${dollarText(prices.low)} and ${dollarText(prices.high)}`;

@@ -41,7 +41,10 @@ type Judging = {
   prices: PriceRange | null;
 };
 
-/** Those that say something of the market, the most alike first, and the others with every reason. */
+/**
+ * Returns the sales that say something of the market, the most similar first, and the others with
+ * every reason.
+ */
 export function screenMatches(
   matches: readonly Merged<DeededSale>[],
   subject: Subject,
@@ -99,7 +102,7 @@ function doubtfulPrices(sales: readonly Sale[]): ReadonlyMap<Sale, Exclusion> {
   return doubtful;
 }
 
-/** Below zero: the first is believed before the second. */
+/** Negative when the first is believed before the second. */
 function believed(a: Sale, b: Sale): number {
   return a.sourceRank - b.sourceRank || b.reports - a.reports;
 }

@@ -4,7 +4,10 @@ import { daysApart, type Home } from './comparable-sale';
 export const likenesses = ['place', 'time', 'size', 'age', 'baths', 'beds', 'lot'] as const;
 export type LikenessName = (typeof likenesses)[number];
 
-/** What an attribute brought of the most it can; null points: unknown on either side, not counted. */
+/**
+ * The points of an attribute and the most it can bring; null points when it is unknown on either
+ * side, so that it does not count.
+ */
 export type Likeness = { name: LikenessName; points: number | null; most: number };
 
 /** 0 to 100: points over the most that the known attributes could bring. */
@@ -43,7 +46,9 @@ export function similarityOf(
   return { score: (100 * reached) / possible, parts };
 }
 
-/** In miles, months, years, rooms, or as a share; null where either side is unknown. */
+/**
+ * The differences in miles, months, years, rooms, or as a share; null when unknown on either side.
+ */
 function differences(
   sale: LikenessSale,
   subject: Home,

@@ -56,8 +56,8 @@ function checkProgram(
 }
 
 /**
- * The table rows that an answer rests on, for naming the scenarios that a new table version
- * touches.
+ * Returns the table rows that an answer rests on, so that a new table version can name the
+ * scenarios that it affects.
  */
 export function rowsUsed(results: readonly ProgramResult[]): { table: string; row: string }[] {
   const rows = results.flatMap(({ rules }) =>

@@ -1,7 +1,7 @@
 import type { LendingTables } from './lending-tables';
 
 /**
- * The tables that decide eligibility as they were before, newest first. A new edition of a table
- * leaves the one before here; the first editions are still in force.
+ * The earlier editions of the eligibility tables, newest first. A new edition of a table leaves its
+ * predecessor here. It is empty because every first edition is still in force.
  */
 export const earlierTables: readonly LendingTables[] = [];

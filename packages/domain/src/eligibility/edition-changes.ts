@@ -24,11 +24,12 @@ export function editionChanges(
   }));
 }
 
-/** How a program answered a scenario with the tables before, where it answers otherwise now. */
+/** The answer of a program before and now, for a scenario in which the two differ. */
 export type OutcomeChange = { program: string; before: Outcome; after: Outcome };
 
 /**
- * The programs whose answer to a scenario the new tables turn; none for a scenario without state.
+ * Returns the programs whose outcome for a scenario changes with the new tables; none when the
+ * scenario has no state.
  */
 export function outcomeChanges(
   { before, after }: { before: LendingTables; after: LendingTables },
@@ -48,7 +49,10 @@ export function outcomeChanges(
   });
 }
 
-/** The saved scenarios that were kept with other versions of these tables, with which. */
+/**
+ * Returns the saved scenarios that were worked out with other versions of these tables, and which
+ * versions.
+ */
 export function savedWithOtherVersions(
   saved: readonly SavedScenario[],
   tables: LendingTables,

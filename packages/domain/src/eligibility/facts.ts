@@ -24,7 +24,7 @@ export type PastCreditEvent = {
  */
 export type EligibilityFacts = {
   price: Cents;
-  /** Appraised value; null where there is none yet, and the price is used. */
+  /** The appraised value; null when there is none yet, and the price is used. */
   value: Cents | null;
   loan: Cents;
   juniorLoans: Cents;
@@ -48,7 +48,7 @@ export type EligibilityFacts = {
   sellerConcessions: Cents;
   creditEvents: readonly PastCreditEvent[];
   isFirstTimeBuyer: boolean | null;
-  /** Household income over the area's median, as a fraction. */
+  /** Household income divided by the area's median income, as a fraction. */
   incomeOfAreaMedian: Decimal | null;
   isVeteran: boolean | null;
   vaEntitlement: 'full' | { used: Cents } | null;

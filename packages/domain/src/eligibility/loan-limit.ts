@@ -6,9 +6,9 @@ import type { FhaLimitRow, FhfaLimitRow } from '../reference/lending/loan-limits
 import { currentTables, type LendingTables } from './lending-tables';
 
 /**
- * The limit of a place. `within` says that it lies between two amounts: the county is not known, or
- * no table here states it; up to `low` a loan is surely inside, above `high` surely outside. `high`
- * is null where a year's limits are not announced yet.
+ * The limit of a place. `within` gives two bounds: the county is unknown, or no table here states
+ * its limit. A loan up to `low` is surely inside, one above `high` surely outside. `high` is null
+ * when a year's limits are not announced yet.
  */
 export type LoanLimit =
   | { kind: 'known'; limit: Cents; bases: Citation[] }

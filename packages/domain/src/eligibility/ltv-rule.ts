@@ -63,7 +63,8 @@ function rowsOn(
 }
 
 /**
- * The row that lends most among those whose score and loan size fit; lenders' sheets have several.
+ * Returns the row with the highest LTV among those that the score and the loan amount fit; lenders'
+ * sheets have several.
  */
 function bestRow(rows: readonly LtvRow[], { score, loan }: EligibilityFacts): LtvRow | undefined {
   const fitting = rows.filter(

@@ -5,7 +5,7 @@ export type Box = { west: number; south: number; east: number; north: number };
 /** Web-Mercator tiles at a zoom, both ends included; rows count from the north. */
 export type TileRange = { west: number; east: number; north: number; south: number };
 
-/** Tiles around the Earth at zoom 16, the finest that has numbers. */
+/** The number of tiles around the Earth at zoom 16, the finest zoom with tile numbers. */
 const tilesAround = 65_536;
 
 /** One number for a tile up to zoom 16, rising by column, then by row: records.properties.tile16 is one. */
@@ -13,7 +13,7 @@ export function tileNumber(column: number, row: number): number {
   return column * tilesAround + row;
 }
 
-/** The tile that has a number. */
+/** Returns the tile that has a number. */
 export function tileOf(number: number): { column: number; row: number } {
   return { column: Math.floor(number / tilesAround), row: number % tilesAround };
 }
@@ -30,7 +30,7 @@ export function tilesOf(box: Box, zoom: number): TileRange {
   };
 }
 
-/** The numbers of the tiles at zoom 16 that a circle touches at most. */
+/** Returns the numbers of all tiles at zoom 16 that a circle may touch. */
 export function tilesWithin(center: Place, radiusMiles: number): number[] {
   return tileNumbersOf(tilesOf(boxAround(center, radiusMiles), 16));
 }
@@ -44,7 +44,7 @@ export function tileNumbersOf({ west, east, north, south }: TileRange): number[]
   return numbers;
 }
 
-/** Where a tile lies. */
+/** Returns the bounds of a tile. */
 export function tileBox({ zoom, column, row }: { zoom: number; column: number; row: number }): Box {
   const across = 2 ** zoom;
   return {
@@ -59,7 +59,7 @@ export function tileCount({ west, east, north, south }: TileRange): number {
   return (east - west + 1) * (south - north + 1);
 }
 
-/** The smallest box that holds every place. Throws RangeError where there is none. */
+/** Returns the smallest box that holds every place; throws RangeError when there are no places. */
 export function boxOf(places: readonly Place[]): Box {
   if (places.length === 0) throw new RangeError('a box needs a place');
   const lats = places.map(({ lat }) => lat);
@@ -72,7 +72,7 @@ export function boxOf(places: readonly Place[]): Box {
   };
 }
 
-/** The box that a circle touches on all sides. */
+/** Returns the bounding box of a circle. */
 export function boxAround({ lat, lng }: Place, radiusMiles: number): Box {
   const north = degreesOfLatitude(radiusMiles);
   // A circle reaches farthest east a little nearer to the pole than its middle, where a degree is shorter.
@@ -80,18 +80,18 @@ export function boxAround({ lat, lng }: Place, radiusMiles: number): Box {
   return { west: lng - east, east: lng + east, south: lat - north, north: lat + north };
 }
 
-/** Share of the way from the date line eastwards. */
+/** Returns the share of the way from the date line eastward. */
 function easting(lng: number): number {
   return (lng + 180) / 360;
 }
 
-/** Share of the way from the map's northern edge southwards. */
+/** Returns the share of the way from the map's northern edge southward. */
 function southing(lat: number): number {
   const angle = (Math.max(-85, Math.min(85, lat)) * Math.PI) / 180;
   return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
 }
 
-/** The reverse of southing. */
+/** Returns the latitude at a share: the inverse of `southing`. */
 function latitudeAt(share: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
 }

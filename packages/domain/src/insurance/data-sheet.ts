@@ -4,7 +4,7 @@ import { type Coverages, coverageMeanings } from './dwelling-coverage';
 import type { InsuredHome } from './insured-home';
 import type { InsuranceQuote } from './quote-insurance';
 
-/** Who says a field: the applicant, or the estimate from its tables. */
+/** The origin of a field: the applicant, or the estimate from its tables. */
 export type SheetOrigin = 'applicant' | 'rebuilding' | 'flood' | 'premiums';
 
 /**

@@ -12,7 +12,7 @@ export type FloodEstimate = {
   required: boolean | null;
   building: Cents;
   contents: Cents;
-  /** It is null where no average of the state was found. */
+  /** Null when no state average was found. */
   average: Cents | null;
   riskBased: Cents | null;
   lenderMinimum: Cents | null;

@@ -2,14 +2,14 @@ import { Decimal } from 'decimal.js';
 import { type Cents, sum } from '../money';
 import type { MoneyRange } from './insured-home';
 
-/** Monthly amounts beside the insurance. */
+/** Monthly amounts other than the insurance. */
 export type HousingBudget = {
   principalAndInterest: Cents;
   propertyTax: Cents;
   mortgageInsurance?: Cents | undefined;
   dues?: Cents | undefined;
   otherDebts?: Cents | undefined;
-  /** Gross, monthly; ratios are left out without it. */
+  /** Gross monthly income; without it there are no ratios. */
   income?: Cents | undefined;
 };
 

@@ -44,13 +44,13 @@ export type WindDeductible = {
   percent: (typeof windPercents)[number];
 };
 
-/** A home to be insured; what is left open counts as the sample home of the published figures. */
+/** A home to be insured; a field left open takes the value of the publisher's sample home. */
 export type InsuredHome = Place & {
   livingAreaSqft: number;
   yearBuilt: number;
   quality: BuildQuality;
   deductible: Deductible;
-  /** The dwelling limit chosen; the middle of the rebuilding cost where left open. */
+  /** The dwelling limit chosen; the middle of the rebuilding cost when left open. */
   dwelling?: Cents | undefined;
   contentsPercent?: number | undefined;
   roofAgeYears?: number | undefined;
@@ -58,7 +58,7 @@ export type InsuredHome = Place & {
   construction?: (typeof constructions)[number] | undefined;
   protectionClass?: (typeof protectionClasses)[number] | undefined;
   occupancy?: (typeof occupancies)[number] | undefined;
-  /** Claims of the last five years. */
+  /** The claims of the last five years. */
   claims?: readonly (typeof claimKinds)[number][] | undefined;
   credit?: (typeof creditLevels)[number] | undefined;
   wind?: WindDeductible | undefined;

@@ -14,9 +14,9 @@ import { dwellingCurve, fromSample, onLine, type Step, step } from './relativiti
 /** One publisher's premium brought to this home's dwelling limit, age and deductible. */
 export type PremiumOpinion = {
   publisher: string;
-  /** Yearly, as printed or between printed points, before any step. */
+  /** Yearly, as printed or interpolated between printed points, before any step. */
   start: Cents;
-  /** What brings it to this home's limit, age and deductible. */
+  /** The factors that bring it to this home's limit, age and deductible. */
   steps: Step[];
   printed: string;
   citation: Citation;

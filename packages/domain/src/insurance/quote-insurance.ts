@@ -23,7 +23,7 @@ import {
 } from './relativities';
 import { validateInsurance } from './validate-insurance';
 
-/** What a publisher's figure comes to for this home, yearly. */
+/** A publisher's figure brought to this home, yearly. */
 export type PremiumView = PremiumOpinion & { annual: Cents; formula: string };
 
 /** Always an estimate from published averages, never an offer of insurance. */
@@ -39,7 +39,7 @@ export type InsuranceQuote = {
   windDeductible: { peril: string; amount: Cents; formula: string } | null;
   /** Whether insurers may set a separate hurricane deductible in the state. */
   hurricaneDeductibles: boolean;
-  /** The most that insurers advertise; they are not taken off the range. */
+  /** The largest discounts that insurers advertise; they are not subtracted from the range. */
   discounts: Discount[];
   flood: FloodEstimate;
   fairPlan: FairPlan | null;

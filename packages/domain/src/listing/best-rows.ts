@@ -1,16 +1,16 @@
 import { at } from '../columns/typed-columns';
 import type { Numbers } from './column-writers';
 
-/** By what rows are ordered: a column, its direction, and their ids' places among equals. */
+/** The order of rows: a column, its direction, and the index of each id to decide among equals. */
 export type RowOrder = { column: Numbers; isDescending: boolean; placeOfId: Uint32Array };
 
 /**
- * Rows up to here are passed over: a key as `sortKey` has it, and the first place of an id behind
- * it.
+ * Rows up to this position are skipped: a key as `sortKey` gives it, and the first index of an id
+ * after it.
  */
 export type RowsAfter = { key: number; place: number };
 
-/** Returns what rises in the order asked for; unknown comes last. */
+/** Returns a key that rises in the order asked for; unknown comes last. */
 export function sortKey(value: number, isDescending: boolean): number {
   if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
   return isDescending ? -value : value;

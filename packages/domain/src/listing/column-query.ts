@@ -1,7 +1,10 @@
 import type { Box } from '../geo/tiles';
 import type { FigureName, MarkName } from './listed-row';
 
-/** A figure between two bounds, both included; one that is unknown only where it is let in. */
+/**
+ * A figure between two inclusive bounds; an unknown figure matches only when `letsInUnknown` is
+ * set.
+ */
 export type FigureLimits = {
   of: FigureName;
   least: number;
@@ -9,18 +12,21 @@ export type FigureLimits = {
   letsInUnknown: boolean;
 };
 
-/** A mark that is one of a few. */
+/** A mark that is one of a few; an unknown mark matches only when `letsInUnknown` is set. */
 export type MarkChoice = { of: MarkName; anyOf: readonly string[]; letsInUnknown: boolean };
 
-/** What is asked of a property that is listed: all of it. */
+/** The conditions of a listing; a property has to meet all of them. */
 export type ColumnQuery = {
   box: Box | null;
   figures: readonly FigureLimits[];
   marks: readonly MarkChoice[];
 };
 
-/** Unknown figures come last in either direction, equals by their ids. */
+/**
+ * The order of a listing: unknown figures come last in either direction, equal ones are ordered by
+ * id.
+ */
 export type ColumnOrder = { by: FigureName; isDescending: boolean };
 
-/** The last property of the page before; its key is null where the figure is unknown. */
+/** The last property of the previous page; its key is null when the figure is unknown. */
 export type ColumnPosition = { key: number | null; id: string };

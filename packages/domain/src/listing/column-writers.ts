@@ -30,7 +30,7 @@ export class NumberWriter {
   }
 }
 
-/** Marks by number: 0 is unknown. */
+/** Marks as code numbers; 0 is unknown. */
 export type MarkColumn = { codes: Uint8Array | Uint16Array; codeOf: ReadonlyMap<string, number> };
 
 export class MarkWriter {
@@ -41,7 +41,7 @@ export class MarkWriter {
     this.#numbers.push(mark === null ? 0 : this.#codeFor(mark));
   }
 
-  /** Throws RangeError beyond 65,535 different marks. */
+  /** Throws RangeError when there are more than 65,535 different marks. */
   inOrder(rows: Uint32Array): MarkColumn {
     if (this.#codeOf.size > 65_535) throw new RangeError('too many different marks for a column');
     const numbers = this.#numbers.inOrder(rows);
@@ -58,7 +58,7 @@ export class MarkWriter {
   }
 }
 
-/** A number in the precision of a column, as the database compares them. */
+/** Rounds a number to the precision of a column, as the database does when it compares. */
 export function roundedAs(column: Numbers, value: number): number {
   return column instanceof Float32Array ? Math.fround(value) : value;
 }

@@ -17,7 +17,10 @@ export const narrowFigures = [
   'soldOn',
   'ownedSince',
 ] as const;
-/** What is the same or not: a type, a place, and yes or no as "true" and "false". */
+/**
+ * The attributes that are compared for equality: a type, a place, and yes or no as "true" and
+ * "false".
+ */
 export const markNames = [
   'type',
   'zip',
@@ -35,7 +38,7 @@ export type MarkName = (typeof markNames)[number];
 /** What a listing filters and sorts one property by; null is unknown. */
 export type ListedRow = {
   id: string;
-  /** The number of its tile at zoom 16. */
+  /** The number of its map tile at zoom 16. */
   tile: number | null;
 } & Record<FigureName, number | null> &
   Record<MarkName, string | null>;

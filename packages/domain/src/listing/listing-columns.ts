@@ -19,18 +19,20 @@ const lastTile = tileNumber(halfValues - 1, halfValues - 1);
 export type ListingColumns = {
   count: number;
   ids: IdStore;
-  /** Where a row's id comes among the ids, and the row of an id by its place. */
+  /** The index of each row's id in the id store, and the row of each id by that index. */
   placeOfId: Uint32Array;
   rowOfId: Uint32Array;
-  /** Rising; a property without coordinates is in the last one, where no box finds it. */
+  /**
+   * Rising tile numbers; a property without coordinates has the last one, which no box includes.
+   */
   tiles: Uint32Array;
   figures: Record<FigureName, Numbers>;
   marks: Record<MarkName, MarkColumn>;
 };
 
 /**
- * Columns of chunks of rows whose ids rise; RangeError where they do not. `pause` is called between
- * the longer steps, so that a server can answer meanwhile.
+ * Builds columns from chunks of rows whose ids rise; throws RangeError when they do not. It calls
+ * `pause` between the longer steps, so that a server can answer meanwhile.
  */
 export async function columnsOf(
   chunks: AsyncIterable<readonly ListedRow[]> | Iterable<readonly ListedRow[]>,

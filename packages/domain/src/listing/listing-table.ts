@@ -8,17 +8,22 @@ import type { ListedRow } from './listed-row';
 import { columnsOf, type ListingColumns } from './listing-columns';
 import { keepPresent, matchRows } from './match-rows';
 
-/** Properties of one cell of a map: how many, their middle, and one of them. */
+/**
+ * The properties of one cell of a map: their number, the sums for their center, and one of them.
+ */
 type Cell = { cell: number; count: number; latSum: number; lngSum: number; row: number };
 
 /**
- * Below this zoom cells are tiles; nearer, where a tile is too wide, of the coordinates themselves.
+ * Up to this zoom cells are tiles; beyond it tiles are too wide, and cells come from the
+ * coordinates.
  */
 const nearestTiles = 16;
 
 const finePerColumn = 2 ** 24;
 
-/** Columns with room to look for rows in them, and flags of the rows that are no longer so. */
+/**
+ * Columns with room to search for rows in them, and flags for rows that have since changed or gone.
+ */
 type Part = { columns: ListingColumns; rows: Uint32Array; isGone: Uint8Array | null };
 
 type Found = { id: string; key: number };
@@ -31,7 +36,7 @@ export type FoundCell = Omit<Cell, 'row'> & { id: string | null };
  */
 export class ListingTable {
   readonly #read: ListingColumns;
-  /** It is null where the property is no longer listed. */
+  /** The value is null when the property is no longer listed. */
   readonly #changed: ReadonlyMap<string, ListedRow | null>;
   readonly #parts: readonly Part[];
 
@@ -54,7 +59,10 @@ export class ListingTable {
     return { read: this.#read.count, changed: this.#changed.size };
   }
 
-  /** The table with `rows` as they are now; of the other `ids` nothing is listed any more. */
+  /**
+   * Returns the table with `rows` as they are now; those of `ids` without a row are no longer
+   * listed.
+   */
   async withChanges(ids: readonly string[], rows: readonly ListedRow[]): Promise<ListingTable> {
     const changed = new Map(this.#changed);
     for (const id of ids) changed.set(id, null);
@@ -84,7 +92,7 @@ export class ListingTable {
     return [...all.values()];
   }
 
-  /** How many match, and the ids of the first `limit` of them behind a position. */
+  /** Counts the matches, and returns the ids of the first `limit` of them after a position. */
   find(
     query: ColumnQuery,
     order: ColumnOrder,
@@ -153,7 +161,7 @@ function firstOf(
   }));
 }
 
-/** The place of the first id that comes after this one. */
+/** Returns the index of the first id that comes after this one. */
 function placeBehind(columns: ListingColumns, id: string): number {
   return placeAtLeast(columns.ids, id) + (rowOf(columns, id) === null ? 0 : 1);
 }

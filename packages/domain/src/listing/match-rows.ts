@@ -23,7 +23,7 @@ export function matchRows(
   return count;
 }
 
-/** Keeps those of the first `count` rows that a flag does not say are gone. */
+/** Keeps those of the first `count` rows that are not flagged as gone. */
 export function keepPresent(rows: Uint32Array, count: number, isGone: Uint8Array): number {
   let kept = 0;
   for (let index = 0; index < count; index++) {

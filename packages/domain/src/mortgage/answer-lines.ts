@@ -4,7 +4,7 @@ import { type Cents, cents } from '../money';
 import type { AnswerLine } from '../reference/replay';
 import type { Figure } from './working';
 
-/** A line of working, or the same as JSON has it. */
+/** A line of working as the engine has it, or as JSON carries it. */
 type Worked = { code: string; label: string; figure: { kind: Figure['kind']; value: unknown } };
 
 /** The working of an answer as lines to compare. */
@@ -17,8 +17,8 @@ export function workedLines(lines: readonly Worked[]): AnswerLine[] {
 }
 
 /**
- * The lines of a calculator's answer as JSON: its working, its tests, its days and its amounts.
- * What the answer holds besides is either in these or was given.
+ * Reads the lines of a calculator's answer from JSON: its working, its tests, its days and its
+ * amounts. Everything else in the answer repeats one of these or an input.
  */
 export function answerLines(answer: unknown): AnswerLine[] {
   return Object.entries(recordOf(answer) ?? {}).flatMap(([key, value]) => {
@@ -30,7 +30,7 @@ export function answerLines(answer: unknown): AnswerLine[] {
   });
 }
 
-// The answers that have no working line by line.
+// The keys of answers that have no working line by line.
 const wordKeys = new Set(['status', 'why', 'percent']);
 const moneyKeys = new Set(['annual', 'low', 'high', 'sellerOwes', 'buyerOwes', 'cure']);
 

@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js';
 import type { Invalid } from '../invalid';
 
-/** Ten billion dollars: far above any home loan, far below where whole cents stop being exact. */
+/**
+ * Ten billion dollars: far above any home loan, and far below the point where whole cents stop
+ * being exact.
+ */
 export const largestAmount = 1_000_000_000_000;
 export const longestTermMonths = 600;
 

@@ -38,7 +38,7 @@ export function validateCashToClose(input: CashToCloseInput): Invalid[] {
   ];
 }
 
-/** Returns what the buyer brings; below zero, what the buyer gets back. */
+/** Returns the cash that the buyer brings to closing; negative when the buyer gets money back. */
 export function cashToClose(input: CashToCloseInput): CashToClose {
   refuse(validateCashToClose(input));
   const closingCosts = cents(input.loanCosts + input.otherCosts - input.lenderCredit);

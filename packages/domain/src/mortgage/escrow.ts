@@ -7,7 +7,7 @@ import { regulationZTable } from '../reference/lending/regulation-z';
 import { moneyAbove, wholeCents, wholeNumber } from './bounds';
 import { moneyLine, type WorkingLine } from './working';
 
-/** A bill paid from escrow in month 1 to 12 of the account's year. */
+/** A bill paid from escrow in a month of the account's year, 1 to 12. */
 export type Disbursement = { month: number; amount: Cents };
 
 export type EscrowInput = {
@@ -18,8 +18,9 @@ export type EscrowInput = {
 };
 
 /**
- * `fromZero` is the balance of an account that starts empty, `target` of one that starts with what
- * is required, `actual` of one that starts with the balance given; null without one.
+ * `fromZero` is the balance of an account that starts empty, `target` of one that starts with the
+ * required balance, `actual` of one that starts with the given balance; `actual` is null when none
+ * is given.
  */
 export type EscrowMonth = {
   month: number;
@@ -37,8 +38,8 @@ export type EscrowAnalysis = {
   cushion: Cents;
   required: Cents;
   /**
-   * Start balance less what is required: above zero a surplus, below zero a shortage; null without
-   * one.
+   * Start balance less the required balance: positive is a surplus, negative a shortage; null when
+   * no start balance is given.
    */
   surplus: Cents | null;
   /** The account month by month, after the payment came in and the month's bills went out. */
@@ -128,7 +129,10 @@ export function analyseEscrow(
   };
 }
 
-/** The balance after each month from an empty start, not rounded, so that twelve months close at it. */
+/**
+ * Returns the balance after each month from an empty start. It is not rounded, so that the account
+ * is back at zero after twelve months.
+ */
 function runningBalances(disbursements: readonly Disbursement[], payment: Decimal) {
   let balance = new Decimal(0);
   return Array.from({ length: 12 }, (_, at) => {

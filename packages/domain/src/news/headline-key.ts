@@ -1,6 +1,6 @@
 /**
- * Returns what two headlines of one story have in common: words without case, accents, punctuation and the
- * publisher's name behind a dash or a bar.
+ * Returns the same key for two headlines of one story: lower-case words without accents,
+ * punctuation and the publisher's name after a dash or a bar.
  */
 export function headlineKey(headline: string): string {
   const [title = ''] = headline.split(/\s+[|–—]\s+(?=[^|–—]*$)/);

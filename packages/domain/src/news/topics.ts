@@ -9,7 +9,7 @@ export const newsTopics = [
 ] as const;
 export type NewsTopic = (typeof newsTopics)[number];
 
-/** Words of a headline that say what it is about, whatever its feed usually writes of. */
+/** Words of a headline that show its topic, whatever its feed usually writes about. */
 const signs: Record<NewsTopic, RegExp> = {
   rates: /\b(mortgage rates?|pmms|rate lock|treasury yields?|basis points?)\b/i,
   agencies: /\b(fannie mae|freddie mac|fhfa|gse|conforming|selling guide|conservatorship)\b/i,
@@ -22,7 +22,10 @@ const signs: Record<NewsTopic, RegExp> = {
   industry: /\b(lenders?|brokers?|originations?|servicers?|merger|layoffs?|nar|builders?)\b/i,
 };
 
-/** Topics of one story: what its headline says, else what its feed is about. At least one. */
+/**
+ * Returns the topics of one story: those that its headline shows, otherwise those of its feed.
+ * There is at least one.
+ */
 export function topicsOf(headline: string, feedTopics: readonly NewsTopic[]): NewsTopic[] {
   const said = newsTopics.filter((topic) => signs[topic].test(headline));
   return said.length > 0 ? said : [...feedTopics];

@@ -13,7 +13,7 @@ export const factNames = [
   'rooms',
 ] as const satisfies readonly FactName[];
 
-/** All that a source of records can have columns for. */
+/** Every part of a record for which a source can have columns. */
 export const coveredParts = [
   ...factNames,
   'location',

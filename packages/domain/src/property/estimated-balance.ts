@@ -15,13 +15,13 @@ export type RecordedLoan = Pick<
  */
 export type AverageRate = (day: Temporal.PlainDate, months: number) => Decimal | null;
 
-/** 'average-rate' as soon as any part of it stands on a rate that is not recorded. */
+/** 'average-rate' as soon as any part of the balance uses a rate that is not recorded. */
 export type BalanceBasis = 'recorded-terms' | 'average-rate';
 
 export type EstimatedBalance = {
   balance: Cents;
   basis: BalanceBasis;
-  /** What was assumed, in a sentence to show beside the figure. */
+  /** The assumptions, in a sentence to show beside the figure. */
   assumption: string;
   asOf: Temporal.PlainDate;
 };
@@ -101,7 +101,8 @@ function assumed(parts: readonly EstimatedBalance[], owing: number): string {
 }
 
 /**
- * Payments that fell due up to a day, the first on the first of the second month after `recorded`.
+ * Counts the payments due up to a day; the first is due on the first of the second month after
+ * `recorded`.
  */
 function paymentsDue(recorded: Temporal.PlainDate, asOf: Temporal.PlainDate): number {
   const months = (asOf.year - recorded.year) * 12 + asOf.month - recorded.month;

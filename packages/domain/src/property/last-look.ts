@@ -11,11 +11,11 @@ export type Look = {
   assessmentYear?: number | null;
   assessment?: number | null;
   estimate?: number | null;
-  /** Version of the model behind the estimate. */
+  /** The version of the model that made the estimate. */
   model?: number | null;
 };
 
-/** What may have changed, in the order in which it is told. */
+/** The figures that are watched, in the order in which their changes are told. */
 const watched = ['owner', 'last-sale', 'open-loans', 'assessment', 'estimate'] as const;
 export type Watched = (typeof watched)[number];
 
@@ -27,12 +27,10 @@ const figuresOf: Record<Watched, readonly (keyof Look)[]> = {
   estimate: ['estimate'],
 };
 
-/** An estimate is made anew every day: a smaller move than this share is not news. */
+/** An estimate is computed anew every day: a change below this share is not worth telling. */
 const leastMove = 0.01;
 
-/**
- * Returns what differs between two looks. Only what was known at both is held against each other.
- */
+/** Returns what differs between two looks. Only figures known at both are compared. */
 export function changesSince(before: Look, after: Look): Watched[] {
   return watched.filter((what) => figuresOf[what].some((figure) => differs(figure, before, after)));
 }

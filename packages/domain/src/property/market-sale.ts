@@ -4,7 +4,7 @@ import type { RecordFlag, TransferRecord } from './parcel-record';
 /** Below this a price is a formality: family transfers and deeds "for $1 and other consideration". */
 export const formalPrice = 1_000_000 as Cents;
 
-/** With one of these a price says nothing of the market, or its day is wrong. */
+/** A sale with one of these flags says nothing of the market, or its date is wrong. */
 export const offMarketFlags: readonly RecordFlag[] = [
   'nominal-price',
   'not-arms-length',
@@ -12,7 +12,10 @@ export const offMarketFlags: readonly RecordFlag[] = [
   'implausible-price',
 ];
 
-/** A sale between strangers at a price that a buyer paid: what valuation.market_sales holds. */
+/**
+ * Tells whether a sale is between strangers at a price that a buyer paid: what
+ * valuation.market_sales holds.
+ */
 export function isMarketSale({
   flags,
   armsLength,
@@ -28,8 +31,8 @@ type Deed = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'armsLength'> & {
 };
 
 /**
- * The newest sale on the market; of several of one day the one at the lowest price, for no more is
- * sure to have been paid. undefined where there is none.
+ * Returns the newest market sale; of several on one day the one with the lowest price, as no more
+ * is sure to have been paid. It is undefined when there is none.
  */
 export function lastMarketSale<Transfer extends Deed>(
   transfers: readonly Transfer[],
@@ -48,7 +51,7 @@ export function lastMarketSale<Transfer extends Deed>(
   return last;
 }
 
-/** The day of a sale, else of its recording. */
+/** The day of the sale, or of its recording when the sale has none. */
 export function dayOf({
   soldOn,
   recordedOn,
@@ -69,7 +72,9 @@ export function lastChangeOfHands(transfers: readonly RecordedTransfer[]): strin
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Those that the last change of hands did not end: recorded with it or later. */
+/**
+ * Returns the loans that the last change of ownership did not end: those recorded with it or later.
+ */
 export function loansSince<Loan extends { recordedOn: string }>(
   loans: readonly Loan[],
   changedHandsOn: string | null,

@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import type { PropertyType } from './property-type';
 
-/** Something odd about a row: kept and shown, never a reason to drop it. */
+/** An anomaly of a row: it is kept and shown, and never a reason to drop the row. */
 export const recordFlags = [
   'nominal-price',
   'date-century-corrected',
@@ -15,7 +15,10 @@ export const recordFlags = [
 ] as const;
 export type RecordFlag = (typeof recordFlags)[number];
 
-/** Characteristics under their one name. Absent key: the row says nothing of it. */
+/**
+ * The characteristics of a home, each under one name. A key is absent when the row says nothing of
+ * it.
+ */
 export type Facts = {
   type?: PropertyType;
   beds?: number;
@@ -55,7 +58,7 @@ export type OwnerRecord = { name: string; kind: 'person' | 'company' | 'trust' |
 export type TransferRecord = {
   soldOn: string | null;
   recordedOn: string | null;
-  /** null: not disclosed. */
+  /** Null when the price is not disclosed. */
   price: Cents | null;
   buyer: string | null;
   seller: string | null;
@@ -88,14 +91,16 @@ export type AssessmentRecord = {
   assessedOn: string | null;
 };
 
-/** What one row of a roll, a sales file or the sample county says of one parcel. */
+/**
+ * The content of one row of an assessment roll, a sales file or the sample county about one parcel.
+ */
 export type ParcelRecord = {
   id: string;
   parcelNumber: string;
   address: ParcelAddress;
   location: ParcelLocation | null;
   facts: Facts;
-  /** Further columns worth reading, under plain names. */
+  /** Further columns worth reading, under plain labels. */
   details: { label: string; value: string }[];
   owners: OwnerRecord[];
   mailing: { careOf: string | null; lines: string[] } | null;
@@ -104,8 +109,11 @@ export type ParcelRecord = {
   mortgages: MortgageRecord[];
   assessments: AssessmentRecord[];
   flags: RecordFlag[];
-  /** What the source has columns for and left open here, as its coverage names it. */
+  /**
+   * The parts for which the source has columns but this row has no entry, as the source's coverage
+   * names them.
+   */
   silentOn?: readonly string[];
-  /** YYYY-MM-DD the characteristics speak of; null: the file's own date. */
+  /** The day (YYYY-MM-DD) that the characteristics describe; null means the file's own date. */
   recordedOn: string | null;
 };

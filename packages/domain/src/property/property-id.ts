@@ -6,12 +6,15 @@ export type PropertyId = string & { readonly kind: 'property-id' };
 
 const shape = /^([a-z]{2})-(\d{5})-([a-z0-9]{1,40})$/;
 
-/** Only letters and digits of a parcel number, lower case: two spellings of one parcel meet here. */
+/**
+ * Keeps only the letters and digits of a parcel number, in lower case, so that two spellings of one
+ * parcel are equal.
+ */
 export function parcelKey(parcelNumber: string): string {
   return parcelNumber.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Throws RangeError where the parts cannot make an id. */
+/** Builds an id; throws RangeError when the parts cannot make one. */
 export function propertyId(state: string, countyFips: string, parcelNumber: string): PropertyId {
   const id = `${state.toLowerCase()}-${countyFips}-${parcelKey(parcelNumber)}`;
   if (!isPropertyId(id)) throw new RangeError(`not a property id: ${id}`);

@@ -14,11 +14,11 @@ import { type DayCount, dayCounts } from './day-count';
 import { type DayOwner, type Proration, prorateTax } from './prorate-tax';
 import { paidThrough, taxYearOf } from './tax-years';
 
-/** Property tax to be prorated; what is left open follows the custom of the state. */
+/** A property tax to be prorated; a field left open follows the custom of the state. */
 export type TaxProrationInput = {
   state: string;
   annualTax: Cents;
-  /** The school tax where it is billed apart on its own year (New York, Pennsylvania). */
+  /** The school tax when it is billed separately on its own tax year (New York, Pennsylvania). */
   schoolTax?: Cents | undefined;
   closing: Temporal.PlainDate;
   paidThrough?: Temporal.PlainDate | undefined;
@@ -103,7 +103,10 @@ function part(
   };
 }
 
-/** By the state's instalments; where they are local, the current year counts as unpaid. */
+/**
+ * Returns the last day assumed paid, by the state's installments. Without them, the current tax
+ * year counts as paid in a state that bills in advance and as unpaid elsewhere.
+ */
 function assumedPaid(
   { closing }: TaxProrationInput,
   row: ProrationRow,

@@ -11,7 +11,7 @@ export type DayOwner = 'buyer' | 'seller';
 export type TaxShare = {
   annual: Cents;
   yearStart: string;
-  /** The last day already paid for. */
+  /** The last day that is already paid for. */
   paidThrough: Temporal.PlainDate;
   closing: Temporal.PlainDate;
   closingDay: DayOwner;
@@ -35,7 +35,7 @@ export type Proration = {
 /** Returns who owes whom how much for a tax at closing. */
 export function prorateTax(share: TaxShare): Proration {
   const { closing, closingDay, paidThrough, annual, dayCount } = share;
-  // The first day that is the buyer's to pay for.
+  // The first day for which the buyer pays.
   const handover = closingDay === 'buyer' ? closing : closing.add({ days: 1 });
   const paidUntil = paidThrough.add({ days: 1 });
   const isOwed = Temporal.PlainDate.compare(paidUntil, handover) < 0;
@@ -46,7 +46,7 @@ export function prorateTax(share: TaxShare): Proration {
     (total, part) => total.plus(new Decimal(annual).times(part.days).div(part.yearDays)),
     new Decimal(0),
   );
-  // An even half cent is the seller's to pay, so that both sides' parts of a year add up to it.
+  // An even half cent goes to the seller, so that both sides' parts of a year add up to it.
   const amount = isOwed
     ? roundHalfUp(exact)
     : cents(exact.toDecimalPlaces(0, Decimal.ROUND_HALF_DOWN).toNumber());
@@ -86,7 +86,7 @@ function byTaxYear(
   return parts;
 }
 
-/** The days over their year, or year by year where years of two lengths meet. */
+/** Writes the days over their year, year by year when years of two lengths meet. */
 function shareWords(
   parts: readonly { days: number; yearDays: number }[],
   yearDays: number,

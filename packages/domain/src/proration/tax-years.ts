@@ -14,8 +14,8 @@ function inYear(year: number, monthDay: string): Temporal.PlainDate {
 }
 
 /**
- * The last day that the bills assumed paid by `on` cover, or null where the state's bills are not
- * known or none of the last years' is due yet.
+ * Returns the last day covered by the bills that are assumed paid by `on`; null when the state's
+ * bills are not known or none of the last years' bills is due yet.
  */
 export function paidThrough(
   bills: readonly TaxBill[],

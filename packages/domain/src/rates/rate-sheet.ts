@@ -15,7 +15,7 @@ export type SheetPrice = {
  * them percent.
  */
 export type SheetAdjustment = {
-  /** Null means: every program. */
+  /** Null means every program. */
   program: ProgramId | null;
   scoreFrom: number;
   scoreTo: number;

@@ -1,6 +1,6 @@
 import type { Versioned } from './editions';
 
-/** Versions by the name of their table, as a link records them. */
+/** The version of each table by its name, as a link records them. */
 export type Versions = Readonly<Record<string, string>>;
 
 type Shelf = Readonly<Record<string, Readonly<Record<string, () => Promise<Versioned>>>>>;
@@ -49,7 +49,7 @@ export const editionsOnFile: Shelf = {
   },
 };
 
-/** The editions on file that a link names, by the name of their table. */
+/** Loads the editions on file that a link names, by the name of their table. */
 export async function namedEditions(recorded: Versions): Promise<ReadonlyMap<string, Versioned>> {
   const found = await Promise.all(
     Object.entries(recorded).map(async ([table, version]) => {

@@ -10,7 +10,7 @@ export type Editions = { of: <Table extends Versioned>(today: Table) => Table };
 
 export const todaysEditions: Editions = { of: (today) => today };
 
-/** Older editions by the name of their table; today's of every other. */
+/** Uses the older editions by the name of their table, and today's edition of every other table. */
 export function editionsFrom(older: ReadonlyMap<string, Versioned>): Editions {
   return {
     // An edition on file was read by the reader of its table, so it has that table's rows.
@@ -19,7 +19,7 @@ export function editionsFrom(older: ReadonlyMap<string, Versioned>): Editions {
   };
 }
 
-/** A set of tables, each in its edition. */
+/** Returns a set of tables, each in its edition. */
 export function inEditions<Tables extends Readonly<Record<string, Versioned>>>(
   tables: Tables,
   editions: Editions,
@@ -28,7 +28,7 @@ export function inEditions<Tables extends Readonly<Record<string, Versioned>>>(
   return Object.fromEntries(named) as Tables;
 }
 
-/** The same editions, noting the version that is in force today of every table that is asked for. */
+/** Wraps editions so that today's version of every table asked for is noted in `asked`. */
 export function noted(editions: Editions): { editions: Editions; asked: Map<string, string> } {
   const asked = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { TableHeader } from './table';
 import { tableAge } from './table-age';
 
-/** Says that a row should have been replaced by `on`; null where it need not have been. */
+/** Says that a row should have been replaced by `on`; null when no newer row is due. */
 export function overdueRow(
   nextEdition: string | undefined,
   on: Temporal.PlainDate | undefined,
@@ -11,7 +11,7 @@ export function overdueRow(
   return `overdue: a newer edition was expected from ${nextEdition} and is not on file.`;
 }
 
-/** The same of a table that appears in editions. */
+/** Does the same for a table that appears in editions. */
 export function overdueEdition(header: TableHeader, on: Temporal.PlainDate): string | null {
   const { cadence, isOverdue } = tableAge(header, on);
   if (cadence.counts !== 'edition' || !isOverdue) return null;

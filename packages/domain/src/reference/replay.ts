@@ -5,15 +5,18 @@ import { type Editions, editionsFrom, noted, todaysEditions, type Versioned } fr
 import type { Versions } from './editions-on-file';
 
 /**
- * One line of an answer: an amount, null where its rate is not on file, or what is no amount (a
- * verdict, a share, a day) in words.
+ * One line of an answer: an amount, which is null when its rate is not on file, or words for
+ * anything that is no amount (a verdict, a share, a day).
  */
 export type AnswerLine = { code: string; name: string } & (
   | { amount: Cents | null }
   | { words: string }
 );
 
-/** A table that a link names in another version than today's; not on file, it is replayed by it. */
+/**
+ * A table that a link names in another version than today's; when that version is not on file,
+ * today's version replays it.
+ */
 export type ReplayedTable = {
   table: string;
   recorded: string;
@@ -21,7 +24,7 @@ export type ReplayedTable = {
   isOnFile: boolean;
 };
 
-/** An amount before and after; null, with no difference, where it was not on file. */
+/** An amount before and after; null, with no difference, when it was not on file. */
 export type ReplayedFigure = {
   before: Cents | null;
   after: Cents | null;
@@ -29,7 +32,7 @@ export type ReplayedFigure = {
 };
 export type ReplayedLine = { code: string; name: string } & ReplayedFigure;
 
-/** What is no amount, before and after; null where the answer did not have it. */
+/** A verdict, share or day before and after; null when the answer did not have it. */
 export type ReplayedVerdict = {
   code: string;
   name: string;
@@ -54,7 +57,7 @@ export function replay(
   older: ReadonlyMap<string, Versioned>,
   engine: (tables: Editions) => readonly AnswerLine[],
 ): Replay | null {
-  // Most questions come from no link: their answer is not worked out a second time for nothing.
+  // Most questions come from no link, so their answer is not computed a second time for nothing.
   if (Object.keys(recorded).length === 0) return null;
   const now = noted(todaysEditions);
   const after = engine(now.editions);
@@ -79,7 +82,7 @@ export function replayedTables(
   });
 }
 
-/** `before` is null where the tables of then have no answer. */
+/** `before` is null when the earlier tables give no answer. */
 export function comparedLines(
   before: readonly AnswerLine[] | null,
   after: readonly AnswerLine[],
@@ -101,7 +104,7 @@ export function comparedLines(
   return { lines, verdicts };
 }
 
-/** Returns null where the tables of then lack what today's have: a year, a program. */
+/** Returns null when the earlier tables lack what today's have, such as a year or a program. */
 export async function answeredThen<Answer>(answer: () => Promise<Answer>): Promise<Answer | null> {
   return await answer().catch(lacking);
 }
@@ -122,7 +125,7 @@ function lacking(error: unknown): null {
   throw error;
 }
 
-/** A line that an answer does not have is nothing charged. */
+/** A line that an answer lacks is an amount of zero: nothing was charged. */
 function amountOf(line: AnswerLine | undefined): Cents | null {
   return line && 'amount' in line ? line.amount : noCents;
 }

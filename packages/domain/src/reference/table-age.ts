@@ -2,9 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { TableHeader } from './table';
 
 /**
- * How often a table needs a look. An edition replaces the one before on a known rhythm, so its age
- * counts from the day it took effect; a rule stands until it is changed, so what counts is when it
- * was last read.
+ * How often a table needs a review. An edition is replaced on a known rhythm, so its age counts
+ * from the day it took effect. A rule stands until it is changed, so its age counts from the last
+ * reading of its source.
  */
 export type Cadence = { counts: 'edition' | 'reading'; days: number; words: string };
 
@@ -41,8 +41,8 @@ const cadences: Readonly<Record<string, Cadence>> = {
 };
 
 /**
- * Returns how old a table is against how often it needs a look; one without a rhythm of its own is
- * a rule.
+ * Returns a table's age against how often it needs a review; a table without a rhythm of its own
+ * counts as a rule.
  */
 export function tableAge(
   { table, effective, compiled }: Pick<TableHeader, 'table' | 'effective' | 'compiled'>,

@@ -9,8 +9,8 @@ export function versionsOf(tables: Iterable<Versioned>): Record<string, string> 
 }
 
 /**
- * A table that is no longer what a scenario was worked out with; `current` is null where it is
- * gone.
+ * A table that has changed since a scenario was worked out with it; `current` is null when the
+ * table no longer exists.
  */
 export type VersionDrift = { table: string; recorded: string; current: string | null };
 

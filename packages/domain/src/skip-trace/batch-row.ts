@@ -14,10 +14,10 @@ export const batchColumns = [
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
-/** Which column of a file holds what. */
+/** The column of a file for each field. */
 export type BatchMapping = Partial<Record<BatchColumn, string>>;
 
-/** What one row asks for: a property, or a person at an address. */
+/** The subject of one row: a property, or a person at an address. */
 export type BatchSubject =
   | { kind: 'property'; propertyId: string }
   | {
@@ -41,7 +41,7 @@ const headers: Record<BatchColumn, RegExp> = {
   zip: /zip|postal/,
 };
 
-/** Each column goes to what its header says; one column never means two things. */
+/** Assigns columns by their headers; one column never gets two meanings. */
 export function guessMapping(columns: readonly string[]): BatchMapping {
   const free = new Set(columns);
   const mapping: BatchMapping = {};
@@ -54,7 +54,7 @@ export function guessMapping(columns: readonly string[]): BatchMapping {
   return mapping;
 }
 
-/** Returns what a row asks for, or why it cannot be asked. */
+/** Returns the subject of a row, or why the row cannot be traced. */
 export function readBatchRow(
   cell: (meaning: BatchColumn) => string,
 ): { ok: true; subject: BatchSubject } | { ok: false; why: string } {

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Time zones by area code (North American Numbering Plan). A code that crosses a boundary has every zone
- * it touches; one that is missing here is of no known zone.
+ * Time zones by area code (North American Numbering Plan). A code that crosses a boundary lists
+ * every zone that it touches; for a code that is missing here the zone is unknown.
  */
 const codesByZone: Readonly<Record<string, string>> = {
   'America/New_York': `201 202 203 207 212 215 216 220 223 227 229 234 239 240 248 252 260 267 269 272
@@ -42,7 +42,7 @@ const zonesByCode: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Federal hours for calls to sell something, by the clock of whoever is called: 47 CFR
+ * Federal hours for telemarketing calls, by the local time of the person called: 47 CFR
  * 64.1200(c)(1).
  */
 const opens = Temporal.PlainTime.from('08:00');
@@ -50,13 +50,16 @@ const opens = Temporal.PlainTime.from('08:00');
 const closes = Temporal.PlainTime.from('21:00');
 
 export type CallingHours = {
-  /** The local times of every zone of the area code; empty: the zone is unknown. */
+  /** The local times in every zone of the area code; empty when the zone is unknown. */
   local: { zone: string; time: Temporal.PlainTime }[];
-  /** Null means: unknown. Where a code has two zones, both must be within the hours. */
+  /** Null when unknown. When a code has two zones, both must be within the hours. */
   isWithin: boolean | null;
 };
 
-/** By the number's area code, which says where it was issued and not where its owner is. */
+/**
+ * Goes by the number's area code, which says where the number was issued and not where its owner
+ * is.
+ */
 export function callingHours(e164: string, now: Temporal.Instant): CallingHours {
   const local = zonesOf(e164).map((zone) => ({
     zone,

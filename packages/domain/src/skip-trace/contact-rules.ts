@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** What a list said of a number; one that nobody looked up is unknown, never clear. */
+/** The answers of the Do Not Call lists. A number that nobody looked up is unknown, never clear. */
 export const dncAnswers = ['listed', 'clear', 'unknown'] as const;
 export type DncAnswer = (typeof dncAnswers)[number];
 
@@ -16,7 +16,7 @@ export type DncStanding = (typeof dncStandings)[number];
 export type CheckedPhone = {
   dnc: DncAnswer;
   litigator: LitigatorAnswer;
-  /** When the lists were asked; null where nobody says. */
+  /** The day the lists were checked; null when it is not known. */
   checkedOn: Temporal.PlainDate | null;
 };
 
@@ -28,7 +28,7 @@ export function dncExpiresOn(checkedOn: Temporal.PlainDate): Temporal.PlainDate 
   return checkedOn.add({ days: dncCheckDays });
 }
 
-/** "Clear" holds for its days and then must be asked anew; "listed" stays. */
+/** A "clear" answer holds for its days and must then be checked again; a "listed" answer stays. */
 export function dncStanding(
   { dnc, checkedOn }: Pick<CheckedPhone, 'dnc' | 'checkedOn'>,
   today: Temporal.PlainDate,

@@ -5,10 +5,10 @@ export type TraceAddress = {
   zip: string | null;
 };
 
-/** Whom a trace looks for: the owner of a property, or somebody at an address. */
+/** The subject of a trace: the owner of a property, or a person at an address. */
 export type TraceSubject = {
   propertyId: string | null;
-  /** As the roll or the person who asks writes them; the first is looked for. */
+  /** The names as the roll or the requester writes them; the first one is traced. */
   names: readonly string[];
   address: TraceAddress;
 };
@@ -16,7 +16,7 @@ export type TraceSubject = {
 export const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** The same for two spellings of one subject: what makes a second trace free. */
+/** Returns the same key for two spellings of one subject, which makes a second trace free. */
 export function subjectKey({ propertyId, names, address }: TraceSubject): string {
   if (propertyId !== null) return `property ${propertyId}`;
   return `person ${wordsOf(names[0] ?? '')
@@ -24,7 +24,7 @@ export function subjectKey({ propertyId, names, address }: TraceSubject): string
     .join(' ')} ${addressKey(address)}`;
 }
 
-/** Returns how well whoever was found fits what was asked, with the reason in words. */
+/** Returns how well the person found fits the subject, with the reason in words. */
 export function matchConfidence(
   subject: Pick<TraceSubject, 'names' | 'address'>,
   person: { name: string; addresses: readonly TraceAddress[] },

@@ -16,11 +16,14 @@ export type Transaction = (typeof transactions)[number];
 export const shoppingChoices = ['provider-list', 'own-choice', 'not-allowed'] as const;
 export type Shopping = (typeof shoppingChoices)[number];
 
-/** What VA charges for: the first use of the entitlement, a later one, or nothing. */
+/**
+ * VA's funding fee by use of the entitlement: the first use, a later one, or none because the
+ * borrower is exempt.
+ */
 export const vaFees = ['first-use', 'subsequent-use', 'exempt'] as const;
 export type VaFee = (typeof vaFees)[number];
 
-/** What a refinance is for; VA charges each its own fee. */
+/** The purpose of a refinance; VA charges a different fee for each. */
 export const refinancePurposes = ['rate-term', 'cash-out'] as const;
 export type RefinancePurpose = (typeof refinancePurposes)[number];
 
@@ -37,7 +40,7 @@ export type ClosingDeal = Place & {
   loan: Cents;
   closing: Temporal.PlainDate;
   program?: ProgramId | undefined;
-  /** Cash-out where left out; of a refinance alone. */
+  /** Applies to a refinance alone, which counts as cash-out when this is left out. */
   refinancePurpose?: RefinancePurpose | undefined;
   vaFee?: VaFee | undefined;
   feePaidInCash?: boolean | undefined;

@@ -39,14 +39,14 @@ export type ClosingLine = {
   formula: string;
   bracket: string | null;
   notes: string[];
-  /** Why a newer row should be on file than the one cited, where one should. */
+  /** Why a newer row than the one cited should be on file; null when none is due. */
   overdue: string | null;
   citation: Citation | null;
   payer: { custom: string; buyerShare: string; edited: boolean };
   trid: TridPlace;
 };
 
-/** What a person changed, by line code: the buyer's share of 1, the amount, or the line left out. */
+/** A person's changes by line code: the buyer's share of 1, the amount, or the line left out. */
 export type LineEdits = {
   buyerShares?: Readonly<Record<string, string>> | undefined;
   amounts?: Readonly<Record<string, Cents>> | undefined;
@@ -55,7 +55,7 @@ export type LineEdits = {
 
 export const typedByHand = 'typed by hand';
 
-/** Every draft as a line, with the edits applied. */
+/** Turns every draft into a line, with the edits applied. */
 export function closingLines(drafts: readonly LineDraft[], edits: LineEdits): ClosingLine[] {
   const without = new Set(edits.without ?? []);
   return drafts.filter(({ code }) => !without.has(code)).map((draft) => lineOf(draft, edits));

@@ -53,7 +53,7 @@ export function fundingFee(
   return { draft, header: table.header };
 }
 
-/** The amount of the note, with the fee as a person may have changed it. */
+/** Returns the amount of the note, with the fee as the user may have changed it. */
 export function noteAmount(deal: ClosingDeal, fee: FundingFee | null): NoteAmount {
   const baseLoan = hasLoan(deal) ? deal.loan : noCents;
   const isLeftOut = deal.edits?.without?.includes(fundingFeeCode) ?? false;

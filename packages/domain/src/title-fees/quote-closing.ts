@@ -44,18 +44,21 @@ export type QuotedTitle = Pick<TitleQuote, 'actual' | 'disclosed'> & {
 
 export type ClosingQuote = {
   lines: ClosingLine[];
-  /** Taxes that are due at a rate that is not on file; one typed over is a line. */
+  /**
+   * Taxes that are due at a rate that is not on file. Once a person types the amount, the tax is a
+   * line instead.
+   */
   unrated: { code: string; name: string; why: string; buyerShare: string }[];
-  /** What title, taxes and interest are counted on. */
+  /** The amount of the note, on which title premiums, mortgage taxes and interest are computed. */
   note: NoteAmount;
   totals: ClosingTotals;
   title: QuotedTitle;
-  /** Why the state taxes neither deed nor mortgage, where it does not. */
+  /** The citation for a state that taxes neither deed nor mortgage; null for other states. */
   untaxed: Citation | null;
   customs: LocalCustoms;
-  /** Published averages to hold the total against. */
+  /** Published averages to compare the total with. */
   averages: AverageCosts[];
-  /** Fees that are not charged here unless asked for. */
+  /** Fees that are charged only on request. */
   extras: { code: string; name: string }[];
   notices: string[];
   versions: Record<string, string>;
@@ -138,7 +141,8 @@ function shownManual(manual: RateManual): QuotedTitle['manual'] {
 }
 
 /**
- * Returns what a person may ask for: not what is always charged, nor what another line already has.
+ * Returns the endorsements that a person may ask for: neither those always charged nor those that
+ * another line already has.
  */
 function choosable({ endorsements = [] }: RateManual): QuotedTitle['endorsements'] {
   return endorsements
@@ -146,7 +150,7 @@ function choosable({ endorsements = [] }: RateManual): QuotedTitle['endorsements
     .map(({ form, name, policy }) => ({ form, name, policy }));
 }
 
-/** Fees that the lender named: typed by hand, so no table stands behind them. */
+/** Fees that the lender named: a person typed them, so they cite no table. */
 function lenderLines(deal: ClosingDeal): ClosingLine[] {
   return (deal.lenderFees ?? []).map(({ name, amount }, at) => ({
     code: `lender-fee:${at + 1}`,

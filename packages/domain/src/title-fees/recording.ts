@@ -27,8 +27,8 @@ export function recordingDrafts(deal: ClosingDeal, table: RecordingFeeTable): Li
 }
 
 /**
- * Returns what recording one document costs. With `pages` and a fee by the page it is the formula; without,
- * the state's planning total for a document of usual length.
+ * Returns the fee of recording one document: by the page formula when `pages` and a fee per page
+ * are known, otherwise the state's planning total for a document of usual length.
  */
 function recordingFee(
   row: RecordingFeeRow,

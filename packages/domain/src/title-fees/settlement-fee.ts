@@ -68,7 +68,7 @@ function saleFee(
     const median = cite(table, 'settlement/median', table.settlementFallback);
     const words = 'median of the states whose fee was read';
     if (each) return { ...bySide(buyer, seller, words, median), custom };
-    // What nobody prices apart is paid as the custom of the state says.
+    // When the sides are not charged separately, the custom of the state says who pays.
     const whole = customShare === '1' ? buyer : buyer + seller;
     return {
       ...bySide(whole, 0, words, median),

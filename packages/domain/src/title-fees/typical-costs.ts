@@ -5,7 +5,7 @@ import type { ClosingCostTable, Commission } from '../reference/closing/closing-
 
 export type AverageCosts = { what: string; amount: Cents; citation: Citation };
 
-/** Published averages of the state, and those of the nation without a state of their own. */
+/** Published averages of the state, together with the national ones. */
 export function averageCosts(state: string, table: ClosingCostTable): AverageCosts[] {
   return table.averages
     .filter((row) => row.state === undefined || row.state === state)
@@ -19,7 +19,10 @@ export function averageCosts(state: string, table: ClosingCostTable): AverageCos
     }));
 }
 
-/** Shares of the price: 0.0282 is 2.82 %. Negotiable everywhere, so a starting value only. */
+/**
+ * Commissions as shares of the price (0.0282 is 2.82 %). They are negotiable everywhere, so this is
+ * a starting value only.
+ */
 export type UsualCommission = {
   listing: Decimal;
   buyer: Decimal;

@@ -7,7 +7,10 @@ import type { Confidence } from '../reference/table';
 export type TaxBase = {
   price: Cents;
   loan: Cents;
-  /** Known to be, or not to be, the buyer's home; left open, reliefs for owner-occupiers wait. */
+  /**
+   * Whether the buyer will live in the home, if known. When left open, `ownerOccupiedExemptFirst`
+   * does not apply, while only `false` denies an `exemptFirst` that needs an owner-occupant.
+   */
   ownerOccupied?: boolean | undefined;
 };
 

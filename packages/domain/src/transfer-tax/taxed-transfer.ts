@@ -17,7 +17,7 @@ export type TaxedPropertyKind = (typeof taxedPropertyKinds)[number];
 
 /**
  * What is taxed when a deed and a mortgage are recorded. A use or a kind left open takes the rule
- * for an ordinary home, without the reliefs that need an owner-occupier.
+ * for an ordinary home; only `ownerOccupiedExemptFirst` waits until the buyer is known to live there.
  */
 export type TaxedTransfer = Place & {
   transaction: 'purchase' | 'cash' | 'refinance';

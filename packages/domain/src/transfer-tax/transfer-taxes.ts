@@ -23,13 +23,13 @@ export type TaxLine = {
   formula: string;
   bracket: string | null;
   notes: string[];
-  /** Why a newer row should be on file, where one should. */
+  /** Why a newer row should be on file; null when none is due. */
   overdue: string | null;
   citation: Citation;
   payer: PayerShares;
 };
 
-/** A tax that is due, whose rate on the day of closing is not on file. */
+/** A tax that is due but whose rate on the day of closing is not on file. */
 export type UnratedTax = Pick<TaxLine, 'id' | 'name' | 'on' | 'payer'> & { why: string };
 
 /** `none` cites why a state taxes neither deed nor mortgage. */
@@ -208,7 +208,7 @@ function ruleOn(rule: TaxRule, closing: Temporal.PlainDate | undefined): TaxRule
   return { ...lasting, ...row };
 }
 
-/** A date of the source, or one that is only about right, says nothing of when the rate began. */
+/** A date of the source, or an approximate one, does not say when the rate took effect. */
 function isInForce(
   { effective, effectiveIs }: Dated,
   closing: Temporal.PlainDate | undefined,

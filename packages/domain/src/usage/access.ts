@@ -12,7 +12,10 @@ export function isProExpired({ tier, status }: Pick<Subscription, 'tier' | 'stat
   return tier === 'pro' && status !== 'active';
 }
 
-/** Admins always; everyone else while the subscription, where there is one, is good for it. */
+/**
+ * Admins have access, and so has a person without a subscription on record. Anyone else has it
+ * while the subscription (or trial) is active or grants access, until its period ends.
+ */
 export function hasAccess(
   { isAdmin, subscription }: { isAdmin: boolean; subscription: Subscription | null },
   now: Temporal.Instant,

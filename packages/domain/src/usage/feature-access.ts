@@ -1,8 +1,8 @@
 import type { Refusal } from './standing';
 
-/** What costs searches or money to serve. */
+/** Features that cost searches or money to serve. */
 const paidFeatures = ['property-data', 'skip-trace', 'assistant'] as const;
-/** What stays usable whatever becomes of the trial. */
+/** Features that stay usable after the trial has ended. */
 const freeFeatures = [
   'calculators',
   'title-fees',

@@ -8,19 +8,19 @@ export type AccountHolder = {
   isAdmin: boolean;
   hasUpgraded: boolean;
   trialStartedAt: Temporal.Instant;
-  /** What the payment provider keeps of them, null where that is nothing. */
+  /** The subscription at the payment provider; null when there is none. */
   paid: PaidSubscription | null;
 };
 
 export type Refusal = 'TRIAL_EXPIRED' | 'SUBSCRIPTION_REQUIRED';
 
 export type Standing = {
-  /** null: they upgraded, and the payment provider tells of no subscription. */
+  /** Null when the person upgraded and the payment provider reports no subscription. */
   subscription: Subscription | null;
-  /** null: access is granted. */
+  /** Null when access is granted. */
   refusal: Refusal | null;
   period: UsagePeriod;
-  /** null where no trial runs or has run out: they pay, or did. */
+  /** Null when the person pays or has upgraded, as no trial counts then. */
   trialDaysLeft: number | null;
 };
 

@@ -17,12 +17,12 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What somebody is subscribed to, whoever tells of it. */
+/** A subscription, whether it comes from the payment provider or from the trial. */
 export type Subscription = {
   tier: Tier;
   status: SubscriptionStatus;
   hasAccess: boolean;
-  /** null: not told. What is not told has not ended. */
+  /** Null when not reported. A period without a reported end has not ended. */
   currentPeriodStart: Temporal.Instant | null;
   currentPeriodEnd: Temporal.Instant | null;
   cancelAtPeriodEnd: boolean;

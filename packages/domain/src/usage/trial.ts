@@ -7,7 +7,9 @@ export function trialEnd(startedAt: Temporal.Instant): Temporal.Instant {
   return startedAt.add({ hours: 24 * trialDays });
 }
 
-/** The trial in the words of a subscription. Its last instant still belongs to it. */
+/**
+ * Returns the trial as a subscription. The last instant of the period still belongs to the trial.
+ */
 export function trialSubscription(
   startedAt: Temporal.Instant,
   now: Temporal.Instant,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Subscription } from './subscription';
 
-/** From `start` up to, not including, `end`, when the count begins anew. */
+/** A period from `start` up to, but not including, `end`, when the count starts again. */
 export type UsagePeriod = { start: Temporal.Instant; end: Temporal.Instant };
 
 /**

@@ -1,6 +1,6 @@
 export const monthlySearches = 100;
 const nearLimitRatio = 0.8;
-/** What an admin is shown: there is no limit. */
+/** The remaining count shown to an admin, who has no limit. */
 export const adminRemaining = 999_999;
 
 export type UsageTotal = { limit: number; used: number; remaining: number };
@@ -13,7 +13,7 @@ export function usageTotal(counted: { limit: number; used: number; isAdmin: bool
 
 type Asked = UsageTotal & { isAdmin: boolean };
 
-/** Of the limit, from 0 to 100; 0 for admins, who have none. */
+/** The share of the limit used, from 0 to 100; 0 for admins, who have no limit. */
 export function usagePercentage({ limit, used, isAdmin }: Omit<Asked, 'remaining'>): number {
   if (isAdmin) return 0;
   return limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
@@ -23,7 +23,7 @@ export function isLimitReached({ remaining, isAdmin }: Pick<Asked, 'remaining' |
   return !isAdmin && remaining <= 0;
 }
 
-/** Tells whether `ratio` of the limit is used. */
+/** Tells whether at least `ratio` of the limit is used. */
 export function isNearLimit(
   { limit, used, isAdmin }: Omit<Asked, 'remaining'>,
   ratio = nearLimitRatio,

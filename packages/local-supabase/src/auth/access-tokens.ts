@@ -7,7 +7,7 @@ const audience = 'authenticated';
 
 export type Amr = { method: string; timestamp: number };
 
-/** What of an account goes into its access tokens. */
+/** The part of an account that its access tokens carry. */
 export type TokenSubject = {
   id: string;
   email: string | null;
@@ -23,7 +23,7 @@ const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
-/** Signs and checks access tokens with the claims that Supabase's have. */
+/** Signs and checks access tokens that have the same claims as Supabase's. */
 export class AccessTokens {
   readonly #keys: SigningKeys;
   readonly #issuer: string;
@@ -60,7 +60,7 @@ export class AccessTokens {
     return { token, expiresAt };
   }
 
-  /** Returns null where the token does not hold: forged, expired, or made for something else. */
+  /** Returns null when the token is not valid: forged, expired, or made for another purpose. */
   async verify(token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(

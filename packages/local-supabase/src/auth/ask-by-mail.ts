@@ -10,7 +10,10 @@ import { issueToken } from './repos/one-time-tokens-repo';
 import { findUserByEmail } from './repos/users-repo';
 import { issueConfirmation } from './sign-up';
 
-/** Sends a link for a new password where the e-mail has an account; answers alike where not. */
+/**
+ * Mails a link for a new password if the e-mail has an account; the answer is the same if it has
+ * none.
+ */
 export async function recover(
   context: AuthContext,
   input: z.infer<typeof Recover>,
@@ -39,7 +42,10 @@ export async function recover(
   context.mails.wake();
 }
 
-/** Sends the confirmation link again where one is awaited; answers alike where not. */
+/**
+ * Sends the confirmation link again if the account still waits for one; the answer is the same if
+ * not.
+ */
 export async function resend(
   context: AuthContext,
   input: z.infer<typeof Resend>,

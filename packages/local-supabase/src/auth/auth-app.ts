@@ -155,9 +155,9 @@ function settings({ providers }: AuthContext) {
   };
 }
 
-/** The link of a mail, followed in a browser: leads on to the web app, whatever happens. */
+/** Follows the link of a mail in a browser: redirects to the web app, whatever the outcome. */
 async function followLink(context: AuthContext, c: Context, client: Client) {
-  // Mail programs look at links before people do; looking must not use them up.
+  // Mail programs open links before people do; a HEAD request must not use the link up.
   if (c.req.method === 'HEAD') return c.body(null, 200);
   const place = allowedRedirect(c.req.query('redirect_to'), context.redirects);
   const secret = c.req.query('token') ?? c.req.query('token_hash') ?? '';
@@ -174,7 +174,7 @@ async function followLink(context: AuthContext, c: Context, client: Client) {
   }
 }
 
-/** The same by a request of supabase-js: verifyOtp. */
+/** Does the same for a request of supabase-js: verifyOtp. */
 async function verifyPosted(context: AuthContext, c: Context, client: Client) {
   const { type, token, token_hash: tokenHash, email } = await readBody(c.req.raw, Verify);
   const secret = tokenHash ?? token;

@@ -1,6 +1,6 @@
 type Details = { weak_password?: { reasons: string[] } };
 
-/** What the caller of the Auth API is told, with Supabase's status and code. */
+/** A refusal for the caller of the Auth API, with Supabase's status and code. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: number;

@@ -9,7 +9,7 @@ export type Current = {
   user: UserRow;
   sessionId: string;
   signedInAt: string;
-  /** Whether the session has shown one. */
+  /** Whether the session has passed a second factor. */
   hasSecondFactor: boolean;
 };
 

@@ -30,7 +30,7 @@ export async function exchangeCode(
   input: z.infer<typeof PkceGrant>,
   client: Client,
 ): Promise<SessionBody> {
-  // Taken in a transaction of its own: a code tried with a wrong verifier is used up.
+  // Taken in its own transaction, so that a code tried with a wrong verifier is used up.
   const taken = await context.database.asService('code exchange', (sql) =>
     takeCode(sql, input.auth_code, input.code_verifier, context.now()),
   );

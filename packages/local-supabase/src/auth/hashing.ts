@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
 import { AuthError } from './auth-error';
 
-/** GoTrue's own cost, so that accounts move over with their passwords. */
+/** The same cost as GoTrue's, so that accounts can be moved with their passwords. */
 const goTruesCost = 10;
-/** Hashes of nobody's password, so that an unknown e-mail takes as long as a known one. */
+/** A hash of no one's password: an unknown e-mail takes as long to check as a known one. */
 const nobodysHash = '$2b$10$7EqJtq98hPqEX7fNZaFWoOhiDh1jYAdTgGmCpUMuPWNf5xvvDyXY6';
 
 export interface Hashing {
   hash(password: string): Promise<string>;
-  /** Takes equally long where there is no hash, and is then false. */
+  /** Takes equally long when there is no hash, and then returns false. */
   matches(password: string, hash: string | null): Promise<boolean>;
 }
 
 /**
- * bcrypt in the thread pool, a few at a time, so that many sign-ins at once leave cores to other
- * requests. Throws a 429 where too many wait already.
+ * Runs bcrypt in the thread pool, a few hashes at a time, so that many sign-ins at once leave cores
+ * to other requests. Throws a 429 when too many already wait.
  */
 export function boundedHashing(
   atOnce = Math.max(1, availableParallelism() - 1),

@@ -4,11 +4,11 @@ import { findUsableSession } from './repos/sessions-repo';
 import { hasRunOut, type SessionLimits } from './session-limits';
 
 /**
- * How long one look at the database counts. A page asks many things at once, which share a look;
- * whoever signs out elsewhere is out everywhere after this many seconds.
+ * How long one check of the database is trusted. A page makes many requests at once, which share a
+ * check; a sign-out elsewhere takes effect everywhere after this time.
  */
 const trustedMs = 3_000;
-/** Some 300 bytes each: the sessions that the server has seen lately. */
+/** The sessions that the server has seen lately, some 300 bytes each. */
 const mostKept = 10_000;
 
 type Look = { at: number; lives: Promise<boolean> };
@@ -26,7 +26,10 @@ export class LiveSessions {
     this.#limits = limits;
   }
 
-  /** Rejects where the database can't be asked: then nobody knows, and nobody is let in. */
+  /**
+   * Rejects when the database cannot be asked: the state is then unknown, and the request is
+   * refused.
+   */
   has(claims: Claims): Promise<boolean> {
     const known = this.#looks.get(claims.session_id);
     const age = known ? this.#now() - known.at : Number.NaN;
@@ -41,11 +44,11 @@ export class LiveSessions {
       return session !== null && !hasRunOut(session, this.#limits, at);
     });
     const look = { at, lives };
-    // Put back as the youngest; the first of a Map is the oldest.
+    // Inserted again as the newest; the first key of a Map is the oldest.
     this.#looks.delete(id);
     this.#looks.set(id, look);
     if (this.#looks.size > mostKept) this.#forgetOldest();
-    // What was refused is looked at again: the session may show its second factor meanwhile.
+    // A refusal is not kept, as the session may pass its second factor meanwhile.
     const forget = () => {
       if (this.#looks.get(id) === look) this.#looks.delete(id);
     };

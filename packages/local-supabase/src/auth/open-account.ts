@@ -5,7 +5,7 @@ import { insertUser } from './repos/users-repo';
 
 export type NewAccount = { email: string; password: string; fullName: string };
 
-/** Opens a confirmed account without a mail; null where the e-mail has one already. */
+/** Opens a confirmed account without a mail; null when the e-mail has an account already. */
 export async function openAccount(
   context: Pick<AuthContext, 'database' | 'hashing' | 'now'>,
   { email, password, fullName }: NewAccount,

@@ -2,12 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { AuthError } from './auth-error';
 
 const fewestCharacters = 8;
-/** bcrypt reads no further. */
+/** bcrypt ignores everything after this many bytes. */
 const mostBytes = 72;
 
 /**
- * Some 49,000 passwords of leaked lists, digits that those leave out, and what people of this trade
- * would think of first.
+ * Some 49,000 passwords from leaked lists, digit sequences that those omit, and obvious words of
+ * this trade.
  */
 const common = new Set([
   ...dictionary['passwords-common'],

@@ -11,7 +11,7 @@ export type RateSettings = {
   account: Rate;
   /** Mails to one e-mail address. */
   mailsToAddress: Rate;
-  /** Mails asked for by one network. */
+  /** Mails requested from one network. */
   mailsFromNetwork: Rate;
   /** Requests of any kind to the Auth API by one network. */
   requests: Rate;
@@ -31,7 +31,7 @@ export const defaultRates: RateSettings = {
 
 type Attempt = { email: string; network: string; isKnownNetwork: boolean };
 
-/** Too many of something; how long to wait is what the caller is told. */
+/** Thrown when something was done too often; the caller is told how long to wait. */
 export class TooMany extends Error {
   override readonly name = 'TooMany';
   readonly seconds: number;
@@ -43,14 +43,14 @@ export class TooMany extends Error {
     this.seconds = seconds;
   }
 
-  /** The answer, with how long to wait. */
+  /** Adds the waiting time to an answer. */
   on(answer: Response): Response {
     answer.headers.set('Retry-After', String(this.seconds));
     return answer;
   }
 }
 
-/** Counts what people may do so often and no oftener. */
+/** Counts actions against their limits. */
 export class RateLimits {
   readonly #limiters: Record<keyof RateSettings, RateLimiterAbstract>;
 
@@ -76,7 +76,7 @@ export class RateLimits {
     await this.#consume('dataRequests', caller);
   }
 
-  /** Alike for known and unknown e-mails. */
+  /** Counts a mail alike for known and unknown e-mails. */
   async countMail(email: string, network: string): Promise<void> {
     await this.#take('mailsFromNetwork', network, 'over_email_send_rate_limit');
     await this.#take('mailsToAddress', email, 'over_email_send_rate_limit');

@@ -5,12 +5,12 @@ import { AuthError } from './auth-error';
 import { asCurrent, type Current } from './current-session';
 import { keepNonce, takeNonce } from './repos/one-time-tokens-repo';
 
-/** Whoever has signed in since then has just shown who they are. */
+/** A sign-in within this time is proof enough of the person. */
 const recentMs = 15 * 60 * 1000;
 
 type Proof = { current_password?: string | undefined; nonce?: string | undefined };
 
-/** Mails a code to whoever is signed in: a proof for those who have no password, or forgot it. */
+/** Mails a code to the signed-in person: a proof for those who have no password, or forgot it. */
 export async function reauthenticate(
   context: AuthContext,
   authorization: string | undefined,
@@ -32,8 +32,8 @@ export async function reauthenticate(
 }
 
 /**
- * Throws where nothing shows that the person at the browser is the one who signed in: neither the
- * current password, nor a code of the mail, nor a sign-in of the last quarter of an hour.
+ * Throws when nothing proves that the person at the browser is the one who signed in: neither the
+ * current password, nor a mailed code, nor a sign-in within the last 15 minutes.
  */
 export async function requireProof(
   context: AuthContext,
@@ -46,7 +46,7 @@ export async function requireProof(
     const message = 'Password update requires reauthentication';
     throw new AuthError(400, 'reauthentication_needed', message);
   }
-  // Guesses count as those at the sign-in do.
+  // A wrong guess counts toward the limit of failed sign-ins.
   const attempt = await context.limits.countAttempt({
     email: user.email ?? user.id,
     network: client.network,

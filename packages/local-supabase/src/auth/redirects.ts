@@ -1,16 +1,16 @@
-/** Where people may be sent after a link in a mail or a visit to another provider. */
+/** The addresses to which a link in a mail or a visit to another provider may redirect. */
 export type RedirectRules = {
-  /** The web app; also where those go who asked for a place that is not allowed. */
+  /** The web app; it also replaces a requested address that is not allowed. */
   siteUrl: string;
-  /** Further origins that may be asked for. */
+  /** Further origins that are allowed. */
   otherOrigins: readonly string[];
-  /** Any port of this machine: for development servers. */
+  /** Allows any port of this machine, for development servers. */
   allowsLoopback: boolean;
 };
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The place asked for where it is allowed, else the web app itself. */
+/** Returns the requested address if it is allowed, otherwise the web app's own. */
 export function allowedRedirect(asked: string | undefined, rules: RedirectRules): URL {
   const site = new URL(rules.siteUrl);
   if (!asked || !URL.canParse(asked)) return site;

@@ -6,7 +6,7 @@ import { insertRefreshToken } from './repos/sessions-repo';
 import { findUser } from './repos/users-repo';
 import { hasRunOut } from './session-limits';
 
-/** Two tabs may send the same token at once; later than this somebody else has a copy. */
+/** Two tabs may send the same token at once; a later reuse means that someone else has a copy. */
 const reuseMs = 10_000;
 
 type TokenRow = {
@@ -25,7 +25,8 @@ type Turn =
 
 /** Trades a refresh token for the next pair. One that was used before ends its whole session. */
 export async function refreshSession(context: AuthContext, token: string): Promise<SessionBody> {
-  // A refusal is returned and thrown outside: thrown inside, it would undo the end of the session.
+  // A refusal is returned and thrown outside: thrown inside, it would roll back the end of the
+  // session.
   const outcome = await context.database.asService('session refresh', async (sql) => {
     const turn = await takeTurn(context, sql, token);
     if (turn.kind === 'refused') return turn;
@@ -66,7 +67,7 @@ async function takeTurn(context: AuthContext, sql: Sql, token: string): Promise<
   return refused('refresh_token_already_used', 'Already Used');
 }
 
-/** Holds the session, so that parallel refreshes take turns. */
+/** Locks the session, so that parallel refreshes take turns. */
 async function lockToken(sql: Sql, token: string): Promise<TokenRow | null> {
   await sql(
     `select 1 from auth.sessions where id =

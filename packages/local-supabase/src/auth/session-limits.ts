@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** After how long a session ends by itself, under the names that Supabase has for it. */
+/** The limits after which a session ends by itself, under Supabase's names for them. */
 export type SessionLimits = {
   /** Counted from the sign-in, however much the session is used. */
   timeboxMs: number;

@@ -9,7 +9,9 @@ import { findUserByEmail, holdPassword } from './repos/users-repo';
 
 const knownNetworkMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Signs in with e-mail and password. Unknown e-mail and wrong password are told in the same words. */
+/**
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password get the same answer.
+ */
 export async function signInWithPassword(
   context: AuthContext,
   { email, password }: z.infer<typeof PasswordGrant>,
@@ -39,7 +41,8 @@ export async function signInWithPassword(
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
   return context.database.asService('sign-in', async (sql) => {
-    // A new password ends the sessions of the old one: what is compared meanwhile opens none after it.
+    // A new password ends the old sessions, so a check against the old password must not open one
+    // afterwards.
     if (!(await holdPassword(sql, user.id, hash))) throw wrongCredentials();
     return openSession(context, sql, user.id, 'password', client);
   });

@@ -13,8 +13,8 @@ import { unconfirmedUser, unverified } from './unconfirmed-user';
 import { signedUpBody } from './user-body';
 
 /**
- * Opens an account that waits for its e-mail to be confirmed, and gets its password then. An e-mail
- * that has an account is answered alike; its owner gets a mail that says so.
+ * Opens an account that waits for its e-mail to be confirmed and gets its password then. For an
+ * e-mail that has an account the answer is the same, and its owner gets a mail about it.
  */
 export async function signUp(
   context: AuthContext,
@@ -26,7 +26,7 @@ export async function signUp(
   await context.limits.countMail(email, client.network);
   requireStrongPassword(password);
   const before = await context.database.asService('sign-up', (sql) => pendingHash(sql, email));
-  // Compared in any case, so that all answers take equally long.
+  // The hash is compared in every case, so that all answers take equally long.
   const isSame = await context.hashing.matches(password, before);
   const challenge = challengeOf(input);
   const pending = {
@@ -55,7 +55,7 @@ export async function signUp(
   return signedUpBody(email, { ...data, ...unverified(email) }, at);
 }
 
-/** A secret for the confirmation link, bound to the browser where that brought a challenge. */
+/** Issues a secret for the confirmation link, bound to the browser if that sent a challenge. */
 export async function issueConfirmation(
   sql: Sql,
   user: { id: string; email: string | null },

@@ -11,13 +11,13 @@ import type { Sql, StandInDatabase } from '../database';
 
 export const signingAlgorithm = 'ES256';
 const reloadAtMostEveryMs = 10_000;
-/** Tokens of the key before the newest live on for an hour; then it can go. */
+/** Tokens of the previous key live on for an hour; after this time it can be deleted. */
 const keptAfterRotationMs = 2 * 60 * 60 * 1000;
 
 type KeyRow = { kid: string; private_jwk: JWK; created_at: string };
 type Key = { kid: string; sign: CryptoKey; verify: CryptoKey; publicJwk: JWK };
 
-/** The keys of access tokens: the newest signs, all that are not retired verify. */
+/** The keys of access tokens: the newest one signs, and all that are not retired verify. */
 export class SigningKeys {
   readonly #database: StandInDatabase;
   readonly #now: () => number;
@@ -29,14 +29,14 @@ export class SigningKeys {
     this.#now = now;
   }
 
-  /** Makes the first key where the database has none. */
+  /** Makes the first key when the database has none. */
   static async open(database: StandInDatabase, now: () => number): Promise<SigningKeys> {
     const keys = new SigningKeys(database, now);
     await keys.#load((sql, rows) => (rows.length === 0 ? keys.#add(sql) : undefined));
     return keys;
   }
 
-  /** From now on a new key signs; older ones verify what they have signed. */
+  /** Makes a new key sign from now on; older ones still verify the tokens they signed. */
   async rotate(): Promise<void> {
     await this.#load(async (sql) => {
       const long = new Date(this.#now() - keptAfterRotationMs).toISOString();
@@ -55,7 +55,7 @@ export class SigningKeys {
     return key;
   }
 
-  /** Looks once more in the database, since another server may have rotated. */
+  /** Reads the database once more for an unknown key, since another server may have rotated. */
   async find(kid: string | undefined): Promise<Key | null> {
     const known = this.#keys.find((key) => key.kid === kid);
     if (known || this.#now() - this.#loadedAt < reloadAtMostEveryMs) return known ?? null;

@@ -8,7 +8,7 @@ import {
   type UserRow,
 } from './repos/users-repo';
 
-/** The account to confirm, or null where the e-mail's account is confirmed already. */
+/** Returns the account to confirm, or null when the e-mail's account is confirmed already. */
 export async function unconfirmedUser(
   sql: Sql,
   email: string,

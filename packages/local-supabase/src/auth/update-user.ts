@@ -37,7 +37,10 @@ type Request = {
   client: Client;
 };
 
-/** Changes what a person may change of the own account. A new password ends the other sessions. */
+/**
+ * Changes the parts of an account that its own person may change. A new password ends the other
+ * sessions.
+ */
 export async function updateUser(context: AuthContext, input: Update, request: Request) {
   const passwordHash = await provenChange(context, input, request);
   if (input.email) await context.limits.countMail(input.email, request.client.network);
@@ -69,8 +72,8 @@ export async function updateUser(context: AuthContext, input: Update, request: R
 }
 
 /**
- * Asks for a proof where the change needs one, and returns the hash of a new password. Outside the
- * transaction, which would hold the database while passwords are compared.
+ * Demands a proof when the change needs one, and returns the hash of a new password. It runs
+ * outside the transaction, which would otherwise stay open while passwords are compared.
  */
 async function provenChange(
   context: AuthContext,
@@ -102,7 +105,7 @@ async function provenChange(
   return context.hashing.hash(password);
 }
 
-/** Fields that are sent one after the other add up in the access token. */
+/** Limits the whole, as fields sent one after the other add up in the access token. */
 function requireRoom(bytes: number): void {
   if (bytes <= mostKeptMetadataBytes) return;
   const message = `data may have at most ${mostKeptMetadataBytes} bytes, with what is kept already`;
@@ -121,7 +124,7 @@ async function changeEmail(
   const at = instant(context);
   await dropEmailChange(sql, user.id);
   await askForEmail(sql, user.id, email, at);
-  // Told to whoever owns the address, not to whoever typed it.
+  // The owner of the address is told by mail; the person who typed it is not.
   if (await findUserByEmail(sql, email)) {
     return [alreadyRegisteredMail(context.productName, email, signInPage(context))];
   }

@@ -38,8 +38,8 @@ function factorBody({ id, friendly_name, status, created_at, updated_at }: Facto
 }
 
 /**
- * Returns what a sign-up is answered, whether or not the e-mail has an account already: always the account
- * that would be new, under an id that is nobody's.
+ * Returns the answer to a sign-up, whether or not the e-mail has an account already: a new account
+ * under an id that belongs to no one.
  */
 export function signedUpBody(email: string, metadata: Record<string, unknown>, at: string) {
   const id = randomUUID();

@@ -23,14 +23,14 @@ const tokenTypes: ReadonlyMap<string, TokenType> = new Map([
   ['email_change', 'email_change_token_new'],
 ]);
 
-/** What following a link leads to: tokens at once, or a code for the browser that asked. */
+/** The result of following a link: tokens at once, or a code for the browser that asked. */
 export type Verified = { session: SessionBody } | { code: string };
 
 export type Link = {
   secret: string;
   type: string;
   email?: string | undefined;
-  /** A link in a browser hands over a code where one was asked for; a request takes the tokens. */
+  /** A link in a browser hands over a code if one was requested; a request gets the tokens. */
   isRequest: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function verifyLink(
     if (!taken || (email && email !== taken.email)) throw invalidLink();
     await actOn(context, sql, tokenType, taken);
     const method = tokenType === 'recovery_token' ? 'recovery' : mailConfirmation;
-    // What is left of a sign-up by now could only be proven by redeeming a code.
+    // A sign-up that is still pending could now only be proved by redeeming a code.
     if (isRequest || !isPkceSecret(secret)) await dropPending(sql, taken.userId);
     return ledOn(context, sql, taken.userId, { secret, isRequest, method }, client);
   });
@@ -64,7 +64,7 @@ export async function verifyLink(
 
 type Way = Pick<Link, 'secret' | 'isRequest'> & { method: string };
 
-/** To tokens at once, or to a code for the browser that asked for the mail. */
+/** Returns tokens at once, or a code for the browser that asked for the mail. */
 async function ledOn(
   context: AuthContext,
   sql: Sql,
@@ -94,12 +94,12 @@ async function actOn(
   const at = instant(context);
   if (type === 'email_change_token_new') {
     if (!(await takeNewEmail(sql, userId, email, at))) throw invalidLink();
-    // Those went to the old address, or were asked for by who had it.
+    // Those links went to the old address, or were requested by whoever had it.
     await dropRecovery(sql, userId);
     await dropChangesTo(sql, email);
     return;
   }
-  // A recovery link proves the address as well, but not whose sign-up was the owner's.
+  // A recovery link proves the address too, but not that the pending sign-up was its owner's.
   if (type === 'recovery_token') await dropPending(sql, userId);
   await confirmEmail(sql, userId, at);
   await dropChangesTo(sql, email);

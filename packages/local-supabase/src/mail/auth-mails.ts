@@ -1,4 +1,4 @@
-/** What a mail says; {@link ./dressed} makes a page of it when it is sent. */
+/** The text of a mail; {@link ./dressed} makes a page of it when it is sent. */
 export type Letter = {
   to: string;
   subject: string;

@@ -1,7 +1,7 @@
-/** A stopping server has ten seconds in all. */
+/** A server that stops has ten seconds in all. */
 const drainMs = 5_000;
 
-/** Resolves when all of this has ended, or after five seconds. */
+/** Resolves when every promise has settled, or after five seconds. */
 export async function drained(underWay: Iterable<Promise<void>>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

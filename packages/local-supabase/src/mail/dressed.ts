@@ -2,10 +2,10 @@ import type { Letter } from './auth-mails';
 import { mailPage } from './page/mail-page';
 import type { Mail } from './post';
 
-/** How the mails of an install look. */
+/** The look of an installation's mails. */
 export type Dress = {
   productName: string;
-  /** As #rrggbb; absent: the product's own green. */
+  /** A color as #rrggbb; the product's own green when left out. */
   accent?: string | undefined;
   /** Read for each mail, since an admin may change it at any time. */
   logoUrl: () => Promise<string | null>;

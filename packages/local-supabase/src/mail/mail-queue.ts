@@ -12,29 +12,32 @@ import {
 import type { SendMail } from './post';
 import { openLetter, sealLetter } from './sealed-letter';
 
-/** Longer than any mail server takes; what a process that died was sending is tried again then. */
+/**
+ * Longer than any mail server takes. After this time a mail that a dead process was sending is
+ * tried again.
+ */
 const leaseMs = 2 * 60 * 1000;
-/** Before each further try; the last one repeats. */
+/** The pauses before each further try; the last one repeats. */
 const pausesMs = [5_000, 30_000, 120_000, 600_000, 3_600_000];
-/** No link of a mail works longer. */
+/** A mail is given up after this time, as no link in a mail works longer. */
 const givenUpAfterMs = 24 * 60 * 60 * 1000;
-/** So many mails are sent at once. */
+/** The number of mails sent at once. */
 const mostLanes = 4;
 
 type Deps = {
   database: StandInDatabase;
   now: () => number;
-  /** Encrypts what is kept; the same on each server of the database. */
+  /** The key that encrypts kept mails; it is the same on each server of the database. */
   secret: string;
   send: SendMail;
   dress: Dress;
-  /** Told why a mail goes without its logo, or why it was given up. */
+  /** Called with the reason when a mail goes without its logo, or is given up. */
   onLost: (error: unknown) => void;
 };
 
 /**
- * Mails that survive the process: kept in the database by the transaction that they tell about, sent
- * behind the request's back, and forgotten when a mail server has taken them.
+ * Mails that survive the process: they are kept in the database by the transaction that they
+ * report, sent in the background, and deleted when a mail server has taken them.
  */
 export class MailQueue {
   readonly #deps: Deps;
@@ -45,12 +48,15 @@ export class MailQueue {
     this.#deps = deps;
   }
 
-  /** Call it in the transaction of what the mail tells about, and `wake` when that has ended. */
+  /**
+   * Queues a mail. Call it in the transaction that the mail reports, and `wake` when that has
+   * ended.
+   */
   async put(sql: Sql, letter: Letter): Promise<void> {
     await keepLetter(sql, await sealLetter(letter, this.#deps.secret), this.#at());
   }
 
-  /** Sends what is due behind the caller's back. */
+  /** Starts sending due mails in the background. */
   wake(): void {
     this.#isMore = true;
     if (this.#lanes.size >= mostLanes) return;
@@ -58,13 +64,13 @@ export class MailQueue {
       .catch(this.#deps.onLost)
       .finally(() => {
         this.#lanes.delete(lane);
-        // Woken between the lane's last look and its end.
+        // It was woken between the lane's last look and its end.
         if (this.#isMore) this.wake();
       });
     this.#lanes.add(lane);
   }
 
-  /** Sends what is due, also what another process left behind. Call it now and then. */
+  /** Sends due mails, including those that another process left behind. Call it periodically. */
   async run(): Promise<void> {
     this.wake();
     await Promise.all(this.#lanes);

@@ -11,7 +11,10 @@ export async function keepLetter(sql: Sql, sealed: string, at: string): Promise<
   );
 }
 
-/** Takes the mail that has been due longest, for nobody else before `until`. Null where none is due. */
+/**
+ * Claims the mail that has been due longest; no other process gets it before `until`. Null when
+ * none is due.
+ */
 export function claimLetter(sql: Sql, at: string, until: string): Promise<KeptLetter | null> {
   return firstOf(
     sql<KeptLetter>(

@@ -8,7 +8,9 @@ const proxyHeaders =
   /^(forwarded|via|cdn-loop|x-real-ip|x-forwarded.*|x-original-.*|x-envoy-.*|(.+-)?client-ip|cf-connecting-.*)$/;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** /dev/outbox: the mails that would have been sent, for this machine's own browser alone. */
+/**
+ * Serves /dev/outbox: the mails that would have been sent, for this machine's own browser alone.
+ */
 export function outboxPage(folder: string, clientOf: (c: Context) => Client): Hono {
   return new Hono().get('/dev/outbox', async (c) => {
     // The Host is checked too: a foreign page whose name resolves to this machine is not ours.
@@ -27,8 +29,8 @@ export function isLoopback(url: string): boolean {
 }
 
 /**
- * A proxy on this machine calls from it for everybody. One that nobody has set up adds no header and
- * names this machine as the host, as nginx does; no browser speaks its HTTP/1.0.
+ * Tells whether a proxy on this machine forwarded the request. A proxy without any configuration
+ * adds no header and names this machine as the host, as nginx does; no browser speaks its HTTP/1.0.
  */
 function isPassedOn(c: Context, httpVersion: string | undefined): boolean {
   return (

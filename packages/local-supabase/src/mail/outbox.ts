@@ -15,7 +15,7 @@ export type KeptMail = z.infer<typeof KeptMail>;
 
 const mostRead = 100;
 
-/** For machines without a mail server: each mail becomes a file of the folder. */
+/** Writes each mail to a file of the folder, for machines without a mail server. */
 export function outboxMail(folder: string, now: () => number): SendMail {
   let sent = 0;
   return async ({ id = randomUUID(), ...mail }) => {
@@ -24,17 +24,17 @@ export function outboxMail(folder: string, now: () => number): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const sentAt = new Date(now()).toISOString();
     const ending = `-${id}.json`;
-    // A process that was killed may have sent it and not lived to note that.
+    // A process that was killed may have sent it without noting that.
     if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
     const file = join(folder, `${sentAt.replaceAll(':', '')}-${order}${ending}`);
     const kept: KeptMail = { ...mail, sentAt };
-    // Renamed into place, so that whoever reads the folder never meets half a mail.
+    // Renamed into place, so that a reader of the folder never sees half a mail.
     await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
 
-/** The newest mails first, at most 100. */
+/** Returns the newest mails first, at most 100. */
 export async function readOutbox(folder: string): Promise<KeptMail[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();

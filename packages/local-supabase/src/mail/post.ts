@@ -1,7 +1,7 @@
 import { drained } from './drained';
 
 export type Mail = {
-  /** The same at each try, so that a mail server which took it already can tell. */
+  /** The same id at each try, so that a mail server can recognize a mail that it already took. */
   id?: string;
   to: string;
   subject: string;
@@ -15,8 +15,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 const pausesMs = [1_000, 5_000, 30_000];
 
 /**
- * Sends behind the request's back, so that neither a slow mail server nor the lack of an account
- * shows in how long an answer takes. Tries again a few times; then `onLost` hears why.
+ * Sends mail in the background, so that neither a slow mail server nor a missing account shows in
+ * how long an answer takes. It retries a few times; then `onLost` gets the error.
  */
 export class Post {
   readonly #send: SendMail;
@@ -33,7 +33,7 @@ export class Post {
     this.#underWay.add(delivery);
   }
 
-  /** Resolves when nothing is under way any more, or after five seconds. */
+  /** Resolves when no mail is being sent any more, or after five seconds. */
   drain(): Promise<void> {
     return drained(this.#underWay);
   }

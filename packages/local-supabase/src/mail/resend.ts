@@ -3,7 +3,7 @@ import type { Mail, SendMail } from './post';
 
 const timeoutMs = 10_000;
 
-/** By Resend's HTTP API. */
+/** Sends mail by Resend's HTTP API. */
 export function resendMail(
   apiKey: string,
   from: string,
@@ -11,7 +11,8 @@ export function resendMail(
 ): SendMail {
   const keys = new WeakMap<Mail, string>();
   return async (mail) => {
-    // The same at each try of one mail: a try whose answer was lost may have been sent.
+    // The key stays the same for each try of a mail, as a try whose answer was lost may have been
+    // sent.
     const key = mail.id ?? keys.get(mail) ?? randomUUID();
     keys.set(mail, key);
     const { id: _id, to, ...content } = mail;

@@ -10,14 +10,14 @@ const Sealed = z.object({
   action: z.object({ label: z.string(), url: z.string() }).nullable(),
 });
 
-/** The letter as the database may keep it: whoever reads the table reads no link. */
+/** Encrypts the letter for the database, so that a reader of the table sees no link. */
 export function sealLetter({ action, ...letter }: Letter, secret: string): Promise<string> {
   return new EncryptJWT({ letter: { ...letter, action: action ?? null } })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(keyFrom(secret));
 }
 
-/** Returns null where another secret sealed it. */
+/** Returns null when it was encrypted with another secret. */
 export async function openLetter(sealed: string, secret: string): Promise<Letter | null> {
   try {
     const { payload } = await jwtDecrypt(sealed, keyFrom(secret));

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './post';
 
-/** Over SMTP: smtp://user:password@host:587 or smtps:// for TLS from the first byte. */
+/** Sends mail over SMTP: smtp://user:password@host:587, or smtps:// for TLS from the start. */
 export function smtpMail(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
@@ -11,7 +11,7 @@ export function smtpMail(url: string, from: string): SendMail {
     socketTimeout: 30_000,
   });
   return async ({ id, ...mail }) => {
-    // By its id a mail program shows a mail once that was sent twice.
+    // With the same id a mail program shows a mail once even if it was sent twice.
     const messageId = id && `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
     await transport.sendMail({ from, ...mail, ...(messageId && { messageId }) });
   };

@@ -37,7 +37,9 @@ export function answerWritten(written: Written, prefer: Preferences, method: str
   return answer(status, body, prefer.form, headers);
 }
 
-/** What a function gave: nothing, a list, one row or a value; with the status that it chose. */
+/**
+ * Returns a function's result (nothing, a list, one row or a value) with the status that it chose.
+ */
 export function answerCall(called: Called, { routine, node, prefer }: Call): Response {
   const given = givenBy(called, routine, node.scope.offset ?? 0, prefer);
   const status = called.status ?? given.status;

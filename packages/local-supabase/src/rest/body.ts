@@ -1,7 +1,7 @@
 import { RestError } from './rest-error';
 import type { Body } from './write-rows';
 
-/** The rows of a write. Throws PGRST102 where the body has none. */
+/** Reads the rows of a write. Throws PGRST102 when the body has none. */
 export function rowsFrom(text: string): Body {
   const body = parseJson(text);
   const rows = Array.isArray(body) ? body : [body];
@@ -9,7 +9,7 @@ export function rowsFrom(text: string): Body {
   throw new RestError(400, 'PGRST102', 'All object keys must be rows of the table');
 }
 
-/** The arguments of a call; none where there is no body. */
+/** Reads the arguments of a call; there are none without a body. */
 export function argumentsFrom(text: string): ReadonlyMap<string, unknown> {
   const body = text === '' ? {} : parseJson(text);
   if (isRow(body)) return new Map(Object.entries(body));

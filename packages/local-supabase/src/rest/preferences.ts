@@ -4,16 +4,18 @@ export type Preferences = {
   returns: 'representation' | 'minimal';
   count: 'exact' | 'planned' | 'estimated' | null;
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  /** A column that a row leaves out is filled by its default, not by null. */
+  /** Whether a column that a row leaves out gets its default instead of null. */
   fillsDefaults: boolean;
   mostAffected: number | null;
   form: Form;
 };
 
-/** How the rows are written down. */
+/** The format in which rows are written. */
 export type Form = { kind: 'rows' | 'one' | 'csv'; leavesNullsOut: boolean };
 
-/** What would change the outcome and is not done here; going on without it would deceive. */
+/**
+ * Preferences that would change the outcome and are not supported; to ignore them would deceive.
+ */
 const notServed = /^(tx=rollback|timezone=|return=headers-only|params=)/;
 
 const known =
@@ -28,10 +30,7 @@ const kinds: ReadonlyMap<string, Form['kind']> = new Map([
   ['text/csv', 'csv'],
 ]);
 
-/**
- * Returns what the Prefer and Accept headers ask for. Throws where the answer would have another
- * meaning here.
- */
+/** Reads the Prefer and Accept headers. Throws when the answer would have another meaning here. */
 export function preferencesOf(headers: Headers): Preferences {
   refuseOtherSchemas(headers);
   const asked = (headers.get('prefer') ?? '')
@@ -55,13 +54,13 @@ export function preferencesOf(headers: Headers): Preferences {
     count: one('count', ['exact', 'planned', 'estimated']),
     resolution: one('resolution', ['merge-duplicates', 'ignore-duplicates']),
     fillsDefaults: asked.includes('missing=default'),
-    // PostgREST looks at the limit where preferences are to be kept strictly, and only there.
+    // PostgREST applies the limit only under strict handling of preferences.
     mostAffected: isStrict && most !== undefined ? Number(most) : null,
     form: formOf(headers),
   };
 }
 
-/** An answer of another kind would be taken for what it is not. */
+/** Throws for an unknown format, as an answer in another one would be misread. */
 function formOf(headers: Headers): Form {
   const asked = (headers.get('accept') ?? '*/*').split(',').map((type) => type.trim());
   for (const type of asked) {

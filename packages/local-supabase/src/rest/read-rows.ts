@@ -24,7 +24,7 @@ export async function readRows(
   return { ...read, total: read.total ?? planned };
 }
 
-/** What PostgreSQL's planner thinks without counting. */
+/** Returns the estimate of PostgreSQL's planner, without counting. */
 async function plannedTotal(sql: Sql, node: ReadNode): Promise<number | null> {
   const parameters = new Parameters();
   const [row] = await sql<Record<string, unknown>>(

@@ -28,7 +28,10 @@ type Env = { Variables: { caller: Caller } };
 
 const writes = { POST: insertRows, PATCH: updateRows, DELETE: deleteRows };
 
-/** Supabase's Data API below /rest/v1, as far as supabase-js calls it: schema public, as the caller. */
+/**
+ * Supabase's Data API below /rest/v1, as far as supabase-js calls it: schema public, with the
+ * caller's rights.
+ */
 export function restApp({ database, recognise, countCall, onSurprise }: RestHost): Hono<Env> {
   const catalogue = new Catalogue(database);
   const app = new Hono<Env>();
@@ -43,7 +46,7 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
   });
   app.use(async (c, next) => {
     await next();
-    // Not before: a handler's own Response would come without it.
+    // Set after the handler, whose own Response would otherwise lack the header.
     c.header('Cache-Control', 'no-store');
   });
   app.use(
@@ -59,7 +62,7 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
     await countCall(caller, c);
     await next();
   });
-  // Hono answers HEAD by the same handler and leaves the body away.
+  // Hono answers HEAD by the same handler and omits the body.
   app.get('/:table', async (c) => {
     const { prefer, node } = await readRequest(c, catalogue);
     const { limit, offset } = rangeOf(node.scope, c.req.header('range'));
@@ -72,12 +75,12 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
     const method = asWriting(c.req.method);
     if (method !== 'POST') requireNoPage(query.root);
     const body = method === 'DELETE' ? [] : rowsFrom(await c.req.text());
-    // Filters and pages of a write say what is written; what was written comes back whole.
+    // The filters and the page of a write select the rows to write; all written rows come back.
     const scope = { ...node.scope, conditions: [], limit: null, offset: null };
     const write: Write = { node: { ...node, scope }, query, body, prefer };
     const written = await database.asCaller(c.get('caller'), async (sql) => {
       const written = await writes[method](sql, write);
-      // Inside the transaction, so that a write which was to be of so many rows is undone.
+      // Checked inside the transaction, so that a write of the wrong number of rows is rolled back.
       if (prefer.returns === 'representation' && prefer.form.kind === 'one') {
         requireOne(written.count);
       }
@@ -113,7 +116,7 @@ export function restApp({ database, recognise, countCall, onSurprise }: RestHost
 }
 
 async function readRequest(c: Context<Env, '/:table'>, catalogue: Catalogue) {
-  // First, as another schema has tables of its own.
+  // Read first, as another schema has its own tables.
   const prefer = preferencesOf(c.req.raw.headers);
   const { table, schema } = await catalogue.find(c.req.param('table'));
   const query = parseQuery(new URL(c.req.url).searchParams);
@@ -124,7 +127,7 @@ function asWriting(method: string): keyof typeof writes {
   return method === 'POST' || method === 'PATCH' ? method : 'DELETE';
 }
 
-/** PostgREST 13 leaves it out, and writes more rows than were asked for. */
+/** PostgREST 13 omits this check, and writes more rows than were asked for. */
 function requireNoPage({ limit, offset }: Scope): void {
   if (limit !== null || offset !== null) throw unsupported('A limit or an offset of a write');
 }

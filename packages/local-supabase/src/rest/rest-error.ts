@@ -2,7 +2,7 @@ import { sqlStateOf } from '../database';
 
 type More = { details?: string | object[] | null; hint?: string | null };
 
-/** What the caller of the Data API is told, in PostgREST's shape. */
+/** A refusal for the caller of the Data API, in PostgREST's format. */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: number;
@@ -35,15 +35,12 @@ export function unsupported(what: string): RestError {
   });
 }
 
-/** What would take the server long to read or to plan. */
+/** Refuses a request that would take the server too long to read or to plan. */
 export function tooComplex(what: string): RestError {
   return new RestError(400, 'PGRST100', `${what} is not read by this server`);
 }
 
-/**
- * Returns what PostgreSQL refused, as PostgREST would tell it; null where it is not the caller's
- * doing.
- */
+/** Returns PostgreSQL's refusal in PostgREST's words; null when the fault is not the caller's. */
 export function restErrorFrom(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   const state = sqlStateOf(error);
@@ -56,7 +53,7 @@ export function restErrorFrom(error: unknown, isAnonymous: boolean): RestError |
     : new RestError(status, state, error.message, { details: textOf(detail), hint: textOf(hint) });
 }
 
-/** A function may say the whole answer: its body by the message, its status by the detail. */
+/** A function may raise the whole answer: its body in the message, its status in the detail. */
 function whollyRaised(error: Error): RestError {
   const [body, head] = [parsed(error.message), parsed(Object(error).detail)];
   const { code, message, details, hint } = Object(body);
@@ -84,12 +81,12 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** By PostgREST's table of SQLSTATEs; classes that mean trouble on our side give null. */
+/** Follows PostgREST's table of SQLSTATEs; classes that mean a fault on our side give null. */
 function statusOf(state: string, isAnonymous: boolean): number | null {
   if (state === '42501') return isAnonymous ? 401 : 403;
   if (state === '23505' || state === '23503') return 409;
   if (state === '42P01' || state === '42883') return 404;
-  // A function may choose the status itself.
+  // A function may choose the status.
   const chosen = /^PT([45]\d\d)$/.exec(state)?.[1];
   if (chosen) return Number(chosen);
   return /^(0A|21|22|23|42|P0)/.test(state) ? 400 : null;

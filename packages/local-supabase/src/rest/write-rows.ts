@@ -9,7 +9,7 @@ import type { ReadNode } from './sql/plan-read';
 import { namesOf, neededColumns, selectSql } from './sql/read-sql';
 import type { RequestQuery } from './syntax/request-query';
 
-/** What came back, and how many rows were written, of which `changed` were there before. */
+/** The rows returned, and the number of rows written, of which `changed` existed before. */
 export type Written = Rows & { affected: number; changed: number };
 
 export type Body = Record<string, unknown>[];
@@ -18,7 +18,7 @@ export type Write = { node: ReadNode; query: RequestQuery; body: Body; prefer: P
 
 const nothing: Written = { body: '[]', count: 0, total: null, affected: 0, changed: 0 };
 
-/** Inserts, or upserts where the preferences name a resolution. */
+/** Inserts rows, or upserts them when the preferences name a resolution. */
 export async function insertRows(sql: Sql, write: Write): Promise<Written> {
   const { node, query, body, prefer } = write;
   if (body.length === 0) return nothing;
@@ -40,7 +40,7 @@ export async function insertRows(sql: Sql, write: Write): Promise<Written> {
   return { ...written, changed: Number(found?.changed ?? 0) };
 }
 
-/** Counts within a transaction, as PostgREST does, which rows of an upsert were there. */
+/** The setting in which a transaction counts the existing rows of an upsert, as PostgREST does. */
 const changedSoFar = 'local_supabase.changed';
 
 export async function updateRows(sql: Sql, write: Write): Promise<Written> {
@@ -104,7 +104,10 @@ function namesToInsert({ columns }: RequestQuery, body: Body): string[] {
   throw new RestError(400, 'PGRST102', 'All object keys must match');
 }
 
-/** The rows of the body; where it is asked for, with what PostgreSQL fills in for what they leave out. */
+/**
+ * Writes the rows of the body as SQL; on request, missing columns get the values that PostgreSQL
+ * fills in.
+ */
 function madeSql(
   { node, body, prefer }: Write,
   columns: { name: string; filledBy: string | null }[],
@@ -143,7 +146,7 @@ function conflictColumn(table: Table, name: string): string {
   throw new RestError(400, '42703', `column "${name.slice(0, 63)}" does not exist`);
 }
 
-/** As a Supabase project has it: without a filter nothing is changed. */
+/** Refuses a change without a filter, as a Supabase project does. */
 function requireWhere({ node, query }: Write, parameters: Parameters, verb: string): string {
   const target = { table: node.table, alias: 'target', embeds: [] };
   const where = whereSql(query.root.conditions, target, parameters);

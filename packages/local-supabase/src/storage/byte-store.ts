@@ -1,17 +1,17 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the bytes of objects lie, by a key that this server makes up. */
+/** A store of objects' bytes, by a key that this server makes up. */
 export interface ByteStore {
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** It is null where there are none. */
+  /** Returns null when there are none. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(keys: string[]): Promise<void>;
 }
 
 const safeKey = /^[0-9a-f-]{36}$/;
 
-/** On disk, one file per key in 256 folders. */
+/** Keeps bytes on disk, one file per key in 256 folders. */
 export function diskStore(folder: string): ByteStore {
   const pathOf = (key: string) => {
     if (!safeKey.test(key)) throw new Error('a storage key is not one of ours');

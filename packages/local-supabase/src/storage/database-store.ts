@@ -1,7 +1,7 @@
 import { firstOf, type StandInDatabase } from '../database';
 import type { ByteStore } from './byte-store';
 
-/** In the database, for servers that share one and no bucket. */
+/** Keeps bytes in the database, for servers that share one but have no bucket. */
 export function databaseStore(database: StandInDatabase): ByteStore {
   return {
     async write(key, bytes) {

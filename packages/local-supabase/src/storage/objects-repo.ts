@@ -30,7 +30,10 @@ type NewObject = {
   metadata: Metadata;
 };
 
-/** Written as the caller, whose policies decide; a second of the same name is a unique violation. */
+/**
+ * Inserts a row as the caller, whose policies decide; a second object of the same name is a unique
+ * violation.
+ */
 export async function insertObject(sql: Sql, object: NewObject): Promise<void> {
   const { id, bucket, name, owner, version, metadata } = object;
   await sql(
@@ -40,7 +43,7 @@ export async function insertObject(sql: Sql, object: NewObject): Promise<void> {
   );
 }
 
-/** Takes the place of the object of that name; the bytes it had are to be removed. */
+/** Replaces the object of that name; the caller must remove its former bytes. */
 export async function replaceObject(sql: Sql, object: NewObject): Promise<{ was: string } | null> {
   const before = await findObject(sql, object.bucket, object.name);
   if (!before) return null;
@@ -70,7 +73,7 @@ export function deleteObjects(sql: Sql, bucket: string, names: string[]): Promis
   );
 }
 
-/** Every object that a person owns, in all buckets; returns the keys of their bytes. */
+/** Deletes every object that a person owns, in all buckets; returns the keys of their bytes. */
 export async function deleteObjectsOf(sql: Sql, userId: string): Promise<string[]> {
   const rows = await sql<{ version: string }>(
     'delete from storage.objects where owner_id = $1 returning version',
@@ -94,7 +97,7 @@ type Entry = Pick<ObjectRow, 'name'> & {
   [K in 'id' | 'updated_at' | 'created_at' | 'last_accessed_at' | 'metadata']: ObjectRow[K] | null;
 };
 
-/** One level of a folder: its files, and its folders as entries without an id. */
+/** Lists one level of a folder: its files, and its folders as entries without an id. */
 export function listFolder(sql: Sql, bucket: string, listing: Listing): Promise<Entry[]> {
   const { prefix, search, limit, offset, sortBy } = listing;
   const folder = prefix.replace(/^\/+|\/+$/g, '');

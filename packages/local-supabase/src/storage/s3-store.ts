@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ByteStore } from './byte-store';
 
 export type S3Settings = {
-  /** Of the service, without the bucket: https://s3.eu-central-1.amazonaws.com. */
+  /** The address of the service, without the bucket: https://s3.eu-central-1.amazonaws.com. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -12,12 +12,12 @@ export type S3Settings = {
 };
 
 const timeoutMs = 15_000;
-/** Of one request to many: a folder of files is removed without flooding the service. */
+/** The number of parallel requests: a folder of files is removed without flooding the service. */
 const atOnce = 8;
 
 /**
- * In a bucket of a service that speaks S3. An object is held in memory as a whole; what a bucket of
- * ours accepts limits its size. Several servers may share the bucket.
+ * Keeps bytes in a bucket of an S3 service. An object is held in memory as a whole; the bucket's
+ * own limit bounds its size. Several servers may share the bucket.
  */
 export function s3Store(settings: S3Settings): ByteStore {
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = settings;
@@ -26,7 +26,8 @@ export function s3Store(settings: S3Settings): ByteStore {
 
   async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Uint8Array) {
     const signal = AbortSignal.timeout(timeoutMs);
-    // Signed with the bytes, so that the service refuses what was changed or cut off on its way.
+    // The signature covers the bytes, so that the service refuses a body that was changed or cut
+    // off on its way.
     const headers = { 'x-amz-content-sha256': sha256(bytes ?? '') };
     const body = bytes === undefined ? {} : { body: new Uint8Array(bytes) };
     try {
@@ -65,7 +66,7 @@ export function s3Store(settings: S3Settings): ByteStore {
   }
 }
 
-/** The service said no: by its own code, such as AccessDenied or NoSuchBucket. */
+/** A refusal by the service, with its own code, such as AccessDenied or NoSuchBucket. */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
   readonly code: string;

@@ -2,10 +2,13 @@ import type { ObjectRow } from './objects-repo';
 import type { StorageContext } from './storage-context';
 import { objectNotFound } from './storage-error';
 
-/** Kinds that a browser may show; all others are downloads. */
+/** The types that a browser may display; all others are downloads. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
-/** The object's bytes, with the kind that they showed when they came and nothing else to guess. */
+/**
+ * Serves the object's bytes with the type found at upload, and forbids the browser to guess
+ * another.
+ */
 export async function serveObject(
   { bytes }: StorageContext,
   object: ObjectRow,

@@ -4,7 +4,10 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const audience = 'storage-object';
 export const longestSeconds = 365 * 24 * 60 * 60;
 
-/** Links that open one object for a time, signed with the server's secret and of no other use. */
+/**
+ * Signs and checks links that open one object for a limited time. The server's secret signs them
+ * for this purpose only.
+ */
 export class SignedUrls {
   readonly #key: Uint8Array;
   readonly #now: () => number;

@@ -146,7 +146,7 @@ export function storageApp(
     await bytes.remove(removed.map(({ version }) => version));
     return c.json(removed);
   });
-  // Hono answers HEAD by the same handler and leaves the body away.
+  // Hono answers HEAD by the same handler and omits the body.
   app.get('/object/*', async (c) => {
     const prefix = c.req.path.includes('/object/authenticated/')
       ? '/object/authenticated/'
@@ -165,12 +165,13 @@ export function storageApp(
 
   async function link(bucket: string, name: string, seconds: number): Promise<string> {
     const token = await links.sign(bucket, name, seconds);
-    // supabase-js escapes what it is given; escaped here already, the name would not be found.
+    // supabase-js escapes the address that it gets; escaped here already, the name would not be
+    // found.
     return `/object/sign/${bucket}/${name}?token=${token}`;
   }
 }
 
-/** Bucket and object name behind `prefix`, read from the address as it was sent. */
+/** Reads the bucket and the object name after `prefix` from the address as it was sent. */
 function placeIn(c: Context, prefix: string): Place {
   const { pathname } = new URL(c.req.url);
   const start = pathname.indexOf(prefix);

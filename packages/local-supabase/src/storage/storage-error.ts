@@ -1,6 +1,6 @@
 import { sqlStateOf } from '../database';
 
-/** What the caller of the Storage API is told, in Supabase's shape. */
+/** A refusal for the caller of the Storage API, in Supabase's format. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly status: number;
@@ -27,8 +27,8 @@ export function bucketNotFound(): StorageError {
 }
 
 /**
- * Returns what the database refused as the storage API would tell it; null where it is not the
- * caller's doing.
+ * Returns the database's refusal in the Storage API's words; null when the fault is not the
+ * caller's.
  */
 export function storageErrorFrom(error: unknown, isAnonymous: boolean): StorageError | null {
   if (error instanceof StorageError) return error;
@@ -42,7 +42,7 @@ export function storageErrorFrom(error: unknown, isAnonymous: boolean): StorageE
   }
   if (state === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
   if (state === '23503') return bucketNotFound();
-  // A policy that refuses in words of its own: no room is left.
+  // A policy that refuses in its own words, such as when no storage is left.
   if (state === '23514' && error instanceof Error) {
     return new StorageError(413, 'quota_exceeded', error.message);
   }

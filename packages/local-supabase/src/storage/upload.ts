@@ -8,13 +8,13 @@ import { insertObject, type Metadata, replaceObject } from './objects-repo';
 import type { StorageContext } from './storage-context';
 import { bucketNotFound, StorageError } from './storage-error';
 
-/** What holds where a bucket sets no limit of its own. */
+/** The limit for a bucket that sets none of its own. */
 const largest = 50 * 1024 * 1024;
 
-/** A picture of the largest size arrives in less at half a megabyte a second. */
+/** An image of the largest size arrives within this time at half a megabyte a second. */
 const mostUploadMs = 120_000;
 
-/** Kinds that browsers run, whatever a bucket allows. */
+/** Types that browsers execute, which are refused whatever a bucket allows. */
 const neverServed = new Set([
   'text/html',
   'application/xhtml+xml',
@@ -75,8 +75,8 @@ export async function upload(
 }
 
 /**
- * Writes the row and takes it back, so that who may not write sends no file first. Throws what the
- * policies say.
+ * Writes the row and rolls it back, so that someone without the right sends no file first. Throws
+ * the policies' refusal.
  */
 async function requireRight(
   { database }: StorageContext,
@@ -133,7 +133,7 @@ async function readUpload(request: Request, limit: number): Promise<Upload> {
   };
 }
 
-/** Only a plain age gets into the header that others are served with. */
+/** Accepts only a plain age for the header with which the object is served to others. */
 function maxAgeOf(cacheControl: string): string {
   const seconds = /max-age=(\d{1,9})/.exec(cacheControl)?.[1];
   return seconds ? `max-age=${seconds}` : 'no-cache';
@@ -147,7 +147,7 @@ function tooLarge(): StorageError {
   return new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 }
 
-/** The kind that the bytes themselves show. Throws where the bucket does not take it. */
+/** Returns the type that the bytes show. Throws when the bucket does not accept it. */
 async function contentTypeOf(
   bucket: BucketRow,
   bytes: Uint8Array,
@@ -159,7 +159,8 @@ async function contentTypeOf(
   const takes = (type: string) =>
     !neverServed.has(type) &&
     (bucket.allowed_mime_types?.some((allowed) => matches(allowed, type)) ?? true);
-  // Both: bytes that only claim to be a picture, and pictures that claim to be something else.
+  // Both are checked: bytes that only claim to be an image, and images that claim to be another
+  // type.
   const refused = [claimed, shown].find((type) => !takes(type));
   if (refused) {
     throw new StorageError(415, 'invalid_mime_type', `mime type ${refused} is not supported`);

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../ui/page/page-title';
 import { TextLink } from '../../ui/text-link';
 
-/** Stands for a page that is for admins alone. */
+/** Shown in place of a page that is for admins only. */
 export function AccessDenied() {
   return (
     <div className="max-w-[560px] py-10">

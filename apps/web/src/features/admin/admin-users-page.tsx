@@ -16,7 +16,7 @@ const tabs = [
   { id: 'providers', label: 'Providers', content: <Providers /> },
 ];
 
-/** For admins: who has an account, what was changed, what was imported, what is configured. */
+/** The admins' page: accounts, changes, imports and configuration. */
 export function AdminUsersPage() {
   const isAdmin = useSession(({ user }) => user?.is_admin === true);
   const [tab, change] = useUrlState(({ tab }) => tabs.find(({ id }) => id === tab)?.id ?? 'users');

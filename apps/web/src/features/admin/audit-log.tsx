@@ -113,7 +113,7 @@ function purposeOf({ trace }: Entry): string {
   return purposes.find(({ id }) => id === trace?.purpose)?.text ?? '';
 }
 
-/** What admins and the operator changed, or what members traced, newest first. */
+/** The changes of admins and the operator, or the traces of members, newest first. */
 export function AuditLog({ of }: { of: keyof typeof kinds }) {
   const { caption, csvName, nothing, columns } = kinds[of];
   const query = useInfiniteQuery(

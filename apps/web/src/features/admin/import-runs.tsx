@@ -65,7 +65,10 @@ function counted(count: Count, header: string, phone: 'figure' | 'hidden'): Colu
   };
 }
 
-/** The imports of public records; they are run by the operator (npm run import), not from here. */
+/**
+ * The imports of public records. The operator starts them (npm run import); this page only lists
+ * them.
+ */
 export function ImportRuns() {
   const query = useQuery(api.adminArea.imports.queryOptions());
   if (query.isPending) return <SkeletonText lines={4} label="Loading the imports" />;

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/tables/table-column';
 
 type Calls = Answer['adminArea']['providers']['calls'];
 
-/** What asking the providers came to, by endpoint: never of whom or what was asked. */
+/** The calls to the providers counted by endpoint; whom or what they concerned is never shown. */
 export function ProviderCalls({ calls }: { calls: Calls }) {
   return (
     <section aria-labelledby="provider-calls" className="mt-8">

@@ -40,7 +40,7 @@ const columns: Column<Provider>[] = [
   },
 ];
 
-/** What the server relies on, as its settings say; keys stay on the server. */
+/** The services that the server is configured to use; their keys stay on the server. */
 export function Providers() {
   const query = useQuery(api.adminArea.providers.queryOptions());
   if (query.isPending) return <SkeletonText lines={4} label="Loading the providers" />;

@@ -34,7 +34,7 @@ function deedsOn(user: User): Deed[] {
   return [admin, usage];
 }
 
-/** What an admin may do to an account; each is asked once more and goes into the audit log. */
+/** The actions of an admin on an account; each needs a confirmation and goes into the audit log. */
 export function UserActions({ user }: { user: User }) {
   const [asked, setAsked] = useState<Deed | null>(null);
   return (

@@ -56,7 +56,7 @@ const pageSize = 50;
 
 const debounceMs = 200;
 
-/** The accounts, newest first; a part of an e-mail or name narrows them. */
+/** The accounts, newest first; part of an e-mail or a name filters them. */
 export function Users() {
   const [text, setText] = useState('');
   const [offset, setOffset] = useState(0);
@@ -122,10 +122,7 @@ function UserTable({ users }: { users: User[] }) {
   return <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ id }) => id} />;
 }
 
-/**
- * Returns which of a trial, an upgrade and a subscription an account has, as the server's rows say
- * it.
- */
+/** Returns whether an account has a trial, an upgrade or a subscription, from the server's rows. */
 function planText({ subscription, hasUpgraded, trialStartedAt }: User): string {
   if (subscription !== null) {
     const { status, currentPeriodEnd } = subscription;

@@ -23,13 +23,13 @@ type Props = {
   /** The administrator's image, where one is set. */
   ad?: ReactNode;
   search: ReactNode;
-  /** What is left of the month's searches, where that is counted. */
+  /** The searches left this month, if they are counted. */
   usage?: ReactNode;
-  /** A line below the top bar, where there is something to say. */
+  /** A line below the top bar, if there is something to say. */
   notice?: ReactNode;
 };
 
-// The library behind menus is large, and nobody opens this one before the page is there.
+// The library behind menus is large, and nobody opens this one before the page is shown.
 const PersonMenu = lazyWhenIdle(async () => {
   const { PersonMenu } = await import('./person-menu');
   return PersonMenu;
@@ -81,8 +81,8 @@ export function AppFrame({ brand, ad, search, usage, notice }: Props) {
 }
 
 /**
- * Leads to /login when the session ends, here or in another tab, and drops what it had loaded. Without
- * a connection who was signed in stays, to read what this device kept.
+ * Redirects to /login when the session ends, here or in another tab, and drops its data. Without a
+ * connection the person stays on the page, to read what this device kept.
  */
 function useLeaveWithoutSession(): void {
   const navigate = useNavigate();

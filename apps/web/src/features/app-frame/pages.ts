@@ -8,9 +8,9 @@ export type Group = 'Find' | 'Value' | 'Close' | 'Lend';
 export type AppPage = {
   path: Path;
   name: string;
-  /** What it does, in one sentence. */
+  /** The page's purpose, in one sentence. */
   purpose: string;
-  /** Where it is left out: it has no place in a group of the sidebar. */
+  /** The group in the sidebar; a page without one is not in the sidebar. */
   group?: Group;
 };
 
@@ -155,7 +155,7 @@ export const appPages: readonly AppPage[] = [
   },
 ];
 
-/** Pages that an installation may switch on, by the feature that does. */
+/** Pages that an installation may switch on, each with the feature that does. */
 const optionalPages: readonly (AppPage & { feature: Config['features'][number] })[] = [
   {
     path: '/app/marketplace',
@@ -175,12 +175,12 @@ const optionalPages: readonly (AppPage & { feature: Config['features'][number] }
 
 export const groups: readonly Group[] = ['Find', 'Value', 'Close', 'Lend'];
 
-/** Shown to administrators alone. */
+/** The pages for administrators only. */
 export function adminPages(): AppPage[] {
   return appPages.filter(({ path }) => path.startsWith('/app/admin/'));
 }
 
-/** Every page of this installation; the optional ones only where they are switched on. */
+/** Every page of this installation; an optional one only when it is switched on. */
 export function pagesWith(features: Config['features']): AppPage[] {
   return [...appPages, ...optionalPages.filter(({ feature }) => features.includes(feature))];
 }
@@ -189,7 +189,7 @@ export function pagesOf(group: Group, features: Config['features']): AppPage[] {
   return pagesWith(features).filter((page) => page.group === group);
 }
 
-/** Throws for a path that is no page's. */
+/** Returns the page at a path; throws when no page has it. */
 export function pageAt(path: Path): AppPage {
   const page = appPages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`${path} is no page`);

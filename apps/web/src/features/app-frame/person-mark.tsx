@@ -3,7 +3,7 @@ import type { User } from '../../platform/session/session-store';
 import { Avatar } from '../../ui/avatar';
 import { usePhotoAddress } from '../accounts/public';
 
-/** The round box of somebody's photo or initials. */
+/** The round frame of a person's photo or initials. */
 export const personLook = classNames(
   'grid size-9 place-items-center rounded-[50%] border border-act-line bg-act-soft text-s',
   'font-strong text-act max-desk:size-11',
@@ -18,7 +18,7 @@ export function PersonPhoto({ user }: { user: User | null }) {
   return <Avatar name={personName(user)} url={url} />;
 }
 
-/** What stands in the menu's place until that has come. */
+/** The placeholder of the menu until its code has loaded. */
 export function PersonMark({ user }: { user: User | null }) {
   return (
     <span aria-hidden className={personLook}>

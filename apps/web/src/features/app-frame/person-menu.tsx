@@ -5,7 +5,7 @@ import { signOut } from '../../platform/session/sign-out';
 import { Menu } from '../../ui/overlays/menu';
 import { PersonPhoto, personLook, personName } from './person-mark';
 
-/** Who is signed in, and what concerns them alone. */
+/** The menu of the signed-in person. */
 export function PersonMenu() {
   const navigate = useNavigate();
   const user = useSession((state) => state.user);

@@ -2,7 +2,7 @@ import { PageTitle } from '../../ui/page/page-title';
 import { TextLink } from '../../ui/text-link';
 import { OpenedHere } from '../usage/public';
 
-/** The property page before a property is chosen: what this browser opened last. */
+/** The property page before a property is chosen: it lists those that this browser opened last. */
 export function PropertyStart() {
   return (
     <div className="grid max-w-[640px] gap-4 py-8">

@@ -10,7 +10,7 @@ const look =
 
 const chosen = { className: 'bg-act-soft! text-act! font-strong' };
 
-/** Tools that work on the one scenario: it goes with the reader from each to the next. */
+/** The tools that share the scenario: a link between them carries it along. */
 const withScenario: ReadonlySet<string> = new Set([
   '/app/calculators',
   '/app/title-fees',
@@ -21,7 +21,7 @@ const withScenario: ReadonlySet<string> = new Set([
 
 const exact = { exact: true, includeSearch: false };
 
-/** `brand` leads out to the start page; `ad` is the administrator's image, where one is set. */
+/** `brand` links to the start page; `ad` is the administrator's image, if one is set. */
 export function Sidebar({ brand, ad }: { brand: ReactNode; ad?: ReactNode }) {
   const features = useProductConfig()?.features ?? [];
   const isAdmin = useSession(({ user }) => user?.is_admin === true);

@@ -52,7 +52,7 @@ export function AdCard({ settings }: { settings: AppSettings }) {
   );
 }
 
-/** What the ad says to those who do not see it, and where it leads. */
+/** The ad's text for those who do not see it, and its link. */
 function AdWords({ settings }: { settings: AppSettings }) {
   const save = useSaveAppSettings();
   const { ad_url, ad_image_id, ad_alt, ad_link } = settings;

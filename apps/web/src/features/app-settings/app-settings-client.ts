@@ -6,7 +6,9 @@ import { contractLink } from '../../platform/api/contract-link';
 import { productConfig } from '../../platform/config/product-config';
 import { accessToken } from '../../platform/session/access-token';
 
-/** The usual client, which also names the app by its key: reading and saving the settings ask for it. */
+/**
+ * The usual client, with the app's key in a header, which reading and saving the settings require.
+ */
 export const client: ContractRouterClient<typeof contract> = createORPCClient(
   contractLink(contract, apiHost, accessToken, async () => ({
     'x-api-key': (await productConfig()).appApiKey,

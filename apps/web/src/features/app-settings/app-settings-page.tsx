@@ -14,7 +14,9 @@ import { useImageSetting } from './use-image-setting';
 
 const maxMb = 2;
 
-/** For admins: the ad image of the sidebar and the logo. The server refuses everybody else, too. */
+/**
+ * The admins' page for the sidebar's ad image and the logo. The server refuses everybody else, too.
+ */
 export function AppSettingsPage() {
   const isAdmin = useIsAdmin();
   const settings = useAppSettings();

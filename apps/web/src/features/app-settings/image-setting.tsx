@@ -15,7 +15,7 @@ type Props = {
   remove: () => Promise<void>;
 };
 
-/** The image there is, and what can be done with it. */
+/** The current image and the actions on it. */
 export function ImageSetting({ name, description, currentUrl, maxMb, put, remove }: Props) {
   const removal = useMutation({ mutationFn: remove });
   return (

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from './app-settings-client';
 import { appSettingsOptions } from './use-app-settings';
 
-/** Saves a change and waits until the settings were read anew. Rejects with what the server says. */
+/**
+ * Saves a change and waits until the settings have been read again. Rejects with the server's
+ * message.
+ */
 export function useSaveAppSettings(): (change: AdChange | LogoChange) => Promise<void> {
   const queryClient = useQueryClient();
   return async (change) => {

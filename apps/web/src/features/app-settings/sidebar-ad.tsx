@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppSettings } from './use-app-settings';
 
-/** The administrator's image, named as what it is; nothing where none is set or it does not load. */
+/** The administrator's image, labeled as an ad; nothing when none is set or it does not load. */
 export function SidebarAd() {
   const { data } = useAppSettings();
   const [broken, setBroken] = useState<string | null>(null);

@@ -13,7 +13,7 @@ const mostRetries = 3;
 const tooMany = 'Too many requests. Please wait a moment and try again.';
 const failed = 'Failed to fetch app settings';
 
-/** Ad image and logo. They come to signed-in people, and anew every five minutes. */
+/** The ad image and the logo, for signed-in people, read again every five minutes. */
 export function useAppSettings() {
   const userId = useSession(({ user }) => user?.id);
   return useQuery({ ...appSettingsOptions, enabled: userId !== undefined });
@@ -24,12 +24,12 @@ export const appSettingsOptions = queryOptions({
   queryFn: fetchAppSettings,
   staleTime: freshMs,
   gcTime: keptMs,
-  // Who stays on a page sees a new logo, too.
+  // A person who stays on a page sees a new logo, too.
   refetchInterval: freshMs,
   retry: (failures, error) => failures < mostRetries && !isTooMany(error),
 });
 
-/** Throws what to tell the person, with what happened as its cause. */
+/** Throws an error with a message for the person and the original failure as its cause. */
 async function fetchAppSettings({ signal }: { signal: AbortSignal }): Promise<AppSettings> {
   try {
     return await client.appSettings.read(undefined, { signal });
@@ -38,7 +38,7 @@ async function fetchAppSettings({ signal }: { signal: AbortSignal }): Promise<Ap
   }
 }
 
-/** By its status, or by its words where something on the way answered. */
+/** Tells by the status, or by the words when something in between answered. */
 function isTooMany(error: unknown): boolean {
   if (statusOf(error) === 429) return true;
   if (!(error instanceof Error)) return false;

@@ -9,15 +9,17 @@ const bucket = 'app_images';
 type Image = { url: string; id: string };
 
 type Setting = {
-  /** As it is called in "{name} updated successfully!". */
+  /** The name in "{name} updated successfully!". */
   name: string;
-  /** The id of the image that is shown; null where none is. */
+  /** The id of the current image; null when there is none. */
   current: { id: string | null };
-  /** The change that shows an image, or none. */
+  /** Returns the change of the settings that shows an image, or none. */
   changeTo: (image: Image | null) => AdChange | LogoChange;
 };
 
-/** Puts one of the two images in place or takes it away. What it throws is for the person. */
+/**
+ * Uploads or removes one of the two images. The errors that it throws are written for the person.
+ */
 export function useImageSetting({ name, current, changeTo }: Setting) {
   const save = useSaveAppSettings();
 
@@ -42,7 +44,7 @@ export function useImageSetting({ name, current, changeTo }: Setting) {
   return { put, remove };
 }
 
-/** Nobody sees the file any more; that it is left over is no failure of what was asked for. */
+/** Nobody sees the file any more, so leaving it behind does not make the person's action fail. */
 async function discard(id: string): Promise<void> {
   try {
     await removeImageOf(id, bucket);
@@ -52,8 +54,8 @@ async function discard(id: string): Promise<void> {
 }
 
 /**
- * The image that is being replaced stays: tabs that are open show it until they read the settings
- * anew. What was replaced long before goes.
+ * The replaced image stays for now, as open tabs show it until they read the settings again. Images
+ * that were replaced long before are deleted.
  */
 async function sweep(): Promise<void> {
   try {

@@ -21,7 +21,7 @@ const examples = [
 
 const longest = 500;
 
-/** Questions to the tables and calculators; every figure of an answer opens what it rests on. */
+/** Questions to the tables and calculators; every figure of an answer opens its source. */
 export function AssistantPage() {
   const [propertyId] = useUrlState(({ property }) => property);
   const [text, setText] = useState('');
@@ -112,7 +112,7 @@ function WhyNot() {
   );
 }
 
-/** One question with its answer so far, and what each sentence rests on. */
+/** One question with its answer so far, and the sources of each sentence. */
 function Answer({ exchange }: { exchange: Exchange }) {
   const { question, state, sentences, citations, note, phrasedBy } = exchange;
   const cited = new Set(sentences.flatMap(({ cites }) => cites));

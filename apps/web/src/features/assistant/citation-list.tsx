@@ -12,7 +12,7 @@ type Calculation = Extract<AssistantCitation, { kind: 'calculation' }>;
 
 type Props = { citations: readonly AssistantCitation[]; cited: ReadonlySet<number> };
 
-/** What the sentences rest on; each opens to show the whole of it. */
+/** The sources of the sentences; each opens in full. */
 export function CitationList({ citations, cited }: Props) {
   return (
     <ol className="mt-3.5 grid gap-2 border-t border-line pt-3">
@@ -79,7 +79,7 @@ function Body({ citation }: { citation: AssistantCitation }) {
   );
 }
 
-/** A calculation’s inputs and lines, and a way to run it again by its own endpoint. */
+/** A calculation’s inputs and lines, with a button that runs it again by its own endpoint. */
 function CalculationCitation({ citation }: { citation: Calculation }) {
   const again = useMutation({ mutationFn: () => rerun(citation) });
   const changed = again.data && differences(citation.output, again.data);

@@ -25,7 +25,7 @@ export function newExchange(id: number, question: string): Exchange {
   };
 }
 
-/** The exchange after one more event of its answer. */
+/** Returns the exchange after one more event of its answer. */
 export function withEvent(before: Exchange, event: AssistantEvent): Exchange {
   switch (event.kind) {
     case 'citations':

@@ -8,7 +8,9 @@ type Calculation = Extract<AssistantCitation, { kind: 'calculation' }>;
 const Figure = z.object({ kind: z.string(), value: z.union([z.string(), z.number()]) });
 const Cents = z.number();
 
-/** Lines of working; a closing answers with amounts and totals, a property tax with one figure. */
+/**
+ * The lines of working; a closing answers with amounts and totals, a property tax with one figure.
+ */
 const Again = z.looseObject({
   lines: z
     .array(z.object({ code: z.string(), figure: Figure.optional(), amount: Cents.optional() }))
@@ -17,7 +19,7 @@ const Again = z.looseObject({
 });
 type Lines = { code: string; figure: z.infer<typeof Figure> }[];
 
-/** The same inputs to the same endpoint, now. */
+/** Sends the same inputs to the same endpoint again. */
 export async function rerun({ endpoint, input, output }: Calculation): Promise<Lines> {
   const init = {
     method: 'POST',
@@ -41,7 +43,7 @@ function inMoney(code: string, value: number): Lines[number] {
   return { code, figure: { kind: 'money', value } };
 }
 
-/** Labels of the lines whose figure is another now. */
+/** Returns the labels of the lines whose figures have changed. */
 export function differences(before: Calculation['output'], now: Lines): string[] {
   return before.flatMap(({ code, label, figure }) => {
     const line = now.find((each) => each.code === code);

@@ -8,7 +8,7 @@ import { readEvents } from '../../platform/api/read-events';
 import { accessToken } from '../../platform/session/access-token';
 import { type Exchange, newExchange, withEvent } from './conversation';
 
-/** Returns what was asked and answered while the page is open. */
+/** Returns the questions and answers since the page was opened. */
 export function useConversation(propertyId: string | undefined) {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const stop = useRef<AbortController | null>(null);
@@ -40,7 +40,7 @@ function messageOf(error: unknown): string {
   return errorText(error, 'The server gave no answer.');
 }
 
-/** The answer’s events as the server sends them. A refusal throws with its message. */
+/** Yields the answer’s events as the server sends them. A refusal throws with its message. */
 async function* ask(
   question: { question: string; propertyId?: string },
   signal: AbortSignal,

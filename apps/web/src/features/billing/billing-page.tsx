@@ -23,7 +23,7 @@ const everyMs = 2000;
 
 const mostReads = 30;
 
-/** How often it was read since the page was opened, failures included. */
+/** How often the plan was read since the page was opened, failures included. */
 type Reads = {
   data?: Answer['billing']['read'] | undefined;
   dataUpdateCount: number;
@@ -37,7 +37,7 @@ type Props = {
   lookAgain: () => void;
 };
 
-/** `usage` is what is used of the period's searches. */
+/** `usage` shows the searches used in the period. */
 export function BillingPage({ usage }: { usage: ReactNode }) {
   return (
     <div className="grid max-w-[1040px] gap-4 py-8">
@@ -55,10 +55,10 @@ function Loaded({ usage }: { usage: ReactNode }) {
   const queryClient = useQueryClient();
   const state = queryClient.getQueryState(api.billing.read.queryKey());
   const isPro = query.data?.plan === 'pro';
-  // What hangs on the plan is kept in the query cache and beside it, outside this page.
+  // The data that depends on the plan is in the query cache and in stores, outside this page.
   useEffect(() => {
     if (asked !== 'done' || !isPro) return;
-    // Thanked once: who comes back to this address, or reloads it, has paid nothing new.
+    // Thanks are said once: returning to this address, or reloading it, is no new payment.
     setThanked(true);
     change({ checkout: null });
     forgetProfile();
@@ -114,7 +114,7 @@ function afterCheckout(text: string | undefined): AfterCheckout {
   return text === 'done' || text === 'canceled' ? text : null;
 }
 
-/** What stands where payments would be on a server that takes none. */
+/** Replaces the payments on a server without a payment provider. */
 function NotConfigured({ missingSettings }: Pick<Billing, 'missingSettings'>) {
   if (missingSettings === null) {
     return (
@@ -143,7 +143,7 @@ function NotConfigured({ missingSettings }: Pick<Billing, 'missingSettings'>) {
   );
 }
 
-/** How a visit to the payment page ended, as far as the server knows. */
+/** Says how a visit to the payment page ended, as far as the server knows. */
 function CheckoutNote({ after, isPro, isWaiting, lookAgain }: Props) {
   if (after === null) return null;
   if (after === 'canceled') {
@@ -165,7 +165,7 @@ function CheckoutNote({ after, isPro, isWaiting, lookAgain }: Props) {
   );
 }
 
-/** Yellow, across the page: what must be known before anything else. */
+/** A yellow notice across the page, for what must be read before anything else. */
 function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div
@@ -179,15 +179,15 @@ function Notice({ children, action }: { children: ReactNode; action?: ReactNode 
 }
 
 /**
- * Tells whether the payment's confirmation may still come; the server is told of it by Stripe, not
- * by us.
+ * Tells whether the payment's confirmation may still come: Stripe sends it to the server, not to
+ * this page.
  */
 export function stillWaits(after: AfterCheckout, reads: Reads): boolean {
   if (after !== 'done' || reads.data?.plan === 'pro') return false;
   return reads.dataUpdateCount + reads.errorUpdateCount < mostReads;
 }
 
-/** The plan as the server knows it; read again and again for a minute after a payment. */
+/** The plan as the server knows it; it is polled for a minute after a payment. */
 function billingQuery(after: AfterCheckout) {
   return api.billing.read.queryOptions({
     refetchInterval: ({ state }) => (stillWaits(after, state) ? everyMs : false),

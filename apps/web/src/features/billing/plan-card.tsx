@@ -9,7 +9,7 @@ import { type Billing, keptText, nextText, planNames, statusOf } from './plan-wo
 import { useLeaveFor } from './use-leave-for';
 import { useRenewal } from './use-renewal';
 
-/** The plan, its state, and what can be done about it. */
+/** The plan, its state, and the actions on it. */
 export function PlanCard({ billing }: { billing: Billing }) {
   const portal = useLeaveFor(() => client.billing.portal({}));
   const renewal = useRenewal();

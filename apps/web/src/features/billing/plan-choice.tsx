@@ -11,7 +11,7 @@ import type { Billing } from './plan-words';
 import { type Plan, priceText, yearlySaving } from './price-text';
 import { useLeaveFor } from './use-leave-for';
 
-/** The two plans side by side, and the way to Pro for those who have not got it. */
+/** The two plans side by side, with the button to Pro for those who do not have it. */
 export function PlanChoice({ billing }: { billing: Billing }) {
   const { trial, pro } = billing.monthlySearches;
   const rows = billing.monthlyExportRows;

@@ -62,7 +62,7 @@ export function bannerOf({ plan, trial, hasAccess, subscription }: Billing): str
   return null;
 }
 
-/** The line below the plan's name: what comes next, and when. */
+/** The line below the plan's name: the next event and its date. */
 export function nextText({ plan, trial, subscription, hasAccess }: Billing): string | null {
   if (plan === 'trial' && trial) {
     const day = formatInstantDay(trial.endsAt);
@@ -76,7 +76,7 @@ export function nextText({ plan, trial, subscription, hasAccess }: Billing): str
   return `Renews ${interval === null ? '' : `${interval}, next `}on ${formatInstantDay(end)}.`;
 }
 
-/** Returns what canceling keeps, and until when. */
+/** Returns what remains after canceling, and until when. */
 export function keptText({ subscription }: Billing): string {
   const end = subscription?.currentPeriodEnd ?? null;
   return `Canceling takes effect at the end of the period that is paid${dayText(', ', end)}. Until then everything stays open, and you can resume. Your saved searches, reports and settings are kept after that.`;

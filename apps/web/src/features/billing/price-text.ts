@@ -2,7 +2,7 @@ import type { Answer } from '../../platform/api/api';
 
 export type Plan = Answer['billing']['plans']['plans'][number];
 
-/** "$49", from the smallest unit of any currency. */
+/** Formats an amount given in the smallest unit of any currency: "$49". */
 export function amountText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
@@ -16,7 +16,9 @@ export function amountText(amount: number, currency: string): string {
     : format.format(value);
 }
 
-/** "$49 a month", "$130 every 3 months"; an amount that depends says so. */
+/**
+ * Formats a price: "$49 a month", "$130 every 3 months"; an amount without a fixed figure says so.
+ */
 export function priceText({ amount, currency, every: { count, unit } }: Plan): string {
   const often = count === 1 ? `a ${unit}` : `every ${count} ${unit}s`;
   if (amount === null) return `An amount that depends on use, ${often}`;
@@ -24,8 +26,8 @@ export function priceText({ amount, currency, every: { count, unit } }: Plan): s
 }
 
 /**
- * Returns what a year costs less than twelve months, in percent; null where that is nothing or not
- * known.
+ * Returns how much less a year costs than twelve months, in percent; null when it saves nothing or
+ * is unknown.
  */
 export function yearlySaving(plans: readonly Plan[]): number | null {
   const month = plans.find(({ interval }) => interval === 'monthly');

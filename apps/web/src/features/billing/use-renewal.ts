@@ -3,7 +3,7 @@ import { notify } from '../../kit/notify/notify';
 import { api, client } from '../../platform/api/api';
 import { forgetProfile } from '../../platform/session/profile-cache';
 
-/** Cancels with the period's end, or resumes; what the server answers is what is shown. */
+/** Cancels at the period's end, or resumes; the server's answer is then shown. */
 export function useRenewal() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useRenewal() {
       const text = change === 'cancel' ? 'Subscription set to cancel' : 'Subscription resumed';
       notify({ kind: 'done', text });
     },
-    // It may have ended at the payment provider since this page was opened.
+    // The subscription may have ended at the payment provider since this page was opened.
     onError: () => queryClient.invalidateQueries({ queryKey: api.billing.read.key() }),
   });
 }

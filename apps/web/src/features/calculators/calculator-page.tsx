@@ -21,7 +21,7 @@ type Props = {
   calculator: Calculator;
   /** YYYY-MM-DD */
   today: string;
-  /** The deal in one line, with what else can be done with it. */
+  /** The deal in one line, with its actions. */
   bar: ReactNode;
 };
 

@@ -20,7 +20,7 @@ type Made = {
   entry: Entry;
   result: Result;
   fields: readonly Input[];
-  /** Who says each input. */
+  /** Tells who says each input. */
   says: SaidBy;
   tables: readonly Versioned[];
   /** YYYY-MM-DD */
@@ -28,10 +28,7 @@ type Made = {
   link: string;
 };
 
-/**
- * Returns what the page shows as a report to hand to a client: inputs, answer, working, tables,
- * sources.
- */
+/** Returns the page as a report for a client: inputs, answer, working, tables, sources. */
 export function calculatorReport(made: Made): Report {
   const { entry, result, fields, says, tables, today, link } = made;
   const versions = Object.entries(versionsOf(tables)).map((pair) => pair.join(' '));

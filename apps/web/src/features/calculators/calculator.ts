@@ -10,12 +10,15 @@ export type Versioned = { header: TableHeader };
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** `question` makes the body that the API takes, `answer` what it gives, both as JSON has them. */
+/**
+ * `question` is the body that the API takes, `answer` the one that it returns, both in their JSON
+ * form.
+ */
 export type Outcome =
   | { ok: true; result: Result; question: () => unknown; answer: () => unknown }
   | { ok: false; issues: Issue[] };
 
-/** What is wrong with a field, or with the whole where no field of the page has that name. */
+/** A problem with a field, or with the whole when the page has no field of that name. */
 export type Issue = { field: string | null; message: string };
 
 export type Calculator = {
@@ -25,11 +28,11 @@ export type Calculator = {
   tables: readonly Versioned[];
   /** Sections side by side above the result, for what is compared. */
   isSideBySide: boolean;
-  /** Which fields matter with these inputs; every one where left out. */
+  /** Tells which fields matter with these inputs; every field does when this is left out. */
   isAsked: (field: string, texts: Texts) => boolean;
-  /** With today's tables, or with the editions of a replay. */
+  /** Runs with today's tables, or with the editions of a replay. */
   work: (texts: Texts, editions?: Editions) => Outcome;
-  /** The engine's answer to a question that the API would take. */
+  /** Returns the engine's answer to a body that the API would take. */
   answerTo: (question: unknown) => unknown;
 };
 
@@ -39,9 +42,12 @@ type Description<Each extends Fields, Question, Answer> = {
   tables?: readonly Versioned[];
   isSideBySide?: boolean;
   isAsked?: (field: string, texts: Texts) => boolean;
-  /** The engine's names of inputs that the page calls otherwise; the usual ones are known. */
+  /**
+   * The engine's names of inputs that have another name on the page; the usual ones are built in.
+   */
   names?: Readonly<Record<string, keyof Each & string>>;
-  // Each asks `editions` for the tables that it reads, so that a link replays with those it names.
+  // An engine asks `editions` for each table that it reads, so that a link replays with the
+  // versions it names.
   question: (values: Values<Each>, editions: Editions) => Question;
   answer: (question: Question, editions: Editions) => Answer;
   show: (answer: Answer, values: Values<Each>, editions: Editions) => Result;
@@ -57,7 +63,9 @@ const usualNames: Readonly<Record<string, string>> = {
   duesMonthly: 'dues',
 };
 
-/** A calculator from its description: the same engine that the API calls, with the page's words. */
+/**
+ * Builds a calculator from its description: the engine that the API calls, with the page's wording.
+ */
 export function calculator<const Each extends Fields, Question, Answer>(
   description: Description<Each, Question, Answer>,
 ): Calculator {
@@ -74,7 +82,8 @@ export function calculator<const Each extends Fields, Question, Answer>(
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(fields)) {
         const typed = field.parse(texts[name] ?? field.initial);
-        // What is not asked for stays as it was, and must not be in the way.
+        // An invalid text in a field that is not asked for counts as its initial value, so that it
+        // cannot block the answer.
         const read = typed.ok || isAsked(name, texts) ? typed : field.parse(field.initial);
         if (read.ok) values[name] = read.value;
         else issues.push({ field: name, message: read.message });
@@ -110,12 +119,12 @@ function answered<Each extends Fields, Question, Answer>(
   }
 }
 
-/** Every field of the description has been read when this is called. */
+/** What keeps the promise: every field of the description has been read when this is called. */
 function asValues<Each extends Fields>(values: Record<string, unknown>): Values<Each> {
   return values as Values<Each>;
 }
 
-/** Returns what the contract's schema of the same operation has read. */
+/** What keeps the promise: the contract's schema of the same operation has read the question. */
 function asQuestion<Question>(question: unknown): Question {
   return question as Question;
 }

@@ -6,9 +6,9 @@ export type Entry = {
   kind: string;
   name: string;
   group: Group;
-  /** What it answers, in one sentence. */
+  /** The question that it answers, in one sentence. */
   purpose: string;
-  /** Other words that people look for it by. */
+  /** Other words by which people look for it. */
   words: string;
   load: () => Promise<Calculator>;
 };
@@ -22,7 +22,7 @@ export const groups: readonly Group[] = [
   'Special loans',
 ];
 
-/** Every calculator; its code comes when it is opened. */
+/** Every calculator; its code loads when it is opened. */
 export const catalogue: readonly Entry[] = [
   {
     kind: 'payment',

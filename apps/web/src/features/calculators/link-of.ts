@@ -4,7 +4,10 @@ import { scenarioSearch } from '../scenario/public';
 import type { Calculator } from './calculator';
 import type { CalculatorState } from './page/use-calculator';
 
-/** The address that replays a calculation: the deal, every input and the versions of the tables. */
+/**
+ * Returns the address that replays a calculation: the deal, every input and the versions of the
+ * tables.
+ */
 export function linkOf(
   { tables }: Pick<Calculator, 'tables'>,
   { scenario, own }: Pick<CalculatorState, 'scenario' | 'own'>,

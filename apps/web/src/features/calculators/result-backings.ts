@@ -4,7 +4,7 @@ import type { Versioned } from './calculator';
 import type { Result } from './result';
 
 /**
- * Returns what an answer rests on: its inputs, whoever says them, and the rows of tables that its
+ * Returns the sources of an answer: its inputs, by whoever says them, and the table rows that its
  * working cites.
  */
 export function resultBackings(

@@ -3,7 +3,7 @@ import type { AnswerLine } from '@deedlight/domain/reference/replay';
 import { shownText } from './figure-text';
 import type { Headline, Result } from './result';
 
-/** Every line of the working, and the headlines that no line of it holds. */
+/** Returns every line of the working, and the headlines that are not among them. */
 export function resultLines({ working, headlines }: Result): AnswerLine[] {
   const lines = working.flatMap(({ title, lines: each }) => titled(title, workedLines(each)));
   const worked = new Set(working.flatMap(({ lines: each }) => each.map(({ code }) => code)));

@@ -11,7 +11,7 @@ export type Shown =
 export type Headline = {
   label: string;
   figure: Shown;
-  /** The line of working that it opens. */
+  /** The code of the line of working that it opens. */
   line?: string;
   isEstimate?: boolean;
 };
@@ -20,24 +20,26 @@ export type ResultChart = { title: string; kind: 'line' | 'bar'; data: ChartData
 
 type Cell = number | string | null;
 
-/** A table of an answer. Money is whole cents; null is a figure that the answer does not have. */
+/**
+ * A table of an answer. Money is whole cents; null marks a figure that the answer does not have.
+ */
 export type ResultTable = {
   title: string;
   columns: readonly { header: string; kind: 'money' | 'number' | 'rate' | 'words' }[];
   rows: readonly (readonly Cell[])[];
-  /** The file of its export, without the ending. */
+  /** The name of its export, without the file extension. */
   file: string;
 };
 
 export type Working = { title?: string; lines: readonly WorkingLine[] };
 
 export type Result = {
-  /** The first is what was asked for; the others stand beside it. */
+  /** The first is the figure asked for; the others stand beside it. */
   headlines: readonly [Headline, ...Headline[]];
   working: readonly Working[];
   charts: readonly ResultChart[];
   tables: readonly ResultTable[];
-  /** What the reader must know: what is left out, what is estimated, what did not fit. */
+  /** Notes for the reader: omissions, estimates, and limits exceeded. */
   notes: readonly string[];
 };
 

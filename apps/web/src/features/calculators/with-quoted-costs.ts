@@ -3,12 +3,12 @@ import type { Field } from '../../kit/fields/field';
 import { moneyText } from '../../kit/fields/parse';
 import type { Calculator } from './calculator';
 
-/** Where the costs of a closing come from, and what they are in cents. */
+/** Quoted closing costs in cents, by the name of the field. */
 export type Quoted = Readonly<Record<string, number>>;
 
 const source = 'Title fees of this deal, an estimate';
 
-/** The calculator beginning with quoted figures in place of what it would ask for. */
+/** Returns the calculator with quoted figures as the initial values of its fields. */
 export function withQuotedCosts(calculator: Calculator, quoted: Quoted | undefined): Calculator {
   if (quoted === undefined) return calculator;
   const fields = Object.entries(calculator.fields).map(([name, field]): [string, Field] => {

@@ -7,11 +7,11 @@ type Named = Parameters<typeof nameText>[0] & { isSample: boolean };
 
 type Props = {
   id: string;
-  /** It is null where its records are not read yet or refused. */
+  /** Null while the home's records are not read yet, or were refused. */
   home: Named | null;
 };
 
-/** The page's heading and whose comparables they are: the same in every state of the page. */
+/** The page's heading with its subject; it is the same in every state of the page. */
 export function ComparablesHead({ id, home }: Props) {
   return (
     <div className="min-w-0">

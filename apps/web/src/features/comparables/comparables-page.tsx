@@ -21,7 +21,7 @@ import { RulesCard } from './rules-card';
 
 type ComparablesStartProps = {
   PropertyPicker: PropertyPicker;
-  /** What the address names and no property is called; null: it names none. */
+  /** The id in the address that belongs to no property; null when there is none. */
   badId: string | null;
   onPick: (id: string) => void;
 };
@@ -32,7 +32,10 @@ const typingMs = 350;
 
 const freshMs = 5 * 60_000;
 
-/** Sales like the subject, each adjusted to it in the open; the address keeps whatever was changed. */
+/**
+ * Comparable sales, each with its adjustments to the subject; the address keeps the reader's
+ * changes.
+ */
 export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
   const [state, change] = useUrlState(readGridState);
   const { property, rule } = state;
@@ -43,7 +46,7 @@ export function ComparablesPage({ SalesMap, PropertyPicker }: Props) {
     ...propertyQuery(property ?? ''),
     enabled: isProperty,
   });
-  // The look is counted by the one, so the other waits for it.
+  // The property query counts the look-up, so this one waits for it.
   const query = useQuery(comparablesQuery(input, !detail.isPending));
   if (!isProperty) {
     return (
@@ -137,7 +140,7 @@ function ComparablesSkeleton({ head }: { head: ReactNode }) {
   );
 }
 
-/** Before a subject is chosen. */
+/** Shown before a subject is chosen. */
 function ComparablesStart({ PropertyPicker, badId, onPick }: ComparablesStartProps) {
   return (
     <div className="grid max-w-[640px] gap-4 py-8">

@@ -41,13 +41,13 @@ type Props = {
   found: ComparablesOut;
   state: GridState;
   change: (patch: SearchPatch) => void;
-  /** A newer answer is on its way. */
+  /** Whether a newer answer is being loaded. */
   isStale: boolean;
   SalesMap: SalesMap;
   PropertyPicker: PropertyPicker;
 };
 
-/** The whole answer: range and rule, the grid, what moves it, what was left out. */
+/** The whole answer: value range and rule, the adjustment grid, sensitivity, and excluded sales. */
 export function ComparablesReport({
   found,
   state,

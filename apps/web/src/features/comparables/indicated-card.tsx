@@ -25,7 +25,7 @@ type Props = {
 
 const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
 
-/** The range first, then the value in it and how both come about. */
+/** The value range first, then the value in it and how both were found. */
 export function IndicatedCard({ model, residual, isSample, until }: Props) {
   const { indication, refusal, notices, sales, edited } = model;
   if (indication === null) {
@@ -92,7 +92,7 @@ export function IndicatedCard({ model, residual, isSample, until }: Props) {
   );
 }
 
-/** What the value claims less for: it stands beside the figure, not in a footnote. */
+/** The limits of the value, which stand beside the figure and not in a footnote. */
 function Notices({ notices }: Pick<GridModel, 'notices'>) {
   return notices.map((notice) => (
     <p key={notice} className="text-s text-lamp">
@@ -101,7 +101,7 @@ function Notices({ notices }: Pick<GridModel, 'notices'>) {
   ));
 }
 
-/** Sales that are too unlike to be brought to the subject: the value is told without them. */
+/** Sales too different to be adjusted to the subject: the value does not include them. */
 function PastLimit({ sales }: Pick<GridModel, 'sales'>) {
   const marks = sales.filter(({ isPastLimit }) => isPastLimit).map(({ mark }) => `#${mark}`);
   if (marks.length === 0) return null;
@@ -117,7 +117,7 @@ function isCounted({ isPastLimit }: GridSale): boolean {
   return !isPastLimit;
 }
 
-/** As it is worked out; above it stands with the figures that an estimate can claim. */
+/** The exact amounts; above them stand the rounded ones that an estimate can claim. */
 function exactly({ value, range }: Indication): string {
   const ranged = range === null ? '' : `, ${formatRange(dollars(range.low), dollars(range.high))}`;
   return `Worked out: ${dollars(value)}${ranged}`;

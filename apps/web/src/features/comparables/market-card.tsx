@@ -10,7 +10,7 @@ import {
 import { Card } from '../../ui/card';
 import { LineChart } from '../../ui/chart/line-chart';
 
-/** The price index that brings every sale to one day, and what stands behind the rates. */
+/** The price index that adjusts every sale to one day, and the evidence behind the rates. */
 export function MarketCard({ market, sources }: Pick<ComparablesOut, 'market' | 'sources'>) {
   const { fit } = market;
   const around = `within ${formatNumber(market.miles, 1)} mi, ${formatDay(market.from)} to ${formatDay(market.until)}`;

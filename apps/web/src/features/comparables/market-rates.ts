@@ -11,7 +11,10 @@ type DollarRate = {
   amount: number;
   standardError: number;
   sales: number;
-  /** In cents: what the sales gave before the rate was held at zero; null: it is not held. */
+  /**
+   * In cents: the fitted rate that was replaced by zero because of its wrong sign; null when the
+   * fitted rate stands.
+   */
   refused: number | null;
 };
 
@@ -43,7 +46,7 @@ export function dollarRates(market: Market, subject: Home, value: number): Dolla
   });
 }
 
-/** With three significant figures; cents only where a dollar would be too coarse: $4.35 a square foot. */
+/** Three significant figures; cents only when a dollar would be too coarse: $4.35 a square foot. */
 export function rateText(amount: number): string {
   if (Math.abs(amount) >= 10_000) return formatEstimate(amount);
   const digits = Math.floor(Math.log10(Math.max(1, Math.abs(amount)))) + 1;
@@ -51,7 +54,7 @@ export function rateText(amount: number): string {
   return formatMoney(Math.round(amount / step) * step, { cents: 'always' });
 }
 
-/** One more on the scale of the fit: areas are logarithms there. */
+/** One more unit on the scale of the fit, where areas are logarithms. */
 function stepOf(attribute: FittedAttribute, subject: Home): number | null {
   if (attribute === 'size') return logStep(subject.livingAreaSqft);
   if (attribute === 'lot') return logStep(subject.lotSqft);

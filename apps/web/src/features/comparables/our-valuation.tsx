@@ -12,7 +12,7 @@ import { valuationWords } from '../valuation/public';
 
 type Props = Pick<ComparablesOut, 'subject'> & { indication: Indication | null };
 
-/** What our model says of the same home, or why it abstains: a reader must not take one for both. */
+/** Our model's value of the same home, or why it abstains, kept apart from the sales' value. */
 export function OurValuation({ subject, indication }: Props) {
   const query = useQuery(valuationQuery(subject.id));
   return (

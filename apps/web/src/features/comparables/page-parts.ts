@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a map of the grid must be able to draw; a route decides which one it is. */
+/** The props of a map of the grid; a route decides which map is used. */
 export type SalesMap = ComponentType<{
   scene: {
     subject: { lat: number; lng: number; label: string; isExact: boolean };

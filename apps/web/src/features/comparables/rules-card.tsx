@@ -12,12 +12,12 @@ import { ruleWords } from './sale-words';
 
 type Props = {
   rule: RuleState;
-  /** It is absent while the first answer is on its way. */
+  /** Undefined while the first answer is loading. */
   found: ComparablesOut | undefined;
   change: (patch: SearchPatch) => void;
 };
 
-/** Which sales are like the subject, and what had to be widened to find enough of them. */
+/** The rule for comparable sales, and how it was widened to find enough of them. */
 export function RulesCard({ rule, found, change }: Props) {
   return (
     <Card title="Which sales">

@@ -26,7 +26,7 @@ export const likenessWords: Record<LikenessName, string> = {
   lot: 'Lot',
 };
 
-/** "418 Larkspur Ln", or the parcel where the roll has no address. */
+/** "418 Larkspur Ln", or the parcel number when the roll has no address. */
 export function saleName({
   address,
   propertyId,
@@ -34,7 +34,7 @@ export function saleName({
   return address.line ?? `Parcel ${parcelOf(propertyId)}`;
 }
 
-/** Returns what a home has of an attribute; null where it is not known. */
+/** Returns a home's attribute in words; null when it is unknown. */
 export function attributeWords(
   name: Exclude<AdjustmentName, 'time' | 'condition'>,
   home: Omit<Home, 'type'>,
@@ -59,12 +59,12 @@ export function signedMoney(cents: number): string {
   return cents > 0 ? `+${text}` : text;
 }
 
-/** The same of an amount that the market gave: as exact as an estimate can claim, "+$12,300". */
+/** Formats a market amount with its sign, rounded as an estimate: "+$12,300". */
 export function signedEstimate(cents: number): string {
   return signedMoney(shownEstimate(cents));
 }
 
-/** An adjustment as it is shown: what the reader typed to the dollar, else what the market gave. */
+/** Formats an adjustment: exactly when the reader typed it, rounded when the market gave it. */
 export function adjustmentText({ amount, basis }: { amount: number; basis: string }): string {
   return basis === 'edited' ? signedMoney(amount) : signedEstimate(amount);
 }

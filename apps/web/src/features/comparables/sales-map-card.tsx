@@ -9,7 +9,9 @@ import { milesWords, saleName } from './sale-words';
 
 type Props = { subject: ComparablesOut['subject']; model: GridModel; SalesMap: SalesMap };
 
-/** The sales of the grid under the numbers they have there; the list beside the map says the same. */
+/**
+ * The sales of the grid on a map under the same numbers; the list beside it has the same content.
+ */
 export function SalesMapCard({ subject, model: { sales }, SalesMap }: Props) {
   const [selected, setSelected] = useState<string | null>(null);
   const scene = useMemo(() => sceneOf(subject, sales), [subject, sales]);

@@ -10,7 +10,7 @@ import { LoadFailed } from '../usage/public';
 
 const shown = 5;
 
-/** What the member asked to be told of, the levels that were reached first. */
+/** The member's rate alerts, those whose level was reached first. */
 export function AlertsCard() {
   return (
     <Card title="Alerts">
@@ -47,13 +47,13 @@ function Alerts() {
   );
 }
 
-/** Those that fired first, the newest of them first; then the others, the newest first. */
+/** Orders alerts that have fired first, then the others, the newest first in both. */
 function firedFirst(newestFirst: RateAlert[]): RateAlert[] {
   const byFired = (one: RateAlert, other: RateAlert) => order(other.fired_at, one.fired_at);
   return newestFirst.toSorted(byFired).slice(0, shown);
 }
 
-/** Moments of the database sort as text; null comes before them all. */
+/** The database's instants sort as text; null comes first. */
 function order(one: string | null, other: string | null): number {
   return Number((one ?? '') > (other ?? '')) - Number((one ?? '') < (other ?? ''));
 }

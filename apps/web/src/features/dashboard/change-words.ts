@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** A change of a rate, "0.0025", as people say it: "up 0.25 points"; null where one end is missing. */
+/** Writes the change of a rate, "0.0025", as "up 0.25 points"; null when either end is missing. */
 export function changeWords(change: string | null, since: string): string | null {
   if (change === null) return null;
   const points = new Decimal(change).times(100);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 
-/** What was kept or opened and would read otherwise today. */
+/** Kept or opened items whose figures would differ today. */
 export function ChangedCard({ children }: { children: ReactNode }) {
   return (
     <Card title="Changed since you looked">

@@ -12,7 +12,10 @@ type Props = {
   news: ReactNode;
 };
 
-/** Where a member left off, what has changed since and what is left to spend; each block loads by itself. */
+/**
+ * Where a member left off, what has changed since and how many searches are left; each block loads
+ * on its own.
+ */
 export function DashboardPage(blocks: Props) {
   return (
     <article className="py-6 wrap-anywhere">

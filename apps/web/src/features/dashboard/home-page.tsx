@@ -14,7 +14,10 @@ const places = [
   { to: '/app/scenarios', name: 'Scenarios', says: 'Deals you keep' },
 ] as const;
 
-/** The dashboard's short form for a phone: the tools in reach of the thumb, then where one left off. */
+/**
+ * The dashboard's short form for a phone: the tools within reach of the thumb, then the recent
+ * properties.
+ */
 export function HomePage({ usage, recent }: { usage: ReactNode; recent: ReactNode }) {
   return (
     <article className="grid max-w-[640px] gap-4 py-6">

@@ -10,7 +10,7 @@ import { changeWords } from './change-words';
 
 type Rates = Answer['rates']['read'];
 
-/** The newest national averages with the week they are of, and how they moved. */
+/** The newest national averages with their week and their change. */
 export function RatesCard() {
   return (
     <Card title="Mortgage rates" note="National averages">

@@ -19,7 +19,7 @@ import { SkeletonText } from '../../ui/page/skeleton';
 import { LoadFailed } from '../usage/public';
 import { outcomeText } from './outcome-tag';
 
-/** The member's saved scenarios as the page that composes this has them. */
+/** The member's saved scenarios, as the route that composes this page loads them. */
 export type Saved =
   | { state: 'pending' }
   | { state: 'failed'; error: unknown; retry: () => void }
@@ -28,11 +28,11 @@ export type Saved =
 type Props = {
   saved: Saved;
   today: string;
-  /** The editions before today's, newest first. */
+  /** The earlier editions, newest first. */
   earlier?: readonly LendingTables[];
 };
 
-/** What changed between editions of the tables, and which saved scenarios that touches. */
+/** The changes between editions of the tables, and the saved scenarios that they affect. */
 export function ChangesTab({ saved, today, earlier = earlierTables }: Props) {
   const closingOn = Temporal.PlainDate.from(today);
   const scenarios = saved.state === 'ready' ? saved.scenarios : [];
@@ -137,7 +137,10 @@ function OnlyEdition() {
   );
 }
 
-/** Two editions of each changed table, row by row, with the scenarios that rest on those rows. */
+/**
+ * Compares two editions of each changed table row by row, with the scenarios that rest on those
+ * rows.
+ */
 function EditionDiff({ changes }: { changes: readonly EditionChange[] }) {
   return (
     <div className="grid gap-4">

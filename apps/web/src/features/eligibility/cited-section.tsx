@@ -4,7 +4,9 @@ import { rowTitle } from '../../kit/format/plain-titles';
 import { Figure } from '../../ui/evidence/figure';
 import { TableBasis } from '../../ui/evidence/table-basis';
 
-/** The section that a rule stands in; it opens the document, its date and how sure the row is. */
+/**
+ * The section of a guide that states a rule; it opens to the document, its date and its confidence.
+ */
 export function CitedSection({ basis, of }: { basis: Citation; of: string }) {
   return (
     <Figure label={of} working={<TableBasis basis={basis} tables={lendingTables} />}>

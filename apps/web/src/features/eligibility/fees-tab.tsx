@@ -46,7 +46,7 @@ const fields = {
   ...ownFields,
 };
 
-/** LLPA, mortgage insurance and funding fees of the deal, each from its table. */
+/** The LLPA, mortgage insurance and funding fees of the deal, each from its table. */
 export function FeesTab() {
   const { states, own, scenario } = useFields(fields);
   const read = readFields(ownFields, own);
@@ -86,7 +86,7 @@ function ChargeCard({ charge: { title, answer, why, note, lines } }: { charge: C
   );
 }
 
-/** The charges of the deal by the tables that a link names, beside those of now. */
+/** The deal's charges by the tables that a link names, beside those of today. */
 function FeesReplay({ scenario, asked: { vaUse, vaExempt } }: Props) {
   const engine = useCallback(
     (editions: Editions) => chargeLines(chargesOf(scenario, { vaUse, vaExempt }, editions)),

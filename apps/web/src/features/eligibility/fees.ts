@@ -16,7 +16,7 @@ import { formatMoney } from '../../kit/format/format';
 /** One charge looked up for a deal: its figures, or why there are none. */
 export type Charge = {
   title: string;
-  /** In one line; null where `why` says what is missing. */
+  /** The answer in one line; null when `why` says what is missing. */
   answer: string | null;
   why: string | null;
   note?: string;
@@ -25,7 +25,7 @@ export type Charge = {
 
 export type Asked = { vaUse: 'first' | 'subsequent'; vaExempt: 'no' | 'yes' };
 
-/** Returns what each kind of loan charges this deal for its risk, by the tables. */
+/** Returns the risk charges of each kind of loan for this deal, by the tables. */
 export function chargesOf(
   scenario: Scenario,
   asked: Asked,
@@ -40,7 +40,7 @@ export function chargesOf(
   ];
 }
 
-/** Every line of every charge, under its title. */
+/** Returns every line of every charge, under its title. */
 export function chargeLines(charges: readonly Charge[]): AnswerLine[] {
   return charges.flatMap(({ title, lines }) =>
     workedLines(lines).map((line) => ({

@@ -26,7 +26,7 @@ export const eventNames: Record<CreditEvent, string> = {
   'charge-off': 'Mortgage charged off',
 };
 
-/** What a scenario does not hold and a program asks for. */
+/** The facts that programs ask for and a scenario does not hold. */
 export const moreFields = {
   value: moneyIfKnown('Appraised value', { hint: 'The price until there is one' }),
   junior: moneyIfKnown('Other loans on the home'),
@@ -57,7 +57,7 @@ export const fitFields = {
   ...moreFields,
 };
 
-/** The facts that those fields add to a scenario; what was left open stays unknown. */
+/** Returns the facts from those fields; a field left open stays unknown. */
 export function moreFacts(values: Values<typeof moreFields>): Partial<EligibilityFacts> {
   const { event, eventOn, extenuating } = values;
   const isVeteran = answerOf(values.veteran);

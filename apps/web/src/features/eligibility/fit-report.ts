@@ -19,14 +19,14 @@ type Input = Pick<FieldState, 'name' | 'field' | 'text'>;
 type Made = {
   programs: readonly ProgramResult[];
   fields: readonly Input[];
-  /** Who says each input. */
+  /** Tells who says each input. */
   says: SaidBy;
   /** YYYY-MM-DD */
   today: string;
   link: string;
 };
 
-/** The check as a report to hand on: what was asked, each program, each rule with its source. */
+/** The eligibility check as a report: the inputs, each program, each rule with its source. */
 export function fitReport({ programs, fields, says, today, link }: Made): Report {
   const versions = Object.entries(versionsOf(Object.values(currentTables)));
   return {
@@ -64,7 +64,7 @@ export function fitReport({ programs, fields, says, today, link }: Made): Report
   };
 }
 
-/** Every rule of every program with where it stands, as a file. */
+/** Writes every rule of every program with its result as a CSV file. */
 export function fitCsv(programs: readonly ProgramResult[], inputs: readonly Backing[]): string {
   return toCsv(
     ['Program', 'Answer', 'Rule', 'Outcome', 'Measured', 'Limit', 'Reason', ...evidenceHeader],
@@ -101,7 +101,7 @@ function basesOf({ bases }: Rule): Backing[] {
   return bases.map((basis) => basisBacking(basis, lendingTables));
 }
 
-/** The engine says “unknown” in the course of a sentence; a file names the absence. */
+/** The engine writes “unknown” within a sentence; a file uses the name of the absence. */
 function measuredOf({ measured }: Rule): string {
   return measured === '' || measured === 'unknown' ? absenceText('unknown') : measured;
 }

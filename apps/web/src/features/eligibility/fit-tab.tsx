@@ -119,14 +119,14 @@ function Checked({ programs, state, isStale, today }: CheckedProps) {
   );
 }
 
-/** The address that asks the same again, with the versions of the tables. */
+/** Returns the address that repeats the check, with the versions of the tables. */
 function linkOf({ scenario, own }: Pick<FitState, 'scenario' | 'own'>): string {
   const { origin, pathname } = window.location;
   const deal = scenarioSearch({ ...scenario, tables: versionsOf(Object.values(currentTables)) });
   return `${origin}${pathname}${printPlainSearch({ ...deal, ...own })}`;
 }
 
-/** What each program answered with the tables that a link names, beside what it answers now. */
+/** Each program's outcome with the tables that a link names, beside the outcome of today. */
 function FitReplay({ recorded, facts }: Props) {
   const engine = useMemo(
     () =>

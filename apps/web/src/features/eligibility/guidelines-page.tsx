@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/page/tabs';
 import { TextLink } from '../../ui/text-link';
 import type { Saved } from './changes-tab';
 
-// Each tab comes with its tables when it is opened.
+// Each tab loads with its tables when it is opened.
 const FitTab = lazy(() => import('./fit-tab').then((it) => ({ default: it.FitTab })));
 const MatrixTab = lazy(() => import('./matrix-tab').then((it) => ({ default: it.MatrixTab })));
 const LimitsTab = lazy(() => import('./limits-tab').then((it) => ({ default: it.LimitsTab })));
@@ -18,12 +18,12 @@ const ChangesTab = lazy(() => import('./changes-tab').then((it) => ({ default: i
 type Props = {
   /** YYYY-MM-DD */
   today: string;
-  /** The deal in one line, with what else can be done with it. */
+  /** The deal in one line, with its actions. */
   bar: ReactNode;
   saved: Saved;
 };
 
-/** What the loan programs ask for, held against the deal, with the section each rule stands in. */
+/** The loan programs' rules, checked against the deal, each with its section. */
 export function GuidelinesPage({ today, bar, saved }: Props) {
   const tabs = [
     { id: 'fit', label: 'Does it fit?', content: <FitTab today={today} /> },

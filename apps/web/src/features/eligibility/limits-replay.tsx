@@ -12,7 +12,7 @@ export type LimitedPlace = { state: string; county: string | null; year: number 
 const { fhfa, fha } = currentTables;
 const current = versionsOf([fhfa, fha]);
 
-/** The limits of one to four units, with any editions of their tables. */
+/** Returns the limits for one to four units, with any editions of their tables. */
 export function limitsOf(place: LimitedPlace, editions: Editions) {
   const tables = { ...currentTables, ...inEditions({ fhfa, fha }, editions) };
   return ([1, 2, 3, 4] as const).map((units) => ({
@@ -24,7 +24,7 @@ export function limitsOf(place: LimitedPlace, editions: Editions) {
 
 type Props = { recorded: Scenario['tables']; place: LimitedPlace };
 
-/** The limits by the tables that a link names, beside those of now. */
+/** The limits by the tables that a link names, beside those of today. */
 export function LimitsReplay({ recorded, place: { state, county, year } }: Props) {
   const engine = useCallback(
     (editions: Editions) => limitLines(limitsOf({ state, county, year }, editions)),

@@ -94,7 +94,7 @@ function yearsOf(rows: readonly FhfaLimitRow[]): Record<string, string> {
   return Object.fromEntries(all.map((year) => [String(year), String(year)]));
 }
 
-/** Today's, or the last that can be chosen. */
+/** Returns the current year, or the last that can be chosen. */
 function yearAt(today: string): string {
   return years[today.slice(0, 4)] ?? Object.keys(years).at(-1) ?? '';
 }

@@ -16,7 +16,7 @@ import { useFields } from '../scenario/public';
 import { CitedSection } from './cited-section';
 import { type MatrixRow, matrixFields, matrixRows } from './matrix';
 
-/** What each program lends on a home, by occupancy, units and purpose. */
+/** Each program's maximum LTV, by occupancy, units and purpose. */
 export function MatrixTab() {
   const { states, own } = useFields(matrixFields);
   const read = readFields(matrixFields, own);

@@ -38,10 +38,10 @@ export const matrixFields = {
   hasScore: countIfKnown('Credit score', 'points'),
 };
 
-/** A row of the matrix with its program's name and the lowest score of row or program. */
+/** A row of the matrix with its program's name and the minimum score of the row or the program. */
 export type MatrixRow = LtvRow & { programName: string; scoreFrom: number | null };
 
-/** The rows of every program's matrix that the filters leave. */
+/** Returns the matrix rows that pass the filters. */
 export function matrixRows(filters: Values<typeof matrixFields>): MatrixRow[] {
   return programLtvTable.rows.flatMap((row) => {
     const program = programsTable.rows.find((each) => each.program === row.program);
@@ -62,12 +62,12 @@ function isAsked(wanted: string, has: string): boolean {
   return wanted === '' || wanted === has;
 }
 
-/** A matrix without a maximum of its own reaches any LTV. */
+/** A row without a maximum LTV accepts any. */
 function reaches(most: Decimal | null, wanted: Decimal | null): boolean {
   return most === null || wanted === null || most.gte(wanted);
 }
 
-/** The lowest score with which the program lends at all; null where the automated way asks none. */
+/** Returns the program's lowest accepted score; null when automated underwriting sets none. */
 function lowestScore({ program }: LtvRow): number | null {
   const ways = programScoresTable.rows.filter((row) => row.program === program);
   let lowest: number | null = null;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { CitedSection } from './cited-section';
 import { OutcomeTag } from './outcome-tag';
 
-/** One program's answer: the rules that decide it, and every rule behind a button. */
+/** One program's outcome with its deciding rules; a button shows every rule. */
 export function ProgramFit({ result: { name, outcome, rules } }: { result: ProgramResult }) {
   const [isOpen, setOpen] = useState(false);
   const deciding = outcome === 'pass' ? [] : rules.filter((rule) => rule.outcome === outcome);

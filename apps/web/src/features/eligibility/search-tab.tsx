@@ -16,7 +16,7 @@ type Found = Answer['guidelines']['search'];
 
 const shown = 50;
 
-/** The index of the agencies' guides by any word, each entry with its date and link. */
+/** A full-text search of the agencies' guides; each entry has its date and link. */
 export function SearchTab() {
   const [words, patch] = useUrlState(({ words: typed = '' }) => typed);
   const settled = useDebounced(words.trim(), 200);

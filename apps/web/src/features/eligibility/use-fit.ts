@@ -22,13 +22,13 @@ export type Fit =
 export type FitState = {
   fields: FieldState[];
   fit: Fit;
-  /** Complaints that belong to no field of the page. */
+  /** Problems that belong to no field of the page. */
   problems: string[];
-  /** Something typed since is not in the answer. */
+  /** Whether the answer lacks something typed since. */
   isStale: boolean;
 } & Pick<FieldsState, 'scenario' | 'own'>;
 
-/** Every program against the deal, with what the page asks beside it. */
+/** Checks every program against the deal and the page's own fields. */
 export function useFit(today: string): FitState {
   const { states, own, scenario, isHeldBack, strays } = useFields(fitFields);
   const fit = fitOf(scenario, own, today);
@@ -49,7 +49,7 @@ export function useFit(today: string): FitState {
   };
 }
 
-/** The names under which the engine complains of what the page calls otherwise. */
+/** The page's names of fields that the engine calls otherwise. */
 const pageNames: Readonly<Record<string, string>> = {
   juniorLoans: 'junior',
   reserveMonths: 'reserves',

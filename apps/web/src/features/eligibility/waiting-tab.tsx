@@ -29,7 +29,7 @@ const fields = {
   happened: day('It happened on', { hint: 'Discharge, dismissal or completion' }),
 };
 
-/** How long each program waits after a bankruptcy, a foreclosure and the like. */
+/** Each program's waiting periods after a bankruptcy, a foreclosure and the like. */
 export function WaitingTab() {
   const { states, own } = useFields(fields);
   const read = readFields(fields, own);
@@ -127,7 +127,7 @@ const columns: Column<WaitingRow>[] = [
   },
 ];
 
-/** The first day on which a loan may close; null where the table states no span. */
+/** Returns the first day on which a loan may close; null when the table states no period. */
 function possibleFrom(
   { years, planMonths }: WaitingRow,
   happened: Temporal.PlainDate | null,

@@ -2,10 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useProductConfig } from '../../platform/config/use-product-config';
 import { useWidget } from './use-widget';
 
-/** Its screenshots would show what the law keeps close: contact details of people. */
+/**
+ * The widget takes screenshots, which here would show people's contact details that the law
+ * protects.
+ */
 const withoutWidget = '/app/skip-trace';
 
-/** Draws nothing: keeps the vendor's widget on the page where one is configured. */
+/** Renders nothing, but shows the vendor's widget if one is configured. */
 export function FeedbackWidget() {
   const settings = useProductConfig()?.feedback ?? null;
   const isHidden = useLocation({ select: ({ pathname }) => pathname.startsWith(withoutWidget) });

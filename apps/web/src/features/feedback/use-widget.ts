@@ -3,7 +3,7 @@ import { removeWidget, setUpWidget, type WidgetSettings } from './userback';
 
 const removalDelayMs = 100;
 
-/** The widget lives outside React, in a script of its vendor. */
+/** Loads the widget, a vendor's script that lives outside React. */
 export function useWidget(settings: WidgetSettings | null, isHidden: boolean): void {
   useEffect(() => {
     if (settings === null) return undefined;
@@ -14,6 +14,6 @@ export function useWidget(settings: WidgetSettings | null, isHidden: boolean): v
     const timer = setTimeout(removeWidget, removalDelayMs);
     return () => clearTimeout(timer);
   }, [settings, isHidden]);
-  // Who leaves the signed-in area leaves the widget behind.
+  // Leaving the signed-in area removes the widget.
   useEffect(() => (settings === null ? undefined : removeWidget), [settings]);
 }

@@ -10,7 +10,7 @@ type Widget = {
 
 declare global {
   interface Window {
-    /** What the vendor's script reads when it comes, and what it leaves. */
+    /** The object that the vendor's script reads on load, and replaces. */
     Userback?: Widget;
   }
 }
@@ -18,7 +18,7 @@ declare global {
 let script: HTMLScriptElement | null = null;
 let isWanted = false;
 
-/** Loads the vendor's script once; shown again, the widget is only set up anew. */
+/** Loads the vendor's script once; later calls only set the widget up again. */
 export function setUpWidget({ token, scriptUrl }: WidgetSettings): void {
   isWanted = true;
   if (script !== null) {
@@ -30,7 +30,7 @@ export function setUpWidget({ token, scriptUrl }: WidgetSettings): void {
   loading.src = scriptUrl;
   loading.async = true;
   loading.onload = () => {
-    // Somebody went where it may not be while it was on its way.
+    // The reader moved to a page without the widget while the script was loading.
     if (!isWanted) window.Userback?.destroy?.();
   };
   loading.onerror = () => {

@@ -6,7 +6,7 @@ import type { Article, Block } from './article';
 
 type Props = { id: string; articles: readonly Article[] };
 
-/** One article, with the way to the page it is about and to others of its topic. */
+/** One article, with links to its page and to other articles of its topic. */
 export function ArticleView({ id, articles }: Props) {
   const article = articles.find((candidate) => candidate.id === id);
   if (article === undefined) {

@@ -16,20 +16,20 @@ export type Topic = (typeof topics)[number];
 export type Block = string | readonly string[];
 
 export type Article = {
-  /** Stays as it is: links point to it. */
+  /** The id never changes, as links point to it. */
   id: string;
   title: string;
   topic: Topic;
-  /** Other words that people look for it by. */
+  /** Other words by which people look for it. */
   words?: string;
-  /** The page that it is about. */
+  /** The page that the article explains. */
   page?: LinkProps['to'];
   body: readonly Block[];
 };
 
 export type Term = {
   term: string;
-  /** Written out, where the term is short for something. */
+  /** The full form of an abbreviation. */
   full?: string;
   meaning: string;
 };

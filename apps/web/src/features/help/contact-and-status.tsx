@@ -10,11 +10,11 @@ import { textLinkLook } from '../../ui/text-link';
 
 type SystemStatus = 'ready' | 'not-ready' | 'unreachable';
 
-/** Whether the server and its database answer, asked anew each time it is looked at. */
+/** Asks whether the server and its database answer, anew at each visit of the page. */
 const statusQuery = queryOptions({
   queryKey: ['system-status'],
   queryFn: async ({ signal }): Promise<SystemStatus> => {
-    // No answer is an answer here: it is what the reader came to learn.
+    // No answer is a result here: it is what the reader wants to know.
     const answer = await fetch(`${apiHost()}/readyz`, { signal }).catch(() => null);
     if (answer === null) return 'unreachable';
     return answer.ok ? 'ready' : 'not-ready';

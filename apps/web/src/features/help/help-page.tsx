@@ -32,7 +32,7 @@ const inLists: readonly Shortcut[] = [
   { keys: ['←', '→'], does: 'Go from tab to tab' },
 ];
 
-/** Articles, glossary and the index over both, made in the browser: nothing of it asks the server. */
+/** Articles, glossary and their search index. The browser builds them without asking the server. */
 const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: async () => {
@@ -49,7 +49,9 @@ const helpQuery = queryOptions({
 
 const tabIds = ['articles', 'glossary', 'shortcuts', 'contact'] as const;
 
-/** Articles, glossary, shortcuts, contact and state of the service; the search works without a network. */
+/**
+ * Articles, glossary, shortcuts, contact and service status; the search works without a network.
+ */
 export function HelpPage() {
   const [{ q, article, tab }, patch] = useUrlState(readHelp);
   return (
@@ -123,7 +125,7 @@ function ArticleList({ articles }: { articles: readonly Article[] }) {
   );
 }
 
-/** Every key that does something here. */
+/** Every keyboard shortcut. */
 function Shortcuts() {
   return (
     <div className="grid gap-4 desk:grid-cols-2">

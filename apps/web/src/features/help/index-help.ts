@@ -5,7 +5,9 @@ export type Found = { kind: 'article'; article: Article } | { kind: 'term'; term
 
 const most = 20;
 
-/** A search over the articles and the terms: forgiving of typing errors, best match first. */
+/**
+ * Builds a search over articles and terms that tolerates typing errors; the best match comes first.
+ */
 export function indexHelp(articles: readonly Article[], terms: readonly Term[]) {
   const entries = [
     ...articles.map((article) => ({

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag';
 
 const parts = Object.keys(coverageMeanings) as (keyof Coverages)[];
 
-/** What each part of the policy pays for, what rebuilding would cost, and what the lender asks. */
+/** The purpose of each coverage, the rebuilding cost, and the lender's requirements. */
 export function CoverageCard({ quote }: { quote: InsuranceQuote }) {
   const { coverages, rebuilding, deductible, windDeductible, hurricaneDeductibles, lender } = quote;
   const { rebuild, formula, citations } = rebuilding;

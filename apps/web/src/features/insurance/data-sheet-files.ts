@@ -66,8 +66,8 @@ export function sheetReport(
 }
 
 /**
- * Returns what the applicant says is typed, recorded or assumed; the rest is worked out from it by
- * tables.
+ * Returns the source of a field: the applicant's are typed, recorded or assumed, and the others are
+ * computed from them by tables.
  */
 function backingsOf(
   { from, part }: SheetField,

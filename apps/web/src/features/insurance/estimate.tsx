@@ -26,7 +26,7 @@ type Props = {
   today: string;
 };
 
-/** The premium first, then what it does, what it buys and what stands behind it. */
+/** The premium first, then its effect on the payment, its coverages and its evidence. */
 export function Estimate({ found, insurance, today }: Props) {
   const { quote, home, levels } = found;
   const { fields, scenario, isStale, takePremium } = insurance;
@@ -45,7 +45,7 @@ export function Estimate({ found, insurance, today }: Props) {
   );
 }
 
-/** The range first, then its middle, then each publisher's own figure. */
+/** The premium range first, then its middle, then each publisher's own figure. */
 function PremiumCard({ quote, isStale, takePremium }: PremiumCardProps) {
   const { premium, monthly, views, estimateOf, notes } = quote;
   return (

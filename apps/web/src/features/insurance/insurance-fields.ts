@@ -23,13 +23,13 @@ const claims = {
   liability: 'Liability',
 } as const;
 
-/** Everything that a premium is estimated from, in the order in which an agent asks. */
+/** The inputs of a premium estimate, in the order in which an agent asks for them. */
 export const insuranceFields = {
   state: shared.state({ section: place }),
   city: shared.city({ section: place, hint: 'A few cities have averages of their own' }),
   occupancy: shared.occupancy({ section: place }),
   area: count('Living area', 'sq ft', { initial: '2000', section: house }),
-  // As text: a year has no thousands to set apart.
+  // A text control, as a year has no thousands separator.
   built: { ...count('Year built', '', { initial: '1990', section: house }), control: yearBox },
   quality: choice<BuildQuality>(
     'Finish',
@@ -61,7 +61,7 @@ export const insuranceFields = {
     { section: house },
   ),
   roofAge: countIfKnown('Roof age', 'years', { section: house }),
-  // A key that is a whole number would be listed before the others.
+  // Object keys that are whole numbers would be listed first.
   protectionClass: choice(
     'Fire protection class',
     {
@@ -124,7 +124,7 @@ const deductibles: Readonly<Record<InsuranceValues['deductible'], Deductible>> =
   '5000': 5000,
 };
 
-/** The home as the engine takes it. */
+/** Returns the home as the engine takes it. */
 export function homeOf(
   values: InsuranceValues,
   { loan, county }: Pick<Scenario, 'loan' | 'county'>,
@@ -132,7 +132,7 @@ export function homeOf(
   const { claim1, claim2, roofAge, dwelling, contentsPercent } = values;
   return {
     state: values.state,
-    // No premium depends on it: the agent's data sheet names it.
+    // No premium depends on the county; only the agent's data sheet names it.
     county,
     city: values.city || null,
     livingAreaSqft: values.area,
@@ -168,7 +168,7 @@ function windOf(chosen: InsuranceValues['wind']): InsuredHome['wind'] {
   return found === undefined ? undefined : { peril, percent: found[1] };
 }
 
-/** The page's names of what the engine calls otherwise. */
+/** The page's names of fields that the engine calls otherwise. */
 export const pageNames: Readonly<Record<string, string>> = {
   livingAreaSqft: 'area',
   yearBuilt: 'built',

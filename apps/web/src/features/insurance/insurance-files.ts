@@ -15,12 +15,12 @@ type Row = {
   label: string;
   text: string;
   dollars: number | null;
-  /** How the figure was reached, in words. */
+  /** The working of the figure, in words. */
   source: string;
   backings: readonly Backing[];
 };
 
-/** Everything that the estimate says, once for both kinds of file. */
+/** Returns the rows of the estimate, for both kinds of file. */
 function rowsOf({ quote }: HomeQuote, { all, of }: InsuranceInputs): Row[] {
   const { premium, monthly, views, rebuilding, coverages, relativities, deductible } = quote;
   const ofViews = workedOutFrom(...all, ...views.map(({ citation }) => citationBacking(citation)));

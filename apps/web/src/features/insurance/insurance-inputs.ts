@@ -4,10 +4,10 @@ import { inputBackings, type SaidBy } from '../scenario/public';
 import { insuranceFields } from './insurance-fields';
 import type { Insurance } from './use-insurance';
 
-/** What the inputs of an estimate rest on, together and one by one. */
+/** The sources of an estimate's inputs, all together and one by one. */
 export type InsuranceInputs = { all: readonly Backing[]; of: (part: keyof InsuredHome) => Backing };
 
-/** The address's names of what the engine calls otherwise. */
+/** The address's names of fields that the engine calls otherwise. */
 const params: Readonly<Partial<Record<keyof InsuredHome, string>>> = {
   livingAreaSqft: 'area',
   yearBuilt: 'built',

@@ -17,12 +17,12 @@ const InsuranceActions = lazy(() =>
 type Props = {
   /** YYYY-MM-DD */
   today: string;
-  /** The deal in one line, with what else can be done with it. */
+  /** The deal in one line, with its actions. */
   bar: ReactNode;
   quoteHome: QuoteHome;
 };
 
-/** A homeowner's premium as a range with its basis, and what it does to the payment. */
+/** A homeowner's premium as a range with its basis, and its effect on the payment. */
 export function InsurancePage({ today, bar, quoteHome }: Props) {
   const insurance = useInsurance(quoteHome);
   const { fields, problems, found, scenario } = insurance;

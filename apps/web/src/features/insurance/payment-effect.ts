@@ -10,8 +10,8 @@ export type PaymentEffect =
   | { known: false; needs: string };
 
 /**
- * Returns what the premium does to the deal's housing payment and debt ratios; what is not known is
- * said.
+ * Returns the premium's effect on the deal's housing payment and debt ratios; unknown parts are
+ * named.
  */
 export function paymentEffect(scenario: Scenario, quote: InsuranceQuote): PaymentEffect {
   const { score, price, taxesYearly, income } = scenario;

@@ -15,7 +15,7 @@ export type HomeQuote = { home: InsuredHome; quote: InsuranceQuote; levels: Cove
 type Issue = { field: string; message: string };
 export type QuotedHome = { ok: true; found: HomeQuote } | { ok: false; issues: Issue[] };
 
-/** The premium by the engine that the API calls, or what is wrong with the inputs. */
+/** Computes the premium by the engine that the API calls, or says what is wrong with the inputs. */
 export function quoteHome(
   texts: Readonly<Record<string, string>>,
   loan: Scenario['loan'],

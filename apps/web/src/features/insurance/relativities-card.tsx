@@ -14,7 +14,7 @@ const factorNames: Readonly<Record<string, string>> = {
   'special deductible credit': 'Wind deductible',
 };
 
-/** What moves the premium up or down, and what insurers advertise to take off. */
+/** The factors that move the premium, and the discounts that insurers advertise. */
 export function RelativitiesCard({
   quote: { relativities, discounts },
 }: {

@@ -30,7 +30,10 @@ const inputs: readonly { part: keyof Applicant; label: string }[] = [
   { part: 'mortgagee', label: 'Mortgagee' },
 ];
 
-/** What an insurance agent needs to make an offer. Names stay on this page: they are in no link. */
+/**
+ * The data that an insurance agent needs for an offer. Names stay on this page: no link contains
+ * them.
+ */
 export function RequestCard({ home, quote, fields, today }: Props) {
   const says = useSaidBy();
   const said = () => insuranceInputs(fields, says());

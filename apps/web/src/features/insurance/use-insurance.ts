@@ -12,21 +12,21 @@ import { useFields, useScenario } from '../scenario/public';
 import { insuranceFields } from './insurance-fields';
 import type { HomeQuote, quoteHome } from './quote-home';
 
-/** The engine with its tables, loaded beside the page. */
+/** The engine with its tables, which loads in parallel with the page. */
 export type QuoteHome = typeof quoteHome;
 
 export type Insurance = {
   fields: FieldState[];
   scenario: Scenario;
-  /** The last quote that there was. */
+  /** The last quote, if there was one. */
   found: HomeQuote | undefined;
-  /** Something typed since does not work out. */
+  /** Whether the latest input gives no quote. */
   isStale: boolean;
   problems: string[];
   own: Readonly<Record<string, string>>;
   /** The estimate with any editions of its tables, to replay a link. */
   replay: (editions: Editions) => AnswerLine[];
-  /** Takes a yearly premium into the deal that every tool works on. */
+  /** Puts a yearly premium into the deal that every tool shares. */
   takePremium: (yearly: Cents) => void;
 };
 

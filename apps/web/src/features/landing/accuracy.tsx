@@ -4,7 +4,7 @@ import { visitApi } from '../../platform/api/visit-api';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 
-/** How right the valuation has been on this server's counties; nothing where nothing is measured. */
+/** The valuation's accuracy in this server's counties; nothing when none has been measured. */
 export function Accuracy() {
   const { data } = useQuery(visitApi.valuation.scoreboard.queryOptions());
   const measured = (data?.counties ?? []).flatMap(({ model }) =>

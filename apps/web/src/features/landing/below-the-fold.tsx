@@ -39,7 +39,7 @@ const evidence: Evidence = {
   confidence: 'sample',
 };
 
-/** What a reader sees after scrolling; the code of it is its own file. */
+/** The content below the first screen, whose code is a file of its own. */
 export function BelowTheFold({ isSample }: { isSample: boolean }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function BelowTheFold({ isSample }: { isSample: boolean }) {
   );
 }
 
-/** What a property page is made of, shown with its own components. */
+/** The parts of a property page, shown with its own components. */
 function Inside() {
   return (
     <section aria-labelledby="inside-heading" className="border-t border-line py-10 desk:py-14">
@@ -96,7 +96,7 @@ function ConflictSample() {
   );
 }
 
-/** Where the data come from; nothing is claimed here that this server cannot show on a property's page. */
+/** The origin of the data. It claims nothing that this server cannot show on a property's page. */
 function Records({ isSample }: { isSample: boolean }) {
   return (
     <section aria-labelledby="records-heading" className="border-t border-line py-10 desk:py-14">

@@ -4,7 +4,7 @@ import { KeyValue, KeyValueList } from '../../ui/key-value';
 import { LinkButton } from '../../ui/link-button';
 import { SampleTag } from '../../ui/tag';
 
-/** A property of the records on this server, live: what the search answers, and the way to its page. */
+/** A live property of this server's records: its search suggestion, with a link to its page. */
 export function ExampleProperty({ example }: { example: Suggestion }) {
   return (
     <section

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page/page-title';
 /** A house number nearly every county has; suggestions are free, so showing one costs the visitor nothing. */
 const commonNumber = '100';
 
-// The search box comes first: what needs an answer, or a scroll, follows the first paint.
+// The search box comes first: content that needs an answer or a scroll follows the first paint.
 const ExampleProperty = lazy(() =>
   import('./example-property').then((part) => ({ default: part.ExampleProperty })),
 );
@@ -17,7 +17,7 @@ const BelowTheFold = lazy(() =>
   import('./below-the-fold').then((part) => ({ default: part.BelowTheFold })),
 );
 
-/** The search box first; what a reader gets and where it comes from below. */
+/** The search box first; the benefits and the data's origin follow below. */
 export function LandingPage({ search }: { search: ReactNode }) {
   const { example, isPending } = useExample();
   return (
@@ -56,12 +56,12 @@ export function LandingPage({ search }: { search: ReactNode }) {
   );
 }
 
-/** As high as the example, so that nothing below it moves when it comes. */
+/** A placeholder as high as the example, so that nothing below it moves later. */
 function ExamplePlace() {
   return <div className="min-h-[319px]" />;
 }
 
-/** One property of the records on this server, null where there is none to show. */
+/** Returns one property of this server's records; null when there is none to show. */
 function useExample() {
   const { data, isPending } = useQuery(
     visitApi.properties.suggest.queryOptions({ input: { q: commonNumber } }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Price = z.infer<typeof BillingPlan>;
 
-/** "$49 a month", from the smallest unit of any currency. */
+/** Formats a price given in the smallest unit of any currency: "$49 a month". */
 export function offerPriceText({ amount, currency, every: { count, unit } }: Price): string {
   const often = count === 1 ? `a ${unit}` : `every ${count} ${unit}s`;
   if (amount === null) return 'Depends on use';

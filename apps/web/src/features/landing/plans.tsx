@@ -6,7 +6,7 @@ import { visitApi } from '../../platform/api/visit-api';
 import { LinkButton } from '../../ui/link-button';
 import { offerPriceText } from './offer-price-text';
 
-/** What an account gives and costs, as this server is set up; nothing while that is not known. */
+/** The plans and prices that this server offers; nothing until they are known. */
 export function Plans() {
   const { data } = useQuery(visitApi.billing.offer.queryOptions());
   if (data === undefined) return null;

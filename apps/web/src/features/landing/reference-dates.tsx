@@ -5,7 +5,9 @@ import { visitApi } from '../../platform/api/visit-api';
 
 const shown = 8;
 
-/** Who published the tables of rates, limits and fees, and from when the newest of each holds. */
+/**
+ * The publishers of the rate, limit and fee tables, with the effective date of the newest of each.
+ */
 export function ReferenceDates() {
   const { data } = useQuery(visitApi.reference.list.queryOptions());
   if (data === undefined) return null;
@@ -33,7 +35,10 @@ export function ReferenceDates() {
 
 type Tables = Answer['reference']['list']['tables'];
 
-/** Those with the most tables first; what is common knowledge has no page and no publisher to name. */
+/**
+ * Orders publishers by the number of their tables; sources of common knowledge have no publisher to
+ * name.
+ */
 function byPublisher(tables: Tables) {
   const newest = new Map<string, string>();
   const counts = new Map<string, number>();

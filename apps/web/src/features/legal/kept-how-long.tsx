@@ -1,4 +1,4 @@
-/** What grows and is deleted by itself, as apps/api/src/platform/retention does it by default. */
+/** The retention periods, as apps/api/src/platform/retention applies them by default. */
 const kept = [
   ['Property pages that a visitor opened, by hashes', '1 day'],
   ['Links in our mails, followed or not', '7 days'],

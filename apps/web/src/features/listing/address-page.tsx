@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page/page-title';
 import { TextLink } from '../../ui/text-link';
 
-/** Address first: one box, from an address to its property. */
+/** One search box that leads from an address to its property. */
 export function AddressPage({ searchBox }: { searchBox: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-[720px] gap-4 py-8 desk:py-16">

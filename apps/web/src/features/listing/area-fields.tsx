@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/forms/text-input';
 import { type AreaKind, areaKindOf, areaKinds, nowhere } from './area-kind';
 import type { FilterProps } from './filter-props';
 
-/** Where to look: one kind of area at a time, each of which can be typed. */
+/** The area to search: one kind at a time, each of which can be typed. */
 export function AreaFields(props: FilterProps & { onDraw: () => void }) {
   const { search, issues, onChange, onDraw } = props;
   const [chosen, setChosen] = useState<AreaKind>(areaKindOf(search));
@@ -65,7 +65,7 @@ export function AreaFields(props: FilterProps & { onDraw: () => void }) {
   );
 }
 
-/** The middle is typed as an address or as coordinates. */
+/** The center is typed as an address or as coordinates. */
 function RadiusFields({ search, issues, onChange }: FilterProps) {
   const [address, setAddress] = useState('');
   const find = useMutation({

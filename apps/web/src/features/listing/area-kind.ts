@@ -13,7 +13,7 @@ export const areaKinds: readonly { value: AreaKind; label: string }[] = [
   { value: 'bounds', label: 'What the map shows' },
 ];
 
-/** No area at all. */
+/** The patch that removes any area. */
 export const nowhere: SearchPatch = {
   zip: null,
   city: null,

@@ -14,7 +14,7 @@ type Props = Pick<FilterProps, 'search' | 'issues' | 'onChange'> & {
   children: ReactNode;
 };
 
-/** The filters that are set, each with a way to take it off, and the door to all of them. */
+/** The active filters, each with a button that removes it, and the button to all of them. */
 export function FilterBar({ search, issues, onChange, count, onOpen, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -43,8 +43,7 @@ export function FilterBar({ search, issues, onChange, count, onOpen, children }:
 type Chip = { name: string; words: string; cleared: Record<string, string | null> };
 
 /**
- * Returns what is set, in words; `issue` says why a part of it cannot be used and is left out of
- * the search.
+ * Returns the active filters in words; `issue` says why one is invalid and left out of the search.
  */
 export function chipsOf(
   search: FilterProps['search'],

@@ -12,7 +12,10 @@ type Props = FilterProps & {
   count: string;
 };
 
-/** All filters: at the side of a desk, over the whole of a phone. Says how many it finds before it closes. */
+/**
+ * All filters, in a side panel on a desktop and full screen on a phone. It shows the number of
+ * matches before it closes.
+ */
 export function FilterDrawer({ onClose, onClear, onDraw, count, ...form }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,7 @@ import type { FilterProps } from './filter-props';
 import { choiceFields, type RangeField, rangeFields } from './listing-fields';
 import { unknownOf } from './listing-state';
 
-/** Every filter of the listing. What is typed counts at once. */
+/** Every filter of the listing. A change takes effect as it is typed. */
 export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => void }) {
   const { search, issues, onChange } = props;
   return (
@@ -136,7 +136,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A missing figure is no reason to be left out unless the reader says so. */
+/** A property with an unknown figure stays in unless the reader excludes it. */
 function LetIn({
   filter,
   label,

@@ -10,7 +10,7 @@ export type RangeField = {
   unit?: string;
 };
 
-/** The filters with a least and a most, in the order of the page. */
+/** The filters with a minimum and a maximum, in the order of the page. */
 export const rangeFields: readonly RangeField[] = [
   { filter: 'beds', label: 'Beds' },
   { filter: 'baths', label: 'Baths' },

@@ -25,7 +25,7 @@ export function ListingMap(props: Props) {
   const { view, setView, groups, overview } = useGroups(settled);
   const { query, followsMap } = settled;
   const { polygon, center, radiusMiles, bounds } = query;
-  // The query is a new object each time; its texts are not.
+  // The query object is new at each render, so its texts are compared instead.
   const border = useMemo(
     () => borderOf({ polygon, center, radiusMiles, bounds }),
     [polygon, center, radiusMiles, bounds],
@@ -33,10 +33,10 @@ export function ListingMap(props: Props) {
   const found = overview.data?.tiles;
   const wanted = useMemo(() => viewHolding(border, found ?? []), [border, found]);
   const [opening, setOpening] = useState(wanted);
-  // A map that is followed is moved by the reader alone.
+  // While the list follows the map, only the reader moves the map.
   if (!followsMap && opening !== wanted) setOpening(wanted);
   const shownGroups = groups.data?.tiles;
-  // While newer groups are on their way the ones of before say nothing of this list.
+  // Until newer groups arrive, the earlier ones do not describe this list.
   const { label, note } = mapWords(total, overview.isPlaceholderData ? null : (found ?? null));
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-2">

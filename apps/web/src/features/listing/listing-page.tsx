@@ -23,7 +23,7 @@ import type { ResultsMap } from './results/results-map-props';
 import { rowId } from './results/results-table';
 import { useListing } from './use-listing';
 
-// A desk shows list and map side by side.
+// A desktop shows list and map side by side, without tabs.
 const PhoneTabs = lazy(() => import('../../ui/page/tabs').then((part) => ({ default: part.Tabs })));
 
 const FilterDrawer = lazy(() =>
@@ -160,7 +160,10 @@ export function ListingPage({ ResultsMap }: { ResultsMap: ResultsMap }) {
   );
 }
 
-/** Saves the whole list of a search as the server writes it. Throws what to tell the person. */
+/**
+ * Saves the search's whole list as the server's CSV. The error that it throws is written for the
+ * person.
+ */
 async function exportCsv(query: ListingQuery, order: ListingOrder): Promise<void> {
   const token = await accessToken();
   const response = await fetch(

@@ -15,12 +15,12 @@ import { moneyFields, numberFields, textFields, yesNoFields } from './listing-fi
 export type ListingState = {
   query: ListingQuery;
   order: ListingOrder;
-  /** The list follows the map. */
+  /** Whether the list follows the map. */
   followsMap: boolean;
   issues: Readonly<Record<string, string>>;
 };
 
-/** The parameters that belong to the page's own search; a saved search keeps these. */
+/** The parameters of the page's own search, which a saved search keeps. */
 const ownNames = new Set<string>([
   ...numberFields,
   ...moneyFields,
@@ -37,13 +37,13 @@ export function readListing(search: PlainSearch): ListingState {
   const fields = fieldsOf(search);
   const issues: Record<string, string> = {};
   let read = ListingQuery.safeParse(fields);
-  // What is wrong between two fields is only looked at once each of them is right by itself.
+  // Rules between two fields are checked only once each field is valid by itself.
   for (let turn = 0; !read.success && turn < mostTurns; turn++) {
     for (const { path, message } of read.error.issues) {
       const name = String(path[0]);
       issues[name] ??= message;
       delete fields[name];
-      // A radius is nothing without its middle.
+      // A radius means nothing without its center.
       if (name === 'center') delete fields.radiusMiles;
     }
     read = ListingQuery.safeParse(fields);
@@ -58,12 +58,12 @@ export function readListing(search: PlainSearch): ListingState {
 
 const mostTurns = 5;
 
-/** The search alone, without what else stands in the address. */
+/** Returns the search without the other parameters of the address. */
 export function keptSearch(search: PlainSearch): PlainSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => ownNames.has(name)));
 }
 
-/** Returns how many filters are set, an area counting as one. */
+/** Returns the number of active filters; an area counts as one. */
 export function countFilters({ unknown: _, ...query }: ListingQuery): number {
   const { bounds, polygon, center, radiusMiles, zip, city, state, county, ...figures } = query;
   const names = Object.entries(figures).flatMap(([name, value]) =>
@@ -73,7 +73,7 @@ export function countFilters({ unknown: _, ...query }: ListingQuery): number {
   return new Set(names).size + Number(area.some((part) => part !== undefined));
 }
 
-/** Every parameter of the search taken away. */
+/** Returns a patch that removes every parameter of the search. */
 export function clearedSearch(): Record<string, null> {
   return Object.fromEntries([...ownNames].map((name) => [name, null]));
 }

@@ -17,7 +17,7 @@ export function money(cents: number): string {
   return formatMoney(cents, { cents: 'never' });
 }
 
-/** Share of the value that is the owner's: 62 %. */
+/** Returns the owner's share of the value: 62 %. */
 export function equityWords({ ltvPercent }: ListedProperty): string {
   return figureWords(ltvPercent, (ltv) => formatPercent((100 - ltv) / 100, 0));
 }
@@ -40,8 +40,7 @@ export const valueNames: Partial<Record<keyof typeof basisWords, string>> = {
 };
 
 /**
- * A sum as a list shows it, its name under it: what a model made of it with no more figures than it can
- * know.
+ * Formats a sum as a list shows it; a model's estimate is rounded to the figures that it can claim.
  */
 export function sumText({ basis, value }: Extract<ListedProperty['value'], { known: true }>) {
   const isModelled = basis === 'valuation' || basis === 'last-sale';

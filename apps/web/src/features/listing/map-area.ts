@@ -12,7 +12,7 @@ type Area = Pick<ListingQuery, 'polygon' | 'center' | 'radiusMiles' | 'bounds'>;
 
 const milesPerDegree = 69.05;
 
-/** The border of the area that is searched; nothing where it has none to draw. */
+/** Returns the border of the area that is searched; nothing when it has none to draw. */
 export function borderOf({ polygon, center, radiusMiles, bounds }: Area): LngLat[] {
   if (polygon !== undefined) return polygon.split(';').map(pointOf);
   if (center !== undefined && radiusMiles !== undefined) {
@@ -29,7 +29,7 @@ export function borderOf({ polygon, center, radiusMiles, bounds }: Area): LngLat
   ];
 }
 
-/** The view that holds an area, or else all of the groups; null where there is nothing to hold. */
+/** Returns the view that holds an area, or else all groups; null when there is nothing to show. */
 export function viewHolding(
   border: readonly LngLat[],
   groups: readonly MapGroup[],
@@ -46,10 +46,12 @@ export function viewHolding(
   };
 }
 
-/** Room around a single home, in degrees. */
+/** The margin around a single home, in degrees. */
 const room = 0.01;
 
-/** Where the properties of a group may lie: in its tile, whose middle they need not share. */
+/**
+ * Returns where the properties of a group may lie: in its tile, whose center they need not share.
+ */
 function boxOfGroup({ id, count, lng, lat }: MapGroup): Box {
   const [zoom = Number.NaN, tile = Number.NaN] = id.split('/').map(Number);
   if (count === 1 || !(zoom <= wholeTiles)) return around(lng, lat, room);
@@ -61,8 +63,7 @@ function around(lng: number, lat: number, reach: number): Box {
 }
 
 /**
- * Returns what the map shows in words, and what of the list it cannot show: parcels without
- * coordinates.
+ * Returns the map's content in words, and what it omits of the list: parcels without coordinates.
  */
 export function mapWords(
   total: number | null,
@@ -80,7 +81,7 @@ export function mapWords(
   };
 }
 
-/** The corners as the address and the contract have them. */
+/** Writes the corners in the format of the address and the contract. */
 export function polygonText(corners: readonly LatLng[]): string {
   return corners.map(({ lng, lat }) => `${lng.toFixed(5)},${lat.toFixed(5)}`).join(';');
 }

@@ -11,12 +11,10 @@ import { type ListingState, readListing } from './listing-state';
 import type { MapView } from './results/results-map-props';
 
 const settleMs = 250;
-/** Wider than every state. */
+/** A box that contains every state. */
 const everywhere = '-179,15,-60,72';
 
-/**
- * Returns what the search finds, once typing has paused; what was found before stays until then.
- */
+/** Returns the search's results once typing has paused; the earlier results stay until then. */
 export function useListing(search: PlainSearch) {
   const settled = readListing(parsePlainSearch(useDebounced(printPlainSearch(search), settleMs)));
   const { query, order } = settled;
@@ -31,7 +29,7 @@ export function useListing(search: PlainSearch) {
   return { settled, list };
 }
 
-/** The groups of the map, and the box that holds all that was found. */
+/** Returns the groups of the map, and the box that contains all matches. */
 export function useGroups({ query }: ListingState) {
   const [view, setView] = useState<MapView | null>(null);
   const groups = useQuery({
@@ -48,7 +46,7 @@ export function useGroups({ query }: ListingState) {
   return { view, setView, groups, overview };
 }
 
-/** Rounded to about ten metres, so that the same view is asked for once. */
+/** Rounds to about ten meters, so that the same view is requested once. */
 export function viewText({ west, south, east, north }: MapView): string {
   const lng = (value: number) => Math.max(-180, Math.min(180, value)).toFixed(4);
   const lat = (value: number) => Math.max(-85, Math.min(85, value)).toFixed(4);

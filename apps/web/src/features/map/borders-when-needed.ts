@@ -20,7 +20,7 @@ export function addBordersWhenNeeded(map: LiveMap, signal: AbortSignal): void {
       if (!signal.aborted) map.getSource<GeoJSONSource>('borders')?.setData(data);
     }, forget);
   };
-  // Without borders the map still shows every distance; the next wide view asks again.
+  // Without borders the map still shows distances; the next wide view requests them again.
   const forget = () => {
     borders = null;
   };

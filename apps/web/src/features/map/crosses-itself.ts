@@ -1,6 +1,6 @@
 import type { LngLat } from './scene';
 
-/** Two sides of the closed shape cut each other. */
+/** Tells whether two sides of the closed shape cross. */
 export function crossesItself(corners: readonly LngLat[]): boolean {
   const sides = corners.map(
     (from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const,
@@ -10,7 +10,10 @@ export function crossesItself(corners: readonly LngLat[]): boolean {
 
 type Side = readonly [LngLat, LngLat];
 
-/** Each side has the ends of the other on both of its hands. Sides that only touch do not cross. */
+/**
+ * Two sides cross when each has the other's ends on opposite sides. Sides that only touch do not
+ * cross.
+ */
 function areCrossing([a, b]: Side, [c, d]: Side): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }

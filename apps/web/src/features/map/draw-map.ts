@@ -13,7 +13,8 @@ import { milesWords, northOf, ringsOf, type Scene, sceneInWords, viewOf } from '
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 
-// A file of our own origin instead of a blob, which a strict content policy refuses.
+// The worker is a file of our own origin and not a blob, which a strict content security policy
+// refuses.
 setWorkerUrl(workerUrl);
 
 export type DrawnMap = {
@@ -25,7 +26,10 @@ export type DrawnMap = {
 
 const basemapUrl: string | undefined = import.meta.env.VITE_MAP_STYLE_URL;
 
-/** Draws the scene with MapLibre; throws where WebGL cannot start. `onReady` once it is all drawn. */
+/**
+ * Draws the scene with MapLibre; throws when WebGL cannot start. It calls `onReady` once everything
+ * is drawn.
+ */
 export function drawMap(
   container: HTMLElement,
   scene: Scene,
@@ -96,7 +100,7 @@ function addRings(map: LiveMap, scene: Scene): void {
   });
 }
 
-/** Pins are for the pointer; the list beside the map holds the same items for everybody else. */
+/** Pins serve the pointer; the list beside the map has the same items for everybody else. */
 function pinElement({ mark, label }: Scene['places'][number], onPress: () => void): HTMLElement {
   const pin = document.createElement('button');
   pin.type = 'button';

@@ -33,7 +33,7 @@ export type DrawnResults = {
   fit: (view: View) => void;
   zoomBy: (steps: number) => void;
   startDrawing: () => void;
-  /** The corners drawn so far; the map moves again. */
+  /** Returns the corners drawn so far and lets the map move again. */
   stopDrawing: () => Point[];
   setLabel: (label: string) => void;
   remove: () => void;
@@ -42,21 +42,21 @@ export type DrawnResults = {
 type Listeners = {
   onView: (view: View) => void;
   onPick: (property: string) => void;
-  /** The first corner was pressed again. */
+  /** Called when the first corner is pressed again. */
   onClosed: () => void;
 };
 
 const basemapUrl: string | undefined = import.meta.env.VITE_MAP_STYLE_URL;
-/** The 48 states. */
+/** A box around the 48 contiguous states. */
 const country: [LngLat, LngLat] = [
   [-125, 24.5],
   [-66.5, 49.5],
 ];
 
-/** No group is cut by the map's edge. */
+/** Padding, so that no group is cut by the map's edge. */
 const inSight = { padding: 24, maxZoom: 16 };
 
-/** Draws groups of properties with MapLibre; throws where WebGL cannot start. */
+/** Draws groups of properties with MapLibre; throws when WebGL cannot start. */
 export function drawResults(
   container: HTMLElement,
   opening: View | null,
@@ -102,7 +102,7 @@ export function drawResults(
     showArea(corners.map(({ lng, lat }) => [lng, lat]));
   };
 
-  // A style of somebody else has no place for the area until it is loaded.
+  // The area can be added only after the style has loaded.
   map.on('load', () => {
     if (map.getSource('area') === undefined) {
       map.addSource('area', { type: 'geojson', data: areaFeature(area) });

@@ -1,6 +1,6 @@
 let answer: boolean | undefined;
 
-/** Asked once: each question takes one of the few contexts a page may have. */
+/** Asked only once, as each check uses one of the few contexts that a page may have. */
 export function hasWebGl(): boolean {
   answer ??=
     typeof WebGL2RenderingContext !== 'undefined' &&

@@ -8,11 +8,11 @@ type Props = {
   selected: string | null;
   onSelect: (id: string) => void;
   onReady: () => void;
-  /** WebGL was offered and then failed to start. */
+  /** Called when WebGL is available but fails to start. */
   onFailed: () => void;
 };
 
-/** The moving map. Loaded on its own, since it weighs more than the rest of the page. */
+/** The interactive map, loaded separately since it is larger than the rest of the page. */
 export function LiveMap({ scene, selected, onSelect, onReady, onFailed }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -20,7 +20,7 @@ export function LiveMap({ scene, selected, onSelect, onReady, onFailed }: Props)
   const ready = useEffectEvent(() => onReady());
   const failed = useEffectEvent(() => onFailed());
 
-  // MapLibre draws outside React. A new scene is a new map; new callbacks are not.
+  // MapLibre draws outside React. A new scene creates a new map; new callbacks do not.
   useEffect(() => {
     if (container.current === null) return;
     let drawn: DrawnMap;

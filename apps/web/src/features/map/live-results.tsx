@@ -5,11 +5,13 @@ import { MapButtons } from './map-buttons';
 import type { ResultsMapFrame } from './results-map-frame';
 
 type Props = ResultsMapFrame & {
-  /** WebGL was offered and then failed to start. */
+  /** Called when WebGL is available but fails to start. */
   onFailed: () => void;
 };
 
-/** The moving map of a listing. Loaded on its own, since it weighs more than the rest of the page. */
+/**
+ * The interactive map of a listing, loaded separately since it is larger than the rest of the page.
+ */
 export function LiveResults(props: Props) {
   const { label, groups, opening, area, highlighted, isDrawing } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -22,7 +24,7 @@ export function LiveResults(props: Props) {
     props.onDrawn(corners),
   );
 
-  // MapLibre draws outside React; everything it shows is handed over by the effects below.
+  // MapLibre draws outside React; the effects below hand it everything that it shows.
   useEffect(() => {
     if (container.current === null) return;
     let made: DrawnResults;

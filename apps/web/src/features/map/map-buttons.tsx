@@ -2,7 +2,7 @@ import { Button } from '../../ui/button';
 
 type Props = {
   onZoom: (steps: number) => void;
-  /** Back to where everything is in sight; absent where nothing is drawn. */
+  /** Zooms out to show everything; absent when nothing is drawn. */
   all?: { label: string; onPress: () => void };
 };
 

@@ -1,4 +1,4 @@
-/** The colours of the page as they stand, since the map's canvas cannot read custom properties. */
+/** The page's current colors, since the map's canvas cannot read custom properties. */
 export type MapColors = {
   land: string;
   border: string;
@@ -17,7 +17,7 @@ export function mapColors(): MapColors {
   };
 }
 
-/** Calls back when the theme changes; the answer ends it. */
+/** Calls back when the theme changes; the returned function stops it. */
 export function followTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -3,12 +3,18 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors';
 import { ringAround, ringsOf, type Scene } from './scene';
 
-/** Up to this zoom the atlas is precise enough; nearer, a border would lie hundreds of metres off. */
+/**
+ * The borders are precise enough up to this zoom; beyond it they would be off by hundreds of
+ * meters.
+ */
 export const bordersUpToZoom = 9.5;
 
 export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** A map of lines alone: no tiles, no glyphs, nothing from elsewhere. County borders come later. */
+/**
+ * A map style of lines alone: no tiles, no glyphs, no external requests. County borders are added
+ * later.
+ */
 export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification {
   return {
     version: 8,
@@ -28,7 +34,7 @@ export function plainStyle(colors: MapColors, scene: Scene): StyleSpecification 
   };
 }
 
-/** Bare land and the borders of its counties. */
+/** The layers of land and county borders. */
 export function landLayers({ land, border }: MapColors): LayerSpecification[] {
   return [
     { id: 'land', type: 'background', paint: { 'background-color': land } },

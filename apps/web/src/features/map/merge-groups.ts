@@ -9,8 +9,8 @@ export type Group = {
 const leastPixels = 38;
 
 /**
- * Groups that would cover each other on the map as one, in the place of the largest. `project` says
- * where on the screen a group lies.
+ * Merges groups that would overlap on the map into one, at the place of the largest. `project`
+ * returns a group's position on the screen.
  */
 export function mergeGroups(
   groups: readonly Group[],

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The surroundings of a property: a drawing at once, the live map over it when it is ready. Without
- * WebGL, and on paper, the drawing stays.
+ * The surroundings of a property: a drawing at once, covered by the live map when it is ready.
+ * Without WebGL, and on paper, the drawing stays.
  */
 export function NeighbourhoodMap({ scene, selected, onSelect }: Props) {
   const [state, setState] = useState<'drawing' | 'live' | 'failed'>('drawing');

@@ -4,7 +4,7 @@ type Point = { lat: number; lng: number };
 type View = { zoom: number; west: number; south: number; east: number; north: number };
 
 export type ResultsMapFrame = {
-  /** What it shows in words. */
+  /** The map's content in words. */
   label: string;
   groups: (Point & { id: string; count: number; property: string | null })[];
   opening: View | null;

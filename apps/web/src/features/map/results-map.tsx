@@ -6,7 +6,7 @@ const LiveResults = lazy(() =>
   import('./live-results').then((module) => ({ default: module.LiveResults })),
 );
 
-/** The results of a search as groups and pins. Without WebGL the list beside it stands alone. */
+/** Search results as groups and pins on a map. Without WebGL only the list is shown. */
 export function ResultsMap(props: ResultsMapFrame) {
   const [hasFailed, setFailed] = useState(false);
   const canDraw = hasWebGl() && !hasFailed;

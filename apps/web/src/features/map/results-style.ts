@@ -6,7 +6,7 @@ import type { MapColors } from './map-colors';
 import { landLayers, nothing } from './map-style';
 import type { LngLat } from './scene';
 
-/** A map of lines alone with the area that is searched; nothing from elsewhere. */
+/** A map style of lines alone with the search area; no external requests. */
 export function resultsStyle(colors: MapColors, area: readonly LngLat[]): StyleSpecification {
   return {
     version: 8,
@@ -18,14 +18,14 @@ export function resultsStyle(colors: MapColors, area: readonly LngLat[]): StyleS
   };
 }
 
-/** The area over whatever lies below it. */
+/** The layers that draw the area above the land. */
 export function areaLayers({ act }: MapColors): LayerSpecification[] {
   return [
     {
       id: 'area',
       type: 'fill',
       source: 'area',
-      // A line would be closed and filled as well.
+      // The fill would close and fill a line as well.
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': act, 'fill-opacity': 0.1 },
     },
@@ -38,14 +38,16 @@ export function areaLayers({ act }: MapColors): LayerSpecification[] {
   ];
 }
 
-/** Two corners are a line, more of them a closed ring. */
+/** Returns two corners as a line, and more of them as a closed ring. */
 export function areaFeature(corners: readonly LngLat[]): Feature | FeatureCollection {
   const [first] = corners;
   if (first === undefined || corners.length < 2) return nothing;
   return { type: 'Feature', properties: {}, geometry: shapeOf(first, corners) };
 }
 
-/** A shape whose lines cross is drawn as its line alone: the map would shade the wrong parts of it. */
+/**
+ * A shape that crosses itself is drawn as its line alone, as the map would fill the wrong parts.
+ */
 function shapeOf(first: LngLat, corners: readonly LngLat[]): Geometry {
   if (corners.length === 2) return { type: 'LineString', coordinates: [...corners] };
   if (crossesItself(corners)) return { type: 'LineString', coordinates: [...corners, first] };
@@ -54,7 +56,7 @@ function shapeOf(first: LngLat, corners: readonly LngLat[]): Geometry {
 
 type Group = { count: number; property: string | null };
 
-/** Groups are for the pointer; the list beside the map holds the same properties for everybody. */
+/** Groups serve the pointer; the list beside the map has the same properties for everybody. */
 export function groupElement({ count, property }: Group, onPress: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,4 +1,4 @@
-/** What a map shows: one property, the places around it, and how far around. */
+/** The content of a map: one property, the places around it, and the radius. */
 export type Scene = {
   subject: { lat: number; lng: number; label: string; isExact: boolean };
   /** `mark` is the short text on the pin, the same as in the list beside the map. */
@@ -7,12 +7,12 @@ export type Scene = {
 
 export type LngLat = [lng: number, lat: number];
 
-/** Distances worth a ring, in miles. */
+/** The distances of rings, in miles. */
 const rings = [0.25, 0.5, 1, 2, 5, 10, 20];
 
 const milesPerDegree = 69.05;
 
-/** A place known by its ZIP alone is somewhere within about a mile of the ZIP's centre. */
+/** A place known by its ZIP code alone lies somewhere within about a mile of the ZIP's center. */
 const leastMilesAroundZip = 1;
 
 /** One or two rings around the subject, in miles; the outer one holds every place. */
@@ -23,7 +23,9 @@ export function ringsOf(scene: Scene): number[] {
   return outer <= 0.25 ? [outer] : [outer / 2, outer];
 }
 
-/** The corners of a view that holds the outer ring and every place: [west, south], [east, north]. */
+/**
+ * Returns the corners of a view with the outer ring and every place: [west, south], [east, north].
+ */
 export function viewOf(scene: Scene): [LngLat, LngLat] {
   const reach = Math.max(...ringsOf(scene)) * 1.12;
   const { lat, lng } = scene.subject;
@@ -35,7 +37,7 @@ export function viewOf(scene: Scene): [LngLat, LngLat] {
   ];
 }
 
-/** A closed ring of points at one distance, for a map without units of its own. */
+/** Returns a closed ring of points at one distance, for a map that has no unit of miles. */
 export function ringAround(centre: { lat: number; lng: number }, miles: number): LngLat[] {
   const north = miles / milesPerDegree;
   const east = north / Math.cos(radians(centre.lat));
@@ -45,12 +47,12 @@ export function ringAround(centre: { lat: number; lng: number }, miles: number):
   });
 }
 
-/** The point of a ring that lies due north of its centre. */
+/** Returns the point of a ring due north of its center. */
 export function northOf(centre: { lat: number; lng: number }, miles: number): LngLat {
   return [centre.lng, centre.lat + miles / milesPerDegree];
 }
 
-/** Distance over the flat earth, good to a percent within a county. */
+/** Returns a distance by plane geometry, accurate to a percent within a county. */
 export function milesBetween(
   a: { lat: number; lng: number },
   b: { lat: number; lng: number },
@@ -66,7 +68,7 @@ export function milesWords(miles: number): string {
   return `${fractions[String(miles)] ?? miles} ${miles > 1 ? 'miles' : 'mile'}`;
 }
 
-/** The map in one sentence, for those who hear it. */
+/** Describes the map in one sentence, for screen readers. */
 export function sceneInWords({ subject, places }: Scene): string {
   const centre = subject.isExact ? subject.label : `${subject.label}, placed at the ZIP’s centre`;
   if (places.length === 0) return `Map of ${centre}.`;

@@ -2,7 +2,10 @@ import type { ProviderEntry } from '@deedlight/contract/marketplace';
 
 type Area = ProviderEntry['areas'][number];
 
-/** Areas as an admin types them, one a line: PA, PA Philadelphia, PA 19103. Null where a line is none of these. */
+/**
+ * Reads areas as an admin types them, one per line: PA, PA Philadelphia, PA 19103. Null when a line
+ * is none of these.
+ */
 export function areasFrom(text: string): Area[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   const areas = lines.filter((line) => line !== '').map(areaFrom);

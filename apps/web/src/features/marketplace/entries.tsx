@@ -14,7 +14,7 @@ import { EntryForm } from './entry-form';
 type Entry = Answer['marketplace']['entries']['entries'][number];
 type Opened = { entry: Entry | null };
 
-/** For administrators: enter, change and remove firms. */
+/** Lets administrators add, change and remove firms. */
 export function Entries() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const client = useQueryClient();

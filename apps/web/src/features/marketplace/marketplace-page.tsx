@@ -21,7 +21,7 @@ import { asService, serviceNames } from './service-names';
 
 type Props = { provider: ListedProvider; canIntroduce: boolean };
 
-/** Firms that the administrator lists, by service and area. */
+/** The firms that the administrator lists, by service and area. */
 export function MarketplacePage() {
   const isAdmin = useSession(({ user }) => user?.is_admin === true);
   const [filter, patch] = useUrlState(
@@ -93,7 +93,7 @@ function Notice() {
   );
 }
 
-/** What the member asked for so far; nothing until there is something. */
+/** The member's introduction requests so far; nothing until there is one. */
 function OwnIntroductions() {
   const query = useQuery(api.marketplace.introductions.queryOptions());
   if (query.isPending) return null;

@@ -10,7 +10,7 @@ import { LoadFailed } from '../usage/public';
 
 type Digest = RowOf<'news_digests', 'sent_at'>;
 
-/** Whether the member gets the week's headlines by mail; null: not asked for. */
+/** Whether the member gets the week's headlines by mail; null when never requested. */
 const newsDigest = queryOptions({
   queryKey: ['own-rows', 'news-digest'],
   queryFn: async ({ signal }): Promise<Digest | null> => {
@@ -19,7 +19,7 @@ const newsDigest = queryOptions({
   },
 });
 
-/** The week's headlines by mail, for who wants them. */
+/** The subscription to the week's headlines by mail. */
 export function DigestCard({ sendsMail }: { sendsMail: boolean }) {
   const client = useQueryClient();
   const query = useQuery(newsDigest);

@@ -129,7 +129,7 @@ function isWithin(ms: number, nowMs: number) {
   return ({ publishedAt }: NewsStory) => nowMs - Date.parse(publishedAt) <= ms;
 }
 
-/** Which feeds answer, when they last did, and why one does not. */
+/** The state of each feed: whether it answers, when it last did, and why it does not. */
 function FeedStates({ feeds }: { feeds: Feed[] }) {
   return (
     <details className="mt-6">

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session-store';
 
 const columns = ['item_id', 'title', 'url', 'read_at', 'saved_at'] as const;
 
-/** What a member did with a story; title and address stay when the story itself has gone. */
+/** A member's marks on a story; title and address stay when the story itself is deleted. */
 export type NewsMark = RowOf<'news_marks', (typeof columns)[number]>;
 
 /** The person's own marks, the last saved first. */

@@ -10,12 +10,12 @@ import { LoadFailed } from '../usage/public';
 import { NewestNews } from './newest-news';
 import { readNewsState, useNewsMarks } from './use-news';
 
-// The calendar brings the arithmetic of days, which headlines do without.
+// The calendar needs date arithmetic, which headlines do without.
 const ReleaseCard = lazy(() =>
   import('../../ui/evidence/release-card').then((module) => ({ default: module.ReleaseCard })),
 );
 
-/** Headlines of public feeds: what is new, what the week brought, what was saved. */
+/** Headlines of public feeds: the newest, the week's, and the saved ones. */
 export function NewsPage({ today }: { today: string }) {
   const [state, change] = useUrlState(readNewsState);
   return (
@@ -44,7 +44,7 @@ export function NewsPage({ today }: { today: string }) {
   );
 }
 
-/** What the member saved; it stays here when the feeds have moved on. */
+/** The member's saved stories, which stay after the feeds have dropped them. */
 function SavedNews() {
   const { query, mark } = useNewsMarks();
   if (query.isPending) return <SkeletonText lines={4} label="Loading saved headlines" />;

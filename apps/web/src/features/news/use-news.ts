@@ -29,7 +29,7 @@ export function readNewsState({ view, topic, q = '', from }: PlainSearch): NewsS
   };
 }
 
-/** Page after page, newest first; what was found stays while the next is looked for. */
+/** Loads page after page, newest first; earlier results stay while the next load. */
 export function useNews({ topic, q, publisher }: NewsState) {
   return useInfiniteQuery(
     api.news.list.infiniteOptions({

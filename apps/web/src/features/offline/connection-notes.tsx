@@ -8,20 +8,20 @@ import { useSession } from '../../platform/session/session-store';
 import { Button } from '../../ui/button';
 import { type Connection, connectionText } from './connection-text';
 
-// It comes with the build alone, and browsers give none to pages from plain http.
+// Only the build has a service worker, and browsers refuse one to pages from plain http.
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Says where what is shown is not of now: no connection, or a newer version of the app waits. */
+/** Says when the page is not current: no connection, or a newer version of the app is waiting. */
 export function ConnectionNotes() {
   const [reload, setReload] = useState<(() => void) | null>(null);
   const text = connectionText(useConnection());
   const isMember = useSession(({ user }) => user !== null);
-  // The worker lives outside the page.
+  // The service worker lives outside the page.
   useEffect(() => {
     if (!hasWorker) return;
     return followWorker((load) => setReload(() => load));
   }, []);
-  // Who signed in may open any tool without a connection, not only those opened before.
+  // A signed-in person may open any tool without a connection, not only those opened before.
   useEffect(() => {
     if (isMember && hasWorker) void keepPages();
   }, [isMember]);
@@ -63,7 +63,7 @@ function useConnection(): Connection {
     const ofPage = Object.values(notes).filter((note) => note.page === page);
     return ofPage.map(({ at }) => at).sort()[0] ?? null;
   });
-  // The browser says when the network is back: what was kept is asked for anew.
+  // When the browser reports the network back, kept answers are requested again.
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries();
     window.addEventListener('online', refresh);

@@ -2,13 +2,13 @@ import { formatInstant } from '../../kit/format/format';
 
 export type Connection = {
   isOffline: boolean;
-  /** Of the kept answers that this page shows, the instant of the oldest; null where it shows none. */
+  /** The instant of the oldest kept answer on this page; null when it shows none. */
   asOf: string | null;
 };
 
 /**
- * A network may be there in name only: where a kept answer is shown its date is too, whatever the
- * browser says of the connection.
+ * Returns the notice about the connection. A network may exist without working, so the date of a
+ * kept answer is shown whatever the browser says.
  */
 export function connectionText({ isOffline, asOf }: Connection, timeZone?: string): string | null {
   if (asOf !== null) return `Offline: as of ${formatInstant(asOf, timeZone)}`;

@@ -1,13 +1,13 @@
 export const entryGroups = ['Pages', 'Calculators', 'Properties', 'Scenarios', 'Help'] as const;
 
-/** Something that the palette leads to. */
+/** A destination of the palette. */
 export type Entry = {
   id: string;
   group: (typeof entryGroups)[number];
   name: string;
-  /** What it does, in a few words. */
+  /** Its purpose, in a few words. */
   says?: string | undefined;
-  /** Other words that people look for it by. */
+  /** Other words by which people look for it. */
   words?: string | undefined;
   /** Its address in the app. */
   href: string;

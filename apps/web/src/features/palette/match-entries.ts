@@ -4,8 +4,8 @@ const most = 40;
 const perGroup = 5;
 
 /**
- * The entries that have every word of `text`, those whose name begins with it first; without text a
- * few of each group. They come in the order of the groups.
+ * Returns the entries that contain every word of `text`, those whose name starts with it first;
+ * without text a few of each group. They come in the order of the groups.
  */
 export function matchEntries(entries: readonly Entry[], text: string): Entry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -25,7 +25,7 @@ export function matchEntries(entries: readonly Entry[], text: string): Entry[] {
   return order.flatMap((group) => best.filter((entry) => entry.group === group));
 }
 
-/** 0 where a word is missing. */
+/** Returns 0 when a word is missing. */
 function scoreOf({ name, says = '', words: more = '' }: Entry, words: readonly string[]): number {
   const title = name.toLowerCase();
   const hay = `${title} ${says} ${more}`.toLowerCase();

@@ -3,10 +3,10 @@ import type { Entry } from './entry';
 
 const Palette = lazy(() => import('./palette').then((part) => ({ default: part.Palette })));
 
-/** Ctrl-K, or ⌘K, opens the list of everything; its code comes when it first opens. */
+/** Opens the palette on Ctrl-K or ⌘K; its code loads on first use. */
 export function PaletteKeys({ load }: { load: () => Promise<Entry[]> }) {
   const [isOpen, setOpen] = useState(false);
-  // The keyboard is outside React; the listener stands as long as the frame does.
+  // The keyboard is outside React; the listener lives as long as the frame.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -108,7 +108,9 @@ export function Palette({ load, onClose }: Props) {
   );
 }
 
-/** Where a key moves to among `count`, round the ends; null leaves the key to the box. */
+/**
+ * Returns the new position after a key, wrapping at the ends; null leaves the key to the text box.
+ */
 function moved(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -118,7 +120,7 @@ function moved(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** The options; the focus stays in the box above them. */
+/** The options; the focus stays in the text box above them. */
 function PaletteList({ listId, entries, active, onPick, onPoint }: PaletteListProps) {
   return (
     <div

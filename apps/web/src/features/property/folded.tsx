@@ -3,13 +3,16 @@ import { Button } from '../../ui/button';
 
 type Props<T> = {
   items: T[];
-  /** How many stand open; one or two more are not worth a button. */
+  /**
+   * How many items are always shown; up to two more are shown as well, as they are not worth a
+   * button.
+   */
   first: number;
-  /** Draws some of the items as a list of its own. */
+  /** Renders some of the items as a list. */
   children: (items: T[]) => ReactNode;
 };
 
-/** The first items, the rest behind a button; paper shows them all. */
+/** Shows the first items, the rest behind a button; paper shows them all. */
 export function Folded<T>({ items, first, children }: Props<T>) {
   const [isOpen, setOpen] = useState(false);
   if (items.length <= first + 2) return children(items);

@@ -1,7 +1,9 @@
 import { PageTitle } from '../../ui/page/page-title';
 import { RefusedNote } from '../usage/public';
 
-/** Stands behind the dialog that explains a member's refusal, and stays when it is closed. */
+/**
+ * The page behind the dialog that explains a member's refusal; it stays after the dialog is closed.
+ */
 export function NotOpened({ error }: { error: unknown }) {
   return (
     <div className="mx-auto grid max-w-[560px] gap-4 py-14 desk:py-24">

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { TextLink } from '../../ui/text-link';
 
-/** Where a property is shown: on the public page, or inside the signed-in area. */
+/** The route of a property: the public page, or the one inside the signed-in area. */
 export type PropertyPath = '/property/$id' | '/app/property/{-$id}';
 
 const Path = createContext<PropertyPath>('/property/$id');
 
-/** Links to other properties below this one stay where the reader is. */
+/** Keeps links to other properties on the same side, public or signed in. */
 export const PropertyPathProvider = Path;
 
-/** Whoever reads a property counts it: never loaded ahead of the press. */
+/** Opening a property counts as a search, so the link is never preloaded. */
 export function PropertyLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <TextLink to={useContext(Path)} params={{ id }} preload={false}>

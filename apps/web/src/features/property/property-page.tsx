@@ -25,10 +25,10 @@ const NotOpened = lazy(() => import('./not-opened').then((part) => ({ default: p
 
 type Props = {
   id: string;
-  /** The reader's own day, YYYY-MM-DD, to which "owned for" is counted. */
+  /** The reader's local date, YYYY-MM-DD, for "owned for". */
   today: string;
   PlacesMap: PlacesMap;
-  /** Where links to other properties lead. */
+  /** The route of links to other properties. */
   propertyPage?: PropertyPath;
 };
 
@@ -51,7 +51,7 @@ function KnownShape({ id, today, PlacesMap }: Omit<Props, 'propertyPage'>) {
     <SourcesProvider sources={property.sources}>
       <PageTitle>{nameText(property)}</PageTitle>
       <PropertyReport
-        // A new property starts with its lists closed and nothing selected.
+        // A new property starts with its lists collapsed and nothing selected.
         key={property.id}
         property={property}
         searchLimit={searchLimit}
@@ -81,7 +81,7 @@ function Failed({ id, error, retry }: { id: string; error: unknown; retry: () =>
   );
 }
 
-/** No such property in the records: a 404 that says what to do instead. */
+/** A 404 page for an unknown property, with advice on what to do instead. */
 function PropertyUnknown({ id }: { id: string }) {
   const isInside = useIsInside();
   return (
@@ -103,7 +103,7 @@ function PropertyUnknown({ id }: { id: string }) {
   );
 }
 
-/** The page in outline while the property is on its way. */
+/** The page's outline while the property loads. */
 function PropertySkeleton() {
   return (
     <div role="status" aria-label="Loading property" className="pt-6">
@@ -135,7 +135,9 @@ function PropertySkeleton() {
   );
 }
 
-/** Stands behind the sign-up dialog and stays when it is closed: what happened and what to do. */
+/**
+ * The page behind the sign-up dialog, which stays after it is closed: what happened and what to do.
+ */
 function LimitReached({ error }: { error: unknown }) {
   const resetsAt = resetOf(error);
   const isInside = useIsInside();

@@ -23,7 +23,7 @@ type Props = {
 /** The whole page of one property, in the order of its section links. */
 export function PropertyReport({ property, searchLimit, today, PlacesMap }: Props) {
   const anchor = useLocation({ select: (location) => location.hash });
-  // The browser looked for the anchor before the property had come.
+  // The browser looked for the anchor before the property had loaded.
   useEffect(() => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView();
   }, [anchor]);

@@ -67,7 +67,7 @@ export function PropertySections({ property, today }: { property: Property; toda
   );
 }
 
-/** From the width at which two columns of cards stand side by side. */
+/** Tells whether the window is wide enough for two columns of cards. */
 function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
 }

@@ -5,14 +5,17 @@ import { Button } from '../../ui/button';
 
 type Props = {
   provider: string;
-  /** The last press: whether it is under way, and why it was not answered. */
+  /** The last request: whether it is pending, and why it failed. */
   asking: { isPending: boolean; error: unknown };
   onAsk: () => void;
   /** What the button says. */
   children: ReactNode;
 };
 
-/** A question that a provider is asked by a press alone: each counts as one search. */
+/**
+ * A button that asks a provider; each request counts as one search, so none is sent without a
+ * press.
+ */
 export function AskProvider({ provider, asking, onAsk, children }: Props) {
   return (
     <div data-print="hide" className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -26,7 +29,7 @@ export function AskProvider({ provider, asking, onAsk, children }: Props) {
   );
 }
 
-/** Why a provider did not answer, as far as the person can be told. */
+/** Returns why a provider did not answer, in words for the person. */
 export function whyNotAnswered(error: unknown, provider: string): string {
   switch (codeOf(error)) {
     case 'NOT_AT_PROVIDER':

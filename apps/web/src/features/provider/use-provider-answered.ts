@@ -1,7 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../kit/notify/notify';
 
-/** Options of a mutation that asks a provider: its answer is shown where the kept one is read. */
+/**
+ * Returns the options of a mutation that asks a provider: its answer is put where the kept one is
+ * read.
+ */
 export function useProviderAnswered(readKey: QueryKey) {
   const queryClient = useQueryClient();
   return {

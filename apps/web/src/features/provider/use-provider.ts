@@ -1,7 +1,7 @@
 import type { ProviderPart } from '@deedlight/contract/config';
 import { useProductConfig } from '../../platform/config/use-product-config';
 
-/** Returns who may be asked for this; null: nobody here, undefined: not known yet. */
+/** Returns the provider to ask for this; null when there is none, undefined while it is unknown. */
 export function useProvider(part: ProviderPart): string | null | undefined {
   const config = useProductConfig();
   if (config === null) return undefined;

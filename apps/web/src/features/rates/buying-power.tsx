@@ -39,7 +39,9 @@ const columns: Column<RateStep>[] = [
   },
 ];
 
-/** What another rate does to the scenario: its payment, and the price that today's payment still buys. */
+/**
+ * The effect of another rate on the scenario: its payment, and the price that today's payment buys.
+ */
 export function BuyingPower({ scenario }: { scenario: Scenario }) {
   return (
     <Card title="What a change of rate does">

@@ -22,7 +22,10 @@ type Spread = {
 
 type Props = { rates: Rates; use: (annualRate: Decimal) => void };
 
-/** Daily averages by program, and the survey's distance to the 10-year Treasury, where a key brings them. */
+/**
+ * Daily averages by program, and the survey's spread over the 10-year Treasury, on servers with a
+ * FRED key.
+ */
 export function DailyRates({ rates, use }: Props) {
   const spread = spreadOf(rates);
   return (
@@ -92,7 +95,10 @@ function Series({ series, use }: { series: DailySeries; use: Props['use'] }) {
   );
 }
 
-/** The survey's 30-year average less the Treasury of the same day, or of the last before it; null without one. */
+/**
+ * Returns the survey's 30-year average less the Treasury yield of the same or the last earlier day;
+ * null without one.
+ */
 function spreadOf({ latest, daily }: Pick<Rates, 'latest' | 'daily'>): Spread | null {
   const treasury = daily
     .find(({ series }) => series === 'treasury10')

@@ -79,7 +79,7 @@ export function HistoryCard({ rates, range, choose }: Props) {
   );
 }
 
-/** Every week of the range as fractions, with its source on each line. */
+/** Writes every week of the range as fractions, with its source on each line. */
 export function ratesCsv(rates: Rates): string {
   const { history, attribution } = rates;
   const missing = absenceText('not-available-here', 'not surveyed');

@@ -2,7 +2,7 @@ import type { DailySeries } from '@deedlight/contract/rates';
 import type { Evidence } from '../../kit/evidence/evidence';
 import type { Rates } from './rates-query';
 
-/** Where a week of the survey comes from. */
+/** Returns the source of a survey week. */
 export function surveyEvidence(rates: Rates, week: string): Evidence {
   const { source, fetchedAt, compiledOn } = rates;
   return {

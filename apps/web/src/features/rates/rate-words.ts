@@ -3,7 +3,9 @@ import { monthlyPayment } from '@deedlight/domain/mortgage/payment/payment';
 import { Decimal } from 'decimal.js';
 import { formatMoney, formatNumber, formatRate } from '../../kit/format/format';
 
-/** "+0.07 points", "−0.46 points", "No change": a difference of rates, never read as percent of one. */
+/**
+ * Formats a difference of rates in percentage points: "+0.07 points", "−0.46 points", "No change".
+ */
 export function pointsText(change: string): string {
   const points = new Decimal(change).times(100);
   if (points.isZero()) return 'No change';
@@ -15,7 +17,7 @@ export function perHundredThousand(annualRate: Decimal, months: number): string 
   return formatMoney(monthlyPayment({ principal: dollars(100_000), annualRate, months }));
 }
 
-/** Points as a lender writes them: "1.125", "−0.25". */
+/** Formats points as a lender writes them: "1.125", "−0.25". */
 export function sheetPoints(points: Decimal): string {
   return formatNumber(points.toNumber(), 4);
 }

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/page/tabs';
 import { useScenario } from '../scenario/public';
 import { readRatesState } from './rates-state';
 
-// Each view brings calculations that the others do without.
+// Each view loads calculations that the others do not need.
 const MarketView = lazy(() =>
   import('./market-view').then((module) => ({ default: module.MarketView })),
 );
@@ -23,7 +23,7 @@ type Props = {
   today: string;
 };
 
-/** Averages of the market with their history, the lender's own sheet, and alerts on a level. */
+/** Market averages with their history, the lender's own rate sheet, and rate alerts. */
 export function RatesPage({ bar, today }: Props) {
   const [state, change] = useUrlState(readRatesState);
   const deal = useScenario();

@@ -6,7 +6,7 @@ import { type Range, rangeStart } from './rates-state';
 export type Rates = Answer['rates']['read'];
 export type Quoted = NonNullable<Rates['latest']['fixed30']>;
 
-/** Rates change once a day at most: what was read stays while another range is on its way. */
+/** Rates change once a day at most. The earlier answer stays while another range loads. */
 export function ratesQuery(range: Range, today: string) {
   return api.rates.read.queryOptions({
     input: { from: rangeStart(range, today) },

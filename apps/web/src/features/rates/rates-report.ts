@@ -15,7 +15,7 @@ const loans = [
   { field: 'fixed15', name: '15-year fixed', term: 180 },
 ] as const;
 
-/** Returns what the page shows of the market, to hand to a client. */
+/** Returns the market view as a report for a client. */
 export function ratesReport(rates: Rates, scenario: Scenario, today: string, link: string): Report {
   const source = `${rates.source.publisher}, week of ${formatDay(rates.latest.week)}`;
   return {

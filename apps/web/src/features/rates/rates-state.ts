@@ -9,9 +9,9 @@ export type Range = (typeof ranges)[number];
 export type RatesState = {
   view: RateView;
   range: Range;
-  /** Id of a version of the member's sheet; undefined: the newest. */
+  /** The id of a version of the member's sheet; undefined means the newest. */
   sheet: string | undefined;
-  /** Days; undefined: the shortest that the sheet offers. */
+  /** The lock in days; undefined means the shortest that the sheet offers. */
   lock: number | undefined;
 };
 

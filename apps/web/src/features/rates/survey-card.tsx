@@ -13,7 +13,7 @@ import type { Quoted, Rates } from './rates-query';
 
 type Props = { rates: Rates; use: (annualRate: Decimal) => void };
 
-/** The survey's newest week: both loans, how far they moved, what $100,000 cost a month. */
+/** The survey's newest week: both loans, their change, and the monthly cost of $100,000. */
 export function SurveyCard({ rates, use }: Props) {
   const { latest, isStale, ageDays, failure, checkedAt } = rates;
   return (

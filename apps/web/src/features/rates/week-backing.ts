@@ -2,7 +2,10 @@ import { absenceText } from '../../kit/evidence/absence';
 import type { Backing } from '../../kit/evidence/backing';
 import type { Rates } from './rates-query';
 
-/** A week of the survey: some weeks came with the product, the latest when it was first heard. */
+/**
+ * Returns a survey week as a source. Weeks up to the product's own edition came with it; of the
+ * newer ones only the latest has a known fetch time.
+ */
 export function weekBacking(rates: Rates, week: string): Backing {
   const { source, version, latest } = rates;
   return {

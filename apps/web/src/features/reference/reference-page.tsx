@@ -17,7 +17,7 @@ import { LoadFailed } from '../usage/public';
 import { confidenceWords, type ListedTable, tableColumns } from './table-columns';
 import { TableDetail } from './table-detail';
 
-/** Every reference table with its date, how old it may be, how sure it is and where it is from. */
+/** Every reference table with its date, its maximum age, its confidence and its source. */
 export function ReferencePage() {
   const query = useQuery(api.reference.list.queryOptions());
   return (
@@ -89,7 +89,10 @@ function Tables({ tables }: { tables: ListedTable[] }) {
   );
 }
 
-/** Each source of a table; where it has no date of its own, the day that the table took effect. */
+/**
+ * Returns each source of a table; one without a date of its own gets the day that the table took
+ * effect.
+ */
 function wholeTableBackings(about: ListedTable): Backing[] {
   const { table, version, effective, compiled, sources } = about;
   return sources.map(({ title, publisher, date }) => ({

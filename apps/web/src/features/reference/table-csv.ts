@@ -11,8 +11,8 @@ const unknown = absenceText('unknown');
 const evidenceKeys = new Set(['id', 'confidence', 'effective', 'source']);
 
 /**
- * Every record of a table that says how sure it is, with its own fields and its source. A figure
- * that is itself a record or a list is written as JSON; a field that a row does not have is none.
+ * Writes every record of a table that states its confidence, with its own fields and its source. A
+ * field that is itself a record or a list is written as JSON; a missing field is named as none.
  */
 export function tableCsv(
   content: Readonly<Record<string, unknown>>,
@@ -41,7 +41,7 @@ export function tableCsv(
   );
 }
 
-/** Where the table says once how sure it is of all its rows, each row says it. */
+/** When the table states one confidence for all its rows, each row gets it. */
 function withOwnConfidence(content: Row): Row {
   const { rows, source, confidence, ...rest } = content;
   if (confidence === undefined || !Array.isArray(rows)) return content;
@@ -57,7 +57,7 @@ function* citedRows(value: unknown, path: string): Generator<{ path: string; row
   const row: Row = { ...value };
   const nested: [string, unknown][] = [];
   for (const [key, each] of Object.entries(row)) if (holdsCited(each)) nested.push([key, each]);
-  // What says itself how sure it is has a row of its own.
+  // A record that states its own confidence has a row of its own.
   const own = Object.fromEntries(Object.entries(row).filter(([, each]) => !holdsCited(each)));
   if (typeof row.confidence === 'string') yield { path, row: own };
   for (const [key, each] of nested) yield* citedRows(each, path === '' ? key : `${path}.${key}`);

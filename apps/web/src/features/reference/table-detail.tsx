@@ -54,7 +54,7 @@ export function TableDetail({ about, onClose }: Props) {
   );
 }
 
-/** The rows are asked for when the file is. */
+/** The rows are loaded when the reader asks for the file. */
 function TableFile({ about }: { about: ListedTable }) {
   const { table, sources } = about;
   const query = useQuery({

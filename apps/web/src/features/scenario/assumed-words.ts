@@ -3,8 +3,7 @@ import type { PlainSearch } from '../../kit/url-state/plain-search';
 const asked = { price: 'price', loan: 'loan', rate: 'rate', score: 'credit score' } as const;
 
 /**
- * Returns which figures of the deal nobody has said: examples to type over, and named as such. Null where all
- * are said.
+ * Returns which figures of the deal are the page's examples to type over; null when there are none.
  */
 export function assumedWords(search: PlainSearch): string | null {
   const open = Object.entries(asked).flatMap(([name, words]) => (name in search ? [] : [words]));

@@ -9,12 +9,12 @@ import { basisBacking } from '../../ui/evidence/table-backing';
 import { dealWords } from './deal-words';
 import { type ScenarioFigures, scenarioFigures, type Unsaid } from './scenario-figures';
 
-/** What a buyer pays at closing beside the down payment; a word where it is not quoted. */
+/** The buyer's closing costs in addition to the down payment; a text when they are not quoted. */
 export type ClosingCosts = { charges: Cents; backings: readonly Backing[] } | Unsaid;
 
 export type Compared = { name: string; scenario: Scenario; closing: ClosingCosts };
 
-/** A cell that has no figure says in words what it would take; a file says the absence by name. */
+/** A cell without a figure says what it would need; a file names the absence. */
 export type ComparisonRow = {
   figure: string;
   values: string[];
@@ -24,7 +24,7 @@ export type ComparisonRow = {
 
 type Said = string | Unsaid;
 
-/** The deals side by side, a line for each figure, in words where there is none. */
+/** Returns the deals side by side: a line for each figure, with a text where there is none. */
 export function comparisonRows(compared: readonly Compared[], today: string): ComparisonRow[] {
   const day = Temporal.PlainDate.from(today);
   const all = compared.map(({ scenario, closing }) => ({

@@ -16,7 +16,7 @@ import {
 
 type Props = { compared: readonly Compared[]; ids: readonly string[]; today: string };
 
-/** Up to four kept deals side by side, as a table, a file and a report for the client. */
+/** Up to four saved deals side by side, as a table, a file and a report for the client. */
 export function Comparison({ compared, ids, today }: Props) {
   const rows = comparisonRows(compared, today);
   const isPhone = useIsPhone();

@@ -8,8 +8,8 @@ import { LoadFailed } from '../usage/public';
 import { openPropertyDeal } from './deal/property-deal';
 
 /**
- * The property of the deal. An address that names one without its figures, as a link from elsewhere
- * does, gets those that the records know; what is typed there already stays.
+ * The property of the deal. An address that names one without its figures, such as a link from
+ * elsewhere, gets the recorded ones; a figure that is already in the address stays.
  */
 export function DealProperty({ alsoNeeds }: { alsoNeeds: readonly string[] }) {
   const [search, patch] = useUrlState((all) => all);
@@ -24,7 +24,8 @@ export function DealProperty({ alsoNeeds }: { alsoNeeds: readonly string[] }) {
   });
   const found = deal.data;
   const filled = useRef<string | undefined>(undefined);
-  // The address is outside of React: it gets the figures once, so that one cleared later stays so.
+  // The address is outside of React. It gets the figures only once, so that one cleared later stays
+  // empty.
   useEffect(() => {
     if (found === undefined || found.property !== id || !lacks || filled.current === id) return;
     filled.current = id;

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { formatMoney, formatPercent, formatRate } from '../../kit/format/format';
 import { programNames } from './deal/shared-fields';
 
-/** A deal in a few words, the figures first: what a list or a bar says of it. */
+/** Describes a deal for a list or a bar, the figures first. */
 export function dealWords(scenario: Scenario): string[] {
   const { price, loan, annualRate, months, program } = scenario;
   const share = new Decimal(loan).div(price).toNumber();

@@ -14,7 +14,7 @@ import {
   savedScenarios,
 } from './saved-scenarios';
 
-/** What can be done with a kept deal beside opening it. */
+/** The actions on a saved deal, other than opening it. */
 export function RowActions({ scenario }: { scenario: SavedScenario }) {
   return (
     <>

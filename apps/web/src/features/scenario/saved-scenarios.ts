@@ -12,7 +12,7 @@ export type SavedScenario = {
   id: string;
   name: string;
   savedAt: string;
-  /** A row from an older version of the product may not be readable any more. */
+  /** A row from an older version of the product may no longer be readable. */
   parsed: ParsedScenario;
 };
 
@@ -33,7 +33,7 @@ export const savedScenarios = queryOptions({
   },
 });
 
-/** Keeps the deal with today's versions of the lending tables; `id` replaces what was kept under it. */
+/** Saves the deal with today's versions of the lending tables; `id` replaces an earlier one. */
 export async function saveScenario(name: string, scenario: Scenario, id?: string): Promise<void> {
   const tables = await versionsToday();
   const params = printPlainSearch(scenarioSearch({ ...scenario, tables })).slice(1);

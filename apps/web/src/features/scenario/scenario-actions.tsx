@@ -31,7 +31,7 @@ const tools = [
   { to: '/app/guidelines', label: 'Guidelines' },
 ] as const;
 
-/** What can be done with the deal beside changing it. */
+/** The actions on the deal, other than editing it. */
 export function ScenarioActions({ scenario }: { scenario: Scenario }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function ScenarioActions({ scenario }: { scenario: Scenario }) {
   );
 }
 
-/** Keeps the deal under a name. */
+/** Saves the deal under a name. */
 function SaveScenario({ scenario }: { scenario: Scenario }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { useScenario } from './deal/use-scenario';
 import { DealProperty } from './deal-property';
 import { dealWords } from './deal-words';
 
-/** Everything that the tools share, in the order in which a deal is told. */
+/** The figures that the tools share, in the order in which a deal is described. */
 const dealFields: Fields = {
   price: shared.price(),
   down: shared.down(),
@@ -35,7 +35,7 @@ const dealFields: Fields = {
   dues: shared.dues(),
 };
 
-/** What a home says of a deal; another home takes the place of each. */
+/** The parameters that belong to the home; choosing another home replaces them. */
 const ofTheHome = [
   'price',
   'loan',
@@ -49,18 +49,21 @@ const ofTheHome = [
   'built',
 ];
 
-// Menus and dialogs come after the figures.
+// Menus and dialogs load after the figures.
 const ScenarioActions = lazy(() =>
   import('./scenario-actions').then((module) => ({ default: module.ScenarioActions })),
 );
 
 type Props = {
   PropertyPicker: PropertyPicker;
-  /** What the page reads of a property beside the deal: "area" for an insurer. */
+  /** The page's further needs of a property: "area" for an insurer. */
   alsoNeeds?: readonly string[];
 };
 
-/** The one deal that every tool works on: in a line, editable, ready for the next tool or to be kept. */
+/**
+ * The one deal that every tool shares: shown in a line, editable, ready for the next tool or to be
+ * saved.
+ */
 export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
   const { scenario, said } = useScenario();
   const [isOpen, setOpen] = useState(false);
@@ -110,7 +113,7 @@ export function ScenarioBar({ PropertyPicker, alsoNeeds = [] }: Props) {
   );
 }
 
-/** Holds their place: nothing below moves from under a click when they come. */
+/** Reserves space for the actions, so that nothing below moves under a click when they load. */
 function ActionsToCome() {
   return (
     <>
@@ -144,7 +147,9 @@ function DealForm({ PropertyPicker }: Pick<Props, 'PropertyPicker'>) {
   );
 }
 
-/** Puts another property into the deal: what the one before said goes, terms and borrower stay. */
+/**
+ * Puts another property into the deal: the former property's figures go, terms and borrower stay.
+ */
 function usePickProperty(): (id: string) => void {
   const [, patch] = useUrlState((search) => search);
   return (id) => {

@@ -7,7 +7,7 @@ import type { Citation } from '@deedlight/domain/mortgage/working';
 import { downPayment, type Scenario } from '@deedlight/domain/scenario/scenario';
 import type { Temporal } from 'temporal-polyfill';
 
-/** A figure that a deal does not say enough for, and what it would take. */
+/** The reason why a deal lacks a figure, and what it would need. */
 export type Unsaid = { unsaid: string };
 
 export type ScenarioFigures = {
@@ -17,20 +17,18 @@ export type ScenarioFigures = {
   taxes: Cents | Unsaid;
   insurance: Cents | Unsaid;
   payment: Cents | Unsaid;
-  /** Limits of its program that the loan is past, in words. */
+  /** The program limits that the loan exceeds, in words. */
   limits: string[];
-  /** Interest, mortgage insurance and financed fees up to then. */
+  /** The total of interest, mortgage insurance and financed fees up to then. */
   costs: { years: number; cost: Cents | Unsaid }[];
   eligible: { passes: number; refers: number; of: number; bases: Citation[] } | Unsaid;
-  /** The rows of tables that fees and premiums of the payment rest on. */
+  /** The table rows behind the payment's fees and premiums. */
   bases: Citation[];
 };
 
 const horizons = [5, 7, 10];
 
-/**
- * Returns what a saved deal comes to; `today` stands in for a closing day that it does not have.
- */
+/** Returns the figures of a saved deal; `today` replaces a missing closing day. */
 export function scenarioFigures(scenario: Scenario, today: Temporal.PlainDate): ScenarioFigures {
   const quote = quoteOf(scenario);
   return {

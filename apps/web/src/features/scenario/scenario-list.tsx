@@ -7,7 +7,7 @@ import { scenarioSearch } from './deal/use-scenario';
 import { dealWords } from './deal-words';
 import type { SavedScenario } from './saved-scenarios';
 
-// Their dialogs come after the list.
+// The rows' dialogs load after the list.
 const RowActions = lazy(() =>
   import('./row-actions').then((module) => ({ default: module.RowActions })),
 );
@@ -15,7 +15,7 @@ const RowActions = lazy(() =>
 type Props = {
   scenarios: readonly SavedScenario[];
   chosen: readonly string[];
-  /** Four are chosen: no further one can be. */
+  /** Whether four are chosen, so that no more can be. */
   isFull: boolean;
   onToggle: (scenario: SavedScenario) => void;
 };

@@ -10,7 +10,7 @@ import { type SavedScenario, savedScenarios } from './saved-scenarios';
 
 const shown = 4;
 
-/** The deals kept last, each a step away from its figures. */
+/** The deals saved last, with a link to each. */
 export function ScenariosCard() {
   return (
     <Card title="Saved scenarios">

@@ -16,7 +16,7 @@ import { ScenarioList } from './scenario-list';
 
 type Quote = Answer['titleFees']['quote'];
 
-// The engines and their tables come when there is something to compare.
+// The engines and their tables load when there is something to compare.
 const Comparison = lazy(() =>
   import('./comparison').then((module) => ({ default: module.Comparison })),
 );
@@ -25,7 +25,7 @@ type Props = { scenarios: readonly SavedScenario[]; today: string };
 
 const most = 4;
 
-/** The member's kept deals: open, rename, delete, and up to four side by side. */
+/** The member's saved deals: open, rename, delete, and compare up to four. */
 export function ScenariosPage({ today }: { today: string }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 wrap-anywhere">
@@ -100,7 +100,7 @@ function ChosenScenarios({ scenarios, today }: Props) {
   );
 }
 
-/** The question for the buyer's closing charges; not asked where the deal names no state. */
+/** The request for the buyer's closing costs, which is not sent when the deal names no state. */
 function closingQuote(scenario: Scenario, today: string) {
   const { state, county, price, loan, purpose, occupancy, units, program, closingOn } = scenario;
   return api.titleFees.quote.queryOptions({
@@ -126,7 +126,7 @@ function closingCosts(scenario: Scenario, quote: UseQueryResult<Quote>): Closing
   if (scenario.state === null) return { unsaid: 'Needs a state' };
   if (quote.isPending) return { unsaid: 'Being quoted' };
   if (quote.isError) return { unsaid: 'No quote for this place' };
-  // A financed fee needs no cash.
+  // A financed fee takes no cash at closing.
   return {
     charges: cents(quote.data.totals.buyer - quote.data.note.financedFee),
     backings: quote.data.lines.flatMap(({ citation }) =>

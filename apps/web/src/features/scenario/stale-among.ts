@@ -9,7 +9,10 @@ export type StaleScenario = {
   drift: VersionDrift[];
 };
 
-/** Those that were saved with other versions of the tables than today's, and which tables those are. */
+/**
+ * Returns the deals saved with other versions of the tables than today's, and the names of those
+ * tables.
+ */
 export function staleAmong(
   saved: readonly SavedScenario[],
   tables: Parameters<typeof driftFrom>[1],

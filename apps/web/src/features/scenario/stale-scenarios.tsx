@@ -8,7 +8,7 @@ import { scenarioSearch } from './deal/use-scenario';
 import { savedScenarios } from './saved-scenarios';
 import { staleAmong } from './stale-among';
 
-/** The member's deals whose figures rest on tables that have changed since. */
+/** The member's deals whose tables have changed since. */
 export function StaleScenarios() {
   const query = useQuery({
     queryKey: [...savedScenarios.queryKey, 'stale'],

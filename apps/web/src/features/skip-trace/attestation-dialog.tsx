@@ -12,11 +12,11 @@ import { Dialog } from '../../ui/overlays/dialog';
 type Props = {
   standing: SkipTraceStanding;
   onClose: () => void;
-  /** Goes on with what was asked for. */
+  /** Continues with the action that needed the attestation. */
   onDone?: () => void;
 };
 
-/** What a member states before the first trace; the server keeps it with the time. */
+/** The member's attestation before the first trace; the server stores it with the time. */
 export function AttestationDialog({ standing, onClose, onDone }: Props) {
   const queryClient = useQueryClient();
   const [purpose, setPurpose] = useState<PurposeId>(

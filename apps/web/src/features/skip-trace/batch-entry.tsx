@@ -10,7 +10,7 @@ import { DownloadIcon } from '../../ui/more-icons';
 import { Tag } from '../../ui/tag';
 import { batchStatusText } from './words';
 
-/** One batch: how far it is, and what can be done with it. */
+/** One batch with its progress and its actions. */
 export function BatchEntry({ batch }: { batch: Batch }) {
   const { fileName, createdAt, rows, found, notFound, waiting } = batch;
   const status = batchStatusText(batch);

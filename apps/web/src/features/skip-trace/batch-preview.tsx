@@ -35,7 +35,7 @@ type BatchColumnsProps = {
 
 type Props = { file: ChosenFile; standing: SkipTraceStanding; onStarted: () => void };
 
-/** What a file would trace and cost; nothing runs before the button. */
+/** The rows that a file would trace and their cost; nothing runs before the button is pressed. */
 export function BatchPreview({ file, standing, onStarted }: Props) {
   const [mapping, setMapping] = useState<BatchMapping | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -115,7 +115,7 @@ export function BatchPreview({ file, standing, onStarted }: Props) {
   );
 }
 
-/** Which column of the file holds what. */
+/** The choice of the file's column for each field. */
 function BatchColumns({ columns, mapping, onChange }: BatchColumnsProps) {
   const options = [
     { value: '', label: 'Not in the file' },

@@ -11,14 +11,14 @@ import { BatchEntry } from './batch-entry';
 import { BatchPreview } from './batch-preview';
 import type { ChosenFile } from './chosen-file';
 
-/** How often the progress of a running batch is asked for. */
+/** The interval at which the progress of a running batch is polled. */
 const askEveryMs = 1500;
 
 type Props = { standing: SkipTraceStanding };
 
 const mostBytes = 2_000_000;
 
-/** Many at once, from a CSV file: what it would cost first, then the running ones. */
+/** Traces many rows of a CSV file: the cost first, then the running batches. */
 export function BatchTab({ standing }: Props) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function BatchList() {
   );
 }
 
-/** Each hit has cost a search: what is left is asked for again when there are more of them. */
+/** Each hit costs a search, so the remaining searches are read again when there are more hits. */
 function useCountAnew(found: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** A CSV file that somebody picked, as text. */
+/** A CSV file that the person picked, as text. */
 export type ChosenFile = { name: string; csv: string };

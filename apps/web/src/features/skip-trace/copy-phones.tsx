@@ -6,7 +6,7 @@ import { copyText } from '../../kit/notify/copy-text';
 import { Button } from '../../ui/button';
 import { AskFirst } from './lazy-parts';
 
-/** Copies the numbers that may be called; unchecked ones need a second word. */
+/** Copies the numbers that may be called; unchecked ones need a confirmation. */
 export function CopyPhones({ persons }: { persons: TracedPerson[] }) {
   const [isAsking, setAsking] = useState(false);
   const blocked = countBy(persons, 'blocked');
@@ -47,8 +47,8 @@ export function CopyPhones({ persons }: { persons: TracedPerson[] }) {
 }
 
 /**
- * Returns what "copy all" takes: never a number that must not be called, unchecked ones only when
- * confirmed.
+ * Returns the numbers of "copy all": never one that must not be called, and unchecked ones only
+ * when confirmed.
  */
 export function copyablePhones(persons: readonly TracedPerson[], withUnchecked: boolean): string[] {
   const phones = phonesOf(persons).filter(

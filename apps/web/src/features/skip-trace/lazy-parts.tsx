@@ -4,7 +4,7 @@ import type { AskFirst as AskFirstDialog } from './ask-first';
 import type { AttestationDialog as Attestation } from './attestation-dialog';
 import type { PersonForm as Form } from './person-form';
 
-// Dialogs and the form's rules are as large as the rest of the page: they come when they are wanted.
+// The dialogs and the form's rules are as large as the rest of the page, so they load on first use.
 const LazyAskFirst = lazy(() => import('./ask-first').then((part) => ({ default: part.AskFirst })));
 const LazyAttestation = lazy(() =>
   import('./attestation-dialog').then((part) => ({ default: part.AttestationDialog })),

@@ -6,7 +6,7 @@ export type Tab = (typeof tabs)[number];
 
 export type PageAddress = { property: PropertyId | null; trace: string | null; tab: Tab };
 
-/** Names of people never stand in the address: a trace is named by its id alone. */
+/** Names of people never stand in the address: a trace is identified by its id alone. */
 export function readPageAddress(search: PlainSearch): PageAddress {
   const { property = '', trace, tab } = search;
   return {

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag';
 import { AskFirst } from './lazy-parts';
 import { hoursText, lineTypeText, marksOf } from './words';
 
-/** A number with all that speaks against calling it. */
+/** A number with every reason against calling it. */
 export function PhoneRow({ phone }: { phone: TracedPhone }) {
   const [isAsking, setAsking] = useState(false);
   const number = formatPhone(phone.number);

@@ -15,7 +15,7 @@ import type { PageAddress } from './page-address';
 import { SubjectCard } from './subject-card';
 import { TraceResult } from './trace-result';
 
-/** Calling hours move on while a result is looked at. */
+/** Calling hours change while a result is open, so it is refreshed at this interval. */
 const freshMs = 60_000;
 
 type ShownTraceProps = { id: string | null; onClose: () => void };
@@ -27,7 +27,7 @@ type Props = {
   PropertyPicker: PropertyPicker;
 };
 
-/** One person: whom to look for, and what was found. */
+/** One trace: the subject's form and the result. */
 export function SingleTab({ standing, address, change, PropertyPicker }: Props) {
   const [waiting, setWaiting] = useState<SubjectIn | null>(null);
   const trace = useTrace((id) => change({ trace: id }));
@@ -70,7 +70,10 @@ export function SingleTab({ standing, address, change, PropertyPicker }: Props) 
   );
 }
 
-/** Traces once; what was found is kept as if it had been read, and what it cost is counted anew. */
+/**
+ * Runs one trace. The result is cached as if it had been read, and the searches left are read
+ * again.
+ */
 function useTrace(onFound: (id: string | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ type HistoryTabProps = { keptDays: number; onOpen: (id: string) => void };
 
 type Props = { PropertyPicker: PropertyPicker };
 
-/** Contact details of an owner, with what the law asks of those who use them. */
+/** Contact details of an owner, with the legal duties of those who use them. */
 export function SkipTracePage({ PropertyPicker }: Props) {
   const standing = useQuery(api.skipTrace.standing.queryOptions());
   return (
@@ -82,7 +82,7 @@ function Parts({ standing, PropertyPicker }: Props & { standing: SkipTraceStandi
   );
 }
 
-/** What stands on the page of a server that traces nobody. */
+/** The page of a server without a skip-trace provider. */
 function NotConfigured({ missing }: { missing: string[] }) {
   return (
     <Card title="No provider is set up">
@@ -101,7 +101,7 @@ function NotConfigured({ missing }: { missing: string[] }) {
   );
 }
 
-/** Which provider answers, and what the member has said the answers are for. */
+/** The provider's name and the purpose that the member has attested. */
 function StandingLine({ standing }: { standing: SkipTraceStanding }) {
   const [isOpen, setOpen] = useState(false);
   const { provider, attestation } = standing;
@@ -124,7 +124,7 @@ function StandingLine({ standing }: { standing: SkipTraceStanding }) {
   );
 }
 
-/** What the member has found, to look at again without cost. */
+/** The member's earlier traces, which can be opened again without cost. */
 function HistoryTab({ keptDays, onOpen }: HistoryTabProps) {
   const query = useQuery(api.skipTrace.list.queryOptions());
   if (query.isPending) return <SkeletonCard lines={5} />;

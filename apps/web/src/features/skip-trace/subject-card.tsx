@@ -34,7 +34,7 @@ const ways = [
 
 type Way = (typeof ways)[number]['value'];
 
-/** Whom to look for. */
+/** The form for the subject of a trace. */
 export function SubjectCard(props: Props) {
   const { isPossible, isBusy, property, onProperty, onAsk, PropertyPicker } = props;
   const [way, setWay] = useState<Way>('property');
@@ -70,7 +70,7 @@ export function SubjectCard(props: Props) {
   );
 }
 
-/** By its address, as a link to its page. */
+/** The chosen property's address, as a link to its page. */
 function Chosen({ id }: { id: string }) {
   const { place, isPending } = usePlace(id);
   if (isPending) return <Skeleton className="my-0.5 h-4 w-3/5" />;
@@ -85,8 +85,9 @@ function Chosen({ id }: { id: string }) {
 }
 
 /**
- * The address of a property of which only the id is known; null where nothing tells it. Opening the
- * property would count as a view: it is told by this browser's look-ups, else by its suggestion.
+ * Returns the address of a property by its id; null when no source here has it. Opening the
+ * property would count as a search, so the address comes from this browser's recent properties or
+ * from its suggestion.
  */
 function usePlace(id: string): { place: Place | null; isPending: boolean } {
   const opened = useAnonymous((state) => state.searchResults.find((one) => one.id === id));

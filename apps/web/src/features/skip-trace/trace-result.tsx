@@ -13,7 +13,7 @@ import { purposeText } from './words';
 
 type Props = { trace: Trace; onForgotten: () => void };
 
-/** Everybody who was found, with where it came from and for how long it is kept. */
+/** Everyone who was found, with the source and the retention period. */
 export function TraceResult({ trace, onForgotten }: Props) {
   const { label, propertyId, persons, provider, fetchedAt, keptUntil, purpose, isSample } = trace;
   return (

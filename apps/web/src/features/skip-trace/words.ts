@@ -33,7 +33,7 @@ export function marksOf(phone: Pick<TracedPhone, 'dnc' | 'litigator'>): Mark[] {
   return [dnc[phone.dnc], litigator[phone.litigator]];
 }
 
-/** Tells whether it may be called at this hour, by the clock of its area code. */
+/** Says whether the number may be called now, by the local time of its area code. */
 export function hoursText({ local, isWithin }: TracedPhone['hours']): string {
   if (isWithin === null) return 'Time zone of the area code unknown: ask before you call';
   const times = [...new Set(local.map(({ time }) => clockText(time)))];
@@ -41,7 +41,7 @@ export function hoursText({ local, isWithin }: TracedPhone['hours']): string {
   return isWithin ? clock : `${clock}: outside 8 a.m. to 9 p.m.`;
 }
 
-/** "7:13 p.m." from 19:13. */
+/** Returns "7:13 p.m." for 19:13. */
 function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'a.m.' : 'p.m.';

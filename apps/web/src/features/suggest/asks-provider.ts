@@ -5,17 +5,17 @@ const enoughHits = 3;
 
 type Typed = {
   isOpen: boolean;
-  /** What stands in the box, and what stood there when typing paused. */
+  /** The text in the box, and the text when typing last paused. */
   text: string;
   settled: string;
-  /** Whether the suggestions answer that text. */
+  /** Whether the suggestions belong to that text. */
   isCurrent: boolean;
   suggestions: readonly Pick<Suggestion, 'matched'>[];
 };
 
 /**
- * Tells whether the records have so little for what was typed that the provider is asked as well. Near
- * misses do not count: the records have some for every address of the country.
+ * Tells whether the records match the text so poorly that the provider is asked as well. Near
+ * misses do not count, as the records have some for every address in the country.
  */
 export function asksProvider({ isOpen, text, settled, isCurrent, suggestions }: Typed): boolean {
   if (!isOpen || !isCurrent || text !== settled || text.length < shortestText) return false;

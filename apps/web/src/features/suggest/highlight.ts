@@ -15,7 +15,7 @@ export function highlight(text: string, query: string): Piece[] {
   return joined(pieces);
 }
 
-/** A lone digit marks only a whole word: "1" would otherwise light up half the numbers. */
+/** A single digit marks only a whole word: "1" would otherwise mark half the numbers. */
 function matchedLength(word: string, typed: string[]): number {
   const lengths = typed
     .filter((start) => word.startsWith(start) && (start.length > 1 || start === word))

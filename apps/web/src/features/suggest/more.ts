@@ -3,14 +3,16 @@ import type { Behaviour } from './search-option';
 import type { useCombobox } from './use-combobox';
 import type { useSuggestions } from './use-suggestions';
 
-/** What a search box offers below the suggestions, reached by the same keys. */
+/** Further options of a search box below the suggestions, reached by the same keys. */
 export type More = {
   count: number;
   pick: (index: number) => void;
   list: (option: (at: number) => Behaviour) => ReactNode;
-  /** Leads to all that matches what was typed; a visitor reads it in the popup. */
+  /**
+   * Opens the list of all matches; absent for a visitor, who sees the matches in the popup only.
+   */
   showAll?: () => void;
-  /** Below the list: what is under way, or why it came to nothing. */
+  /** A note below the list: what is pending, or why it failed. */
   note?: ReactNode;
 };
 

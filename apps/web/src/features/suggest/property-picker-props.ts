@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Where a property is chosen; a route decides how. */
+/** A field to choose a property; a route decides which one is used. */
 export type PropertyPicker = ComponentType<{ label: string; onPick: (id: string) => void }>;

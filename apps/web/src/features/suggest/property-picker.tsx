@@ -12,7 +12,10 @@ type Props = {
   onPick: (id: string) => void;
 };
 
-/** A field that a property is chosen in, for pages that work on one; the search box goes to its page. */
+/**
+ * A field to choose a property on a page about one. The search box, in contrast, opens the
+ * property's page.
+ */
 export function PropertyPicker({ label, onPick }: Props) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -56,7 +59,7 @@ export function PropertyPicker({ label, onPick }: Props) {
           onFocus={combobox.open}
           onBlur={combobox.close}
           onKeyDown={(event) => {
-            // Enter takes what is named beyond doubt, as the search box does; a guess it does not take.
+            // As in the search box, Enter takes an unambiguous match and no guess.
             const isEnter = event.key === 'Enter' && combobox.active < 0 && found.isCurrent;
             const whole = isEnter ? shown.find(({ matched }) => matched.isWhole) : undefined;
             if (whole !== undefined) choose(whole.id);

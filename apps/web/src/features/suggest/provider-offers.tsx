@@ -13,7 +13,7 @@ type Props = {
 /** What became of the offer that was chosen last. */
 export type Fetching = { offer: ProviderOffer; provider: string; error: unknown };
 
-/** Addresses that the records do not have, apart from those that they have. */
+/** The provider's addresses that the records lack, apart from those that they have. */
 export function ProviderOffers({ provider, offers, query, option }: Props) {
   const headingId = useId();
   return (
@@ -43,7 +43,7 @@ export function ProviderOffers({ provider, offers, query, option }: Props) {
   );
 }
 
-/** What is under way with the chosen one, or why it was not opened. */
+/** Says that the chosen offer is being fetched, or why it could not be opened. */
 export function FetchNote({ provider, offer, error }: Fetching) {
   const requestId = requestIdOf(error);
   return (

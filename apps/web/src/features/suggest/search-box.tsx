@@ -17,11 +17,13 @@ const SearchStatus = lazy(() =>
 );
 
 type Props = {
-  /** 'hero' is the large one of the landing page, 'bar' the one in the frame. */
+  /** 'hero' is the large box of the landing page, 'bar' the one in the frame. */
   place: 'hero' | 'bar';
-  /** Where a pick leads: the public page, or the one inside the signed-in area. */
+  /** The route of a chosen property: the public page, or the one inside the signed-in area. */
   propertyPage?: '/property/$id' | '/app/property/{-$id}';
-  /** What stands below the suggestions; the same hook for as long as the box is there. */
+  /**
+   * A hook for the options below the suggestions; it must stay the same while the box is mounted.
+   */
   useMore?: UseMore;
 };
 
@@ -40,7 +42,7 @@ export function SearchBox({
   const found = useSuggestions(text, combobox.isOpen);
   const more = useMore(text, found, combobox);
   useSlashFocus(input);
-  // Nobody sees the list before typing: its code comes after the first paint.
+  // Nobody sees the list before typing, so its code loads after the first paint.
   useEffect(() => void loadPopup(), []);
 
   const isBlank = text.trim() === '';
@@ -56,7 +58,7 @@ export function SearchBox({
     input.current?.blur();
     navigate({ to: propertyPage, params: { id: property.id } });
   }
-  /** Opens only what is named beyond doubt: a guess would cost a look-up. */
+  /** Opens only an unambiguous match: a guess would cost a search. */
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (found.isCurrent) {

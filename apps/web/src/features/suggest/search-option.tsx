@@ -81,7 +81,7 @@ export function Option({
       tabIndex={-1}
       aria-selected={isActive}
       onMouseMove={onPoint}
-      // The focus must stay in the box, or the popup would close before the press counts.
+      // The focus must stay in the box, or the popup would close before the press takes effect.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={classNames(
@@ -112,7 +112,9 @@ function scrollToSight(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Why a property is among the answers. The address line already shows an address that matched. */
+/**
+ * Returns why a property matched. An address match needs no words, as the address line shows it.
+ */
 function matchedWords({ by, text, isInexact }: Suggestion['matched']) {
   return {
     by: words[by],

@@ -19,7 +19,7 @@ type Props = {
   onPoint: (index: number) => void;
 };
 
-/** Suggestions, recent look-ups, or why there are none; nothing at all before there is something to say. */
+/** Suggestions, recent properties, or why there are none; nothing while there is nothing to say. */
 export function SearchPopup(props: Props) {
   const { listId, isOpen, active, text, found, recent, onPick, onPoint } = props;
   const { more = nothingMore } = props;
@@ -81,7 +81,7 @@ export function SearchPopup(props: Props) {
 
 const mostSuggestions = 8;
 
-/** Eight is as many as are suggested, so that there may be more. */
+/** No more than eight are suggested, so eight may mean more. */
 function countText(count: number): string {
   if (count >= mostSuggestions) return `The ${count} likeliest of those that match: choose one`;
   return `${formatCount(count, 'property matches', 'properties match')}: choose one`;

@@ -3,7 +3,7 @@ import type { useSuggestions } from './use-suggestions';
 
 type Props = { isOpen: boolean; found: ReturnType<typeof useSuggestions>; count: number };
 
-/** Tells those who hear the page how many properties match, once the answer is in. */
+/** Announces the number of matches to screen readers, once the answer has arrived. */
 export function SearchStatus({ isOpen, found, count }: Props) {
   return (
     <span role="status" className="sr-only">

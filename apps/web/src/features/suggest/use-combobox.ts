@@ -4,12 +4,12 @@ type Handlers = {
   /** How many options are shown. */
   count: number;
   onPick: (index: number) => void;
-  /** Escape in a closed box. */
+  /** Called on Escape while the popup is closed. */
   onClear: () => void;
 };
 
 /**
- * Tells whether the popup is open and which option is active; -1 is none, the focus never leaves
+ * Keeps whether the popup is open and which option is active (-1 is none). The focus never leaves
  * the box.
  */
 export function useCombobox() {
@@ -45,7 +45,9 @@ export function useCombobox() {
 type State = { isOpen: boolean; active: number; count: number };
 type Action = 'open' | 'close' | 'clear' | 'pick' | number | null;
 
-/** Returns what a key does: a number is the option to move to, null leaves the key to the box. */
+/**
+ * Returns the effect of a key: a number is the option to move to, null leaves the key to the box.
+ */
 function actionOf({ key }: KeyboardEvent, { isOpen, active, count }: State): Action {
   if (key === 'Escape') return isOpen ? 'close' : 'clear';
   if (!isOpen) return key === 'ArrowDown' || key === 'ArrowUp' ? 'open' : null;

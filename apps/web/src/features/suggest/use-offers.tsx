@@ -14,18 +14,18 @@ const FetchNote = lazy(() =>
   import('./provider-offers').then((part) => ({ default: part.FetchNote })),
 );
 
-/** Each question may cost: asked when typing has paused for longer than suggestions wait. */
+/** Each request may cost money, so typing must pause for longer than for suggestions. */
 const debounceMs = 450;
 
 type Box = {
   text: string;
   found: ReturnType<typeof useSuggestions>;
   isOpen: boolean;
-  /** Told which property a chosen offer is, once it is in the records. */
+  /** Called with the property of a chosen offer, once it is in the records. */
   onChosen: (id: string) => void;
 };
 
-/** The provider's addresses, where the records have few: choosing one fetches it. */
+/** Offers the provider's addresses when the records have few; choosing one fetches it. */
 export function useOffers({ text, found, isOpen, onChosen }: Box): More {
   const [fetching, setFetching] = useState<(Fetching & { text: string }) | null>(null);
   const q = text.trim();
@@ -38,7 +38,7 @@ export function useOffers({ text, found, isOpen, onChosen }: Box): More {
     staleTime: 5 * 60_000,
     retry: false,
   });
-  // A property that is suggested already is not offered a second time.
+  // A property that is already suggested is not offered again.
   const here = suggestions.map(({ id }) => id);
   const offers = isWanted
     ? (data?.offers.filter(({ propertyId }) => !propertyId || !here.includes(propertyId)) ?? [])

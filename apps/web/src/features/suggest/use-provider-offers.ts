@@ -23,6 +23,6 @@ export const useProviderOffers: UseMore = (text, found, { isOpen, close }) => {
     leave();
     void navigate({ to: '/app/search', search: { text: text.trim() } });
   }
-  // Where the records have nothing, the provider's addresses stay in sight.
+  // When the records have nothing, the provider's addresses stay visible.
   return found.suggestions.length === 0 ? offers : { ...offers, showAll };
 };

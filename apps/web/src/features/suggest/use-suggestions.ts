@@ -17,7 +17,9 @@ export function useSuggestions(text: string, isOpen: boolean) {
   });
   return {
     suggestions: isBlank ? [] : (query.data?.suggestions ?? []),
-    /** The text the suggestions answer; older than the box while a request is under way. */
+    /**
+     * Whether the suggestions belong to the current text; false while a newer request is pending.
+     */
     isCurrent:
       query.isSuccess && !query.isPlaceholderData && q === text.trim().slice(0, queryLimit),
     isError: query.isError && !isBlank,

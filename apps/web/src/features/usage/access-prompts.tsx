@@ -21,11 +21,11 @@ type Props = {
   title?: string | null;
   message?: string | null;
   onClose: () => void;
-  /** What the way out is called. */
+  /** The label of the button that closes it. */
   cancel?: string;
 };
 
-/** Opens what explains a refusal, wherever the member is. */
+/** Opens the dialog that explains a refusal, on whatever page the member is. */
 export function AccessPrompts() {
   const { isOpen, trialExpiredModalOpen } = useUpgradeModal();
   const showsTrialExpired = useModalTurn('trial-expired', trialExpiredModalOpen);
@@ -52,7 +52,7 @@ function UpgradePrompt() {
   return <UsageModal title={title} message={message} onClose={closeUpgradeModal} />;
 }
 
-/** Says that a plan is needed; its action leads to the page where one is chosen. */
+/** Says that a plan is required; its action leads to the billing page. */
 function UpgradeRequiredModal({ title, message, onClose, cancel = 'Cancel' }: Props) {
   return (
     <Dialog

@@ -5,16 +5,16 @@ import { Button } from '../../ui/button';
 type Props = {
   error: unknown;
   retry?: () => void;
-  /** What could not be loaded: "The sales nearby". */
+  /** The name of the missing part: "The sales nearby". */
   what?: string;
 };
 
-// The first visit has no plan that could end, so the words for it come later.
+// A visitor's first page has no plan that could end, so this text loads later.
 const RefusedNote = lazy(() =>
   import('./refused-note').then((part) => ({ default: part.RefusedNote })),
 );
 
-/** Stands where the data would be: what went wrong, a way to try again, an id to quote. */
+/** Replaces data that failed to load: the error, a retry button, and a request id to quote. */
 export function LoadFailed({ error, retry, what = 'This' }: Props) {
   if (isRefusal(codeOf(error))) {
     return (

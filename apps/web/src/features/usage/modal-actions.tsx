@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 
 type Props = { onClose: () => void; cancel?: string; action: string };
 
-/** Away, or to the page of the plan. */
+/** Buttons to close the dialog, or to go to the billing page. */
 export function ModalActions({ onClose, cancel = 'Cancel', action }: Props) {
   const navigate = useNavigate();
   function goToPlan() {

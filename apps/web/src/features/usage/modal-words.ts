@@ -3,12 +3,9 @@ import { standingWords } from './standing';
 
 type Words = { title: string; message: string };
 
-/**
- * Returns what the dialogs say unless they are given other words; the words are those of the
- * specification.
- */
+/** Returns the default texts of the dialogs, which are the specification's. */
 export function modalWords(modalType: ModalType, product: string, isPro = false): Words {
-  // There is no higher plan to send them to.
+  // A Pro member has no higher plan to upgrade to.
   if (isPro && modalType !== 'subscription-required') return proLimit[modalType];
   switch (modalType) {
     case 'subscription-required':
@@ -42,7 +39,7 @@ const proLimit: Record<Exclude<ModalType, 'subscription-required'>, Words> = {
   },
 };
 
-/** Where it is not known how much was used. */
+/** The text when the usage is unknown. */
 export const defaultUsageText =
   "You've reached your search limit. Please check your subscription status or upgrade your plan to continue searching for properties.";
 

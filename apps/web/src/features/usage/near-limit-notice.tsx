@@ -6,7 +6,10 @@ import { StandingNote } from './standing-note';
 import { noticeText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
 
-/** On every page: what is closed and why; from four fifths of the searches on how many are left. */
+/**
+ * A notice on every page: which features are closed and why; from 80 % of the searches on, how many
+ * are left.
+ */
 export function NearLimitNotice() {
   const isAdmin = useIsAdmin();
   const { total, resetDate, access } = useUsage();

@@ -4,14 +4,14 @@ import { useUsage } from '../../platform/usage/usage-store';
 import { kindOfRefusal } from './standing';
 import { StandingNote } from './standing-note';
 
-/** What a refused call says of the reader's plan; nothing for any other failure. */
+/** A refused call's message about the reader's plan; nothing for any other failure. */
 export function RefusedNote({ error }: { error: unknown }) {
   const subscription = useUsage((state) => state.subscription);
   const kind = kindOfRefusal(codeOf(error), subscription);
   return kind && <StandingNote kind={kind} place="page" resetDate={resetDateOf(error)} />;
 }
 
-/** When the count begins again, as the refusal says it. */
+/** Returns the day on which the count restarts, from the refusal. */
 function resetDateOf(error: unknown): string | null {
   if (!(error instanceof ORPCError)) return null;
   const { data } = error;

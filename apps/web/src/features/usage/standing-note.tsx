@@ -5,13 +5,15 @@ import { type StandingKind, standingWords } from './standing';
 
 type Props = {
   kind: StandingKind;
-  /** Across the top of every page in one line, or where the data would be. */
+  /** A line across the top of every page, or a block in place of the data. */
   place: 'bar' | 'page';
-  /** When the count begins again, where a refusal said it. */
+  /** The day on which the count restarts, if a refusal said it. */
   resetDate?: string | null;
 };
 
-/** The one place that tells a member why something is closed to them, with the way out. */
+/**
+ * The one component that tells a member why a feature is closed to them, with the way to open it.
+ */
 export function StandingNote({ kind, place, resetDate }: Props) {
   const { resetDate: known, subscription } = useUsage();
   const words = standingWords(kind, resetDate ?? known, subscription);

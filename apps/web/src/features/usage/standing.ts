@@ -2,7 +2,7 @@ import { isLimitReached } from '@deedlight/domain/usage/usage';
 import { formatInstantDay } from '../../kit/format/format';
 import { type UsageState, useUsage } from '../../platform/usage/usage-store';
 
-/** Why what is counted or paid for is closed to a member, or soon will be. */
+/** Why metered or paid features are closed to a member, or soon will be. */
 export type StandingKind = 'trial-over' | 'limit-reached' | 'payment-due' | 'subscription-needed';
 
 export type StandingWords = { title: string; text: string; action: string };
@@ -11,7 +11,7 @@ type Known = Pick<UsageState, 'total' | 'access' | 'subscription'>;
 
 const late = ['past_due', 'unpaid', 'incomplete', 'paused'];
 
-/** As the server said last; null while nothing is closed. */
+/** Derived from the server's last answer; null while nothing is closed. */
 export function standingOf({ total, access, subscription }: Known): StandingKind | null {
   if (access?.isAdmin) return null;
   if (access?.refusal) return kindOfRefusal(access.refusal, subscription);
@@ -20,7 +20,7 @@ export function standingOf({ total, access, subscription }: Known): StandingKind
   return total !== null && isLimitReached({ ...total, isAdmin }) ? 'limit-reached' : null;
 }
 
-/** Returns what the code of a refusal says; null for any other failure. */
+/** Returns the meaning of a refusal's code; null for any other failure. */
 export function kindOfRefusal(
   code: string | null,
   subscription: UsageState['subscription'],
@@ -35,7 +35,7 @@ export function useStanding(): StandingKind | null {
   return useUsage(standingOf);
 }
 
-/** Returns what it means, and the way out. */
+/** Returns the explanation and the way out. */
 export function standingWords(
   kind: StandingKind,
   resetDate: string | null,

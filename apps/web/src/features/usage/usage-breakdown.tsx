@@ -22,7 +22,7 @@ const endpointNames: Record<Endpoint, string> = {
 
 const shownProperties = 8;
 
-/** The period's searches: how many, when the count begins again, and what they were spent on. */
+/** The period's searches: their number, the day on which the count restarts, and their kinds. */
 export function UsageBreakdown() {
   return (
     <Card title="Usage">

@@ -12,7 +12,7 @@ import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
 
-/** What is used of the period's searches and when the count begins again, in short. */
+/** The searches used in the period and the day on which the count restarts, in short. */
 export function UsageCard() {
   return (
     <Card title="Searches">

@@ -10,13 +10,15 @@ import { usageQuery } from './usage-query';
 import { meterText } from './usage-words';
 import { useIsAdmin } from './use-is-admin';
 
-/** What is used of the period's searches. Shows what was known last until the server says more. */
+/**
+ * The searches used in the period. It shows the last known number until the server sends a new one.
+ */
 export function UsageMeter() {
   const queryClient = useQueryClient();
   const isAdmin = useIsAdmin();
   const isShort = useIsPhone();
   const total = useUsage((state) => state.total);
-  // The query cache speaks outside React; the store listens as long as the meter stands.
+  // The query cache lives outside React; the store follows it for as long as the meter is mounted.
   useEffect(() => followUsage(queryClient), [queryClient]);
   useQuery(usageQuery());
   if (total === null) return null;
@@ -26,11 +28,11 @@ export function UsageMeter() {
 }
 
 /**
- * Keeps the usage store in step with the usage stats, whichever page asked for them, and asks what
- * that leaves the reader free to use. What a metered answer counted makes kept stats out of date.
+ * Keeps the usage store in step with the usage stats, whichever page requested them, and asks which
+ * features stay free. A metered answer invalidates the cached stats.
  */
 function followUsage(queryClient: QueryClient): () => void {
-  // A page may have asked, and been answered, before this code arrived.
+  // A page may have requested the stats before this code loaded.
   const answered = queryClient.getQueryData(api.usage.stats.queryKey());
   if (answered !== undefined) follow(answered);
   const stopStats = queryClient.getQueryCache().subscribe((event) => {
@@ -62,7 +64,8 @@ async function readAccess(): Promise<void> {
   if (access !== undefined) useUsage.setState({ access: asAccess(access) });
 }
 
-// The server checks its answers against the contract that this type is made of.
+// What keeps the promise: the server checks its answers against the contract that this type comes
+// from.
 function asAccess(answer: unknown): Answer['access']['features'] {
   return answer as Answer['access']['features'];
 }

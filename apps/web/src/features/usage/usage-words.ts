@@ -4,7 +4,7 @@ import type { UsageState } from '../../platform/usage/usage-store';
 
 type Known = Pick<UsageState, 'resetDate' | 'access'>;
 
-/** "38 of 100 searches", "38 of 100" where room is short; admins have no number. */
+/** Returns "38 of 100 searches", or "38 of 100" in a narrow place; admins have no number. */
 export function meterText(
   { limit, used }: UsageTotal,
   { isAdmin, isShort }: { isAdmin: boolean; isShort: boolean },
@@ -15,8 +15,8 @@ export function meterText(
 }
 
 /**
- * Returns what to know when little is left of the searches or the trial; null while there is enough
- * of both.
+ * Returns the notice when little is left of the searches or the trial; null while enough is left of
+ * both.
  */
 export function noticeText(
   total: UsageTotal,

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { visitApi } from '../../platform/api/visit-api';
 
 /**
- * Returns how many searches a month the trial has, as this server is set up; the usual number until
- * it says so.
+ * Returns the trial's monthly searches on this server; the usual number until the server has said
+ * it.
  */
 export function useMonthlySearches(): number {
   const { data } = useQuery(visitApi.billing.offer.queryOptions());

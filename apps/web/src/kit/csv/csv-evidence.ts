@@ -12,10 +12,10 @@ export const evidenceHeader = [
   'Confidence',
 ];
 
-/** The columns of a file that say where the figures of a row come from. */
+/** The columns of a file with the sources of each row's figures. */
 export type CsvEvidence<Row> = { header: string[]; cells: (row: Row) => CsvCell[] };
 
-/** Where a figure comes from, as the columns of {@link evidenceHeader}; what is absent says why. */
+/** Returns a figure's source as the columns of {@link evidenceHeader}; a missing part says why. */
 export function evidenceCells(
   sources: readonly Source[],
   id: string,
@@ -25,7 +25,7 @@ export function evidenceCells(
   return backingCells([recordBacking(source, recordedOn, id)]);
 }
 
-/** The same of a row that rests on several: each column says them in the same order. */
+/** Does the same for a row with several sources: each column lists them in the same order. */
 export function backingCells(backings: readonly Backing[]): CsvCell[] {
   const each = distinct(backings).map(
     ({ source, publisher, file, line, recordDate, fetched, confidence }) => [
@@ -42,7 +42,7 @@ export function backingCells(backings: readonly Backing[]): CsvCell[] {
   return evidenceHeader.map((_, at) => each.map((cells) => cells[at]).join('; '));
 }
 
-/** Evidence columns for the rows of a table, from what backs each row. */
+/** Builds evidence columns for the rows of a table from each row's sources. */
 export function csvEvidence<Row>(backingsOf: (row: Row) => readonly Backing[]): CsvEvidence<Row> {
   return { header: evidenceHeader, cells: (row) => backingCells(backingsOf(row)) };
 }

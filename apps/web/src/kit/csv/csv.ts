@@ -1,9 +1,11 @@
 import { saveFile } from './save-file';
 
-/** Never null: what is absent says in words why. */
+/** A cell is never null: a missing figure says in words why. */
 export type CsvCell = string | number;
 
-/** RFC 4180 text with a byte order mark, which spreadsheets need to read it as UTF-8. */
+/**
+ * Writes RFC 4180 text with a byte order mark, without which spreadsheets do not read it as UTF-8.
+ */
 export function toCsv(header: string[], rows: CsvCell[][]): string {
   const lines = [header, ...rows].map((row) => row.map(cellText).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;
@@ -13,7 +15,7 @@ export function downloadCsv(fileName: string, csv: string): void {
   saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** A text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. */
 function cellText(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

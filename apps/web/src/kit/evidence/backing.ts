@@ -2,7 +2,7 @@ import type { Source } from '@deedlight/contract/property';
 import { absenceText } from './absence';
 import { confidenceWords } from './evidence';
 
-/** Where a figure of a file comes from, in the words of the file; no part of it is ever blank. */
+/** The source of a figure in a file, in the file's words; no part of it is ever blank. */
 export type Backing = {
   source: string;
   publisher: string;
@@ -29,22 +29,24 @@ export const enteredByYou: Backing = {
 
 export const calculated: Backing = { ...noRecord, source: 'Calculated', confidence: 'Calculated' };
 
-/** An assumption that the product made where nothing was typed. */
+/** An assumption that the product makes when nothing was typed. */
 export const assumed: Backing = { ...noRecord, source: 'Assumption', confidence: 'Assumed' };
 
-/** A figure that a table or a model gave, named in words. */
+/** Returns the source of a figure from a table or a model, named in words. */
 export function estimate(source: string): Backing {
   return { ...noRecord, source, confidence: confidenceWords.estimated };
 }
 
-/** Returns what a property's record says as a whole, such as where it lies. */
+/** Returns a property's record as a source, for facts such as its location. */
 export function propertyBacking(id: string): Backing {
   const unknown = absenceText('unknown');
   const named = { ...noRecord, source: `From the property’s record ${id}`, publisher: unknown };
   return { ...named, recordDate: unknown, fetched: unknown, confidence: unknown };
 }
 
-/** The same where the record is not open here, so that nobody knows what was typed over it. */
+/**
+ * Does the same for a record that is not open here, so that nobody knows what was typed over it.
+ */
 export function unopenedRecord(id: string): Backing {
   return {
     ...propertyBacking(id),
@@ -52,7 +54,7 @@ export function unopenedRecord(id: string): Backing {
   };
 }
 
-/** A figure of a record: its own day, as the record says it. */
+/** Returns the source of a record's figure, with the date that the record gives. */
 export function recordBacking(
   source: Source | undefined,
   recordedOn: string | null,
@@ -69,17 +71,17 @@ export function recordBacking(
   };
 }
 
-/** A whole file: its day is the one that its publisher says it is of. */
+/** Returns whole files as sources, dated as their publisher dates them. */
 export function fileBackings(sources: readonly Source[]): Backing[] {
   return sources.map((source) => recordBacking(source, source.asOf, source.id));
 }
 
-/** A figure that was worked out, with what it rests on. */
+/** Returns the sources of a figure that was computed, with its inputs. */
 export function workedOutFrom(...on: readonly Backing[]): Backing[] {
   return [calculated, ...on];
 }
 
-/** Each once, in the order given. */
+/** Returns each source once, in the order given. */
 export function distinct(backings: readonly Backing[]): Backing[] {
   return [...new Map(backings.map((each) => [Object.values(each).join('\n'), each])).values()];
 }

@@ -2,7 +2,9 @@ import type { Source } from '@deedlight/contract/property';
 
 export type Confidence = Source['confidence'];
 
-/** Where a figure came from: a source of the contract fits as it is, with the day of this one figure. */
+/**
+ * The source of a figure: a source of the contract fits as it is, with the date of this one figure.
+ */
 export type Evidence = Pick<
   Source,
   'publisher' | 'title' | 'url' | 'file' | 'row' | 'asOf' | 'fetchedAt' | 'confidence'

@@ -1,44 +1,46 @@
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 
-/** What a text in a box means, or what is wrong with it and what to do. */
+/** The meaning of a text in a box, or what is wrong with it and how to correct it. */
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 export type Option = { value: string; label: string };
 
-/** How a field is typed: in a number box with its sign or unit, from a list, or as a day. */
+/** The control of a field: a number box with its sign or unit, a list, or a date. */
 export type Control =
   | { kind: 'number'; prefix?: string; unit?: string }
   | { kind: 'choice'; options: readonly Option[] }
   | { kind: 'day' }
   | { kind: 'text' };
 
-/** A field that every tool shares: what it shows of the deal, and what typing in it changes. */
+/**
+ * A field that every tool shares: its text for the deal, and the deal's change when it is typed.
+ */
 export type SharedPart = {
-  /** The names under which the deal complains of it. */
+  /** The names under which the deal reports problems with it. */
   issues: readonly string[];
   text: (scenario: Scenario) => string;
-  /** `before` is the deal as it was when the typing began. */
+  /** `before` is the deal as it was when typing began. */
   change: (text: string, before: Scenario) => Reading<Partial<Scenario>>;
-  /** What the figure is of the deal as it stands: "20 % of the price". */
+  /** A remark about the figure in the deal: "20 % of the price". */
   remark?: (scenario: Scenario) => string | undefined;
 };
 
 /**
- * One input of a calculator. Its text is what the address holds: dollars, percent, years, a choice.
+ * One input of a calculator. Its text is the one in the address: dollars, percent, years, a choice.
  * An empty `initial` means that the field may stay empty.
  */
 export type Field<Value = unknown> = {
   label: string;
   hint?: string;
-  /** Fields of one section stand together under its name. */
+  /** Fields of one section are grouped under its name. */
   section?: string;
   control: Control;
   initial: string;
-  /** Where the figure that the page begins with comes from; without it that figure is assumed. */
+  /** The source of the initial figure; without one, that figure is an assumption. */
   source?: string;
-  /** The name in the address of the figure that it begins with, where that is another of the deal's. */
+  /** The parameter of the deal from which the initial figure is taken, if it is. */
   follows?: string;
-  /** A figure of somebody else's deal, to say what is asked for; never counted with. */
+  /** An example of the figure that is asked for; it is never computed with. */
   example?: string;
   parse: (text: string) => Reading<Value>;
   shared?: SharedPart;

@@ -17,17 +17,17 @@ function suchAs({ example }: Example): string {
   return `Such as ${formatNumber(Number(example), 2)}`;
 }
 
-/** An amount that nobody but the reader knows: nothing is worked out until it is typed. */
+/** An amount that only the reader knows: nothing is computed until it is typed. */
 export function moneyAsked(label: string, words: FieldWords & Example): Field<Cents> {
   return money(label, { hint: suchAs(words), ...words, initial: '' });
 }
 
-/** A rate that nobody but the reader knows. */
+/** A rate that only the reader knows. */
 export function percentAsked(label: string, words: FieldWords & Example): Field<Decimal> {
   return percent(label, { hint: suchAs(words), ...words, initial: '' });
 }
 
-/** A length of time that nobody but the reader knows. */
+/** A length of time that only the reader knows. */
 export function yearsAsked(label: string, words: FieldWords & Example): Field<number> {
   return years(label, { hint: suchAs(words), ...words, initial: '' });
 }
@@ -90,7 +90,7 @@ export function anyText(label: string, words: FieldWords = {}): Field<string> {
   };
 }
 
-/** One of a few; the first is where it begins. */
+/** A choice of several; it starts with the first. */
 export function choice<const Each extends string>(
   label: string,
   labels: Readonly<Record<Each, string>>,
@@ -112,7 +112,7 @@ export function choice<const Each extends string>(
   };
 }
 
-/** Yes or no; begins at no. */
+/** A yes-or-no choice that starts with no, unless `initial` says otherwise. */
 export function yesNo(label: string, words: FieldWords & { initial?: 'yes' | 'no' } = {}) {
   return choice(label, { no: 'No', yes: 'Yes' }, words);
 }

@@ -1,13 +1,13 @@
 import type { Fields, Values } from './field';
 
-/** What is wrong with a field, or with the whole where no field has that name. */
+/** A problem with a field, or with the whole when no field has that name. */
 export type FieldIssue = { field: string | null; message: string };
 
 export type FieldReading<Each extends Fields> =
   | { ok: true; values: Values<Each> }
   | { ok: false; issues: FieldIssue[] };
 
-/** Returns what the texts of a form mean; a field that has no text is where it begins. */
+/** Reads the texts of a form; a field without a text has its initial value. */
 export function readFields<Each extends Fields>(
   fields: Each,
   texts: Readonly<Record<string, string>>,
@@ -19,6 +19,6 @@ export function readFields<Each extends Fields>(
     if (read.ok) values[name] = read.value;
     else issues.push({ field: name, message: read.message });
   }
-  // Every field has been read: the values are those of the fields.
+  // Every field has been read, so the values are those of the fields.
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values: values as Values<Each> };
 }

@@ -5,8 +5,8 @@ export type ReadValues<Each extends Fields> =
   | { ok: false; issues: { field: string; message: string }[] };
 
 /**
- * Returns what the texts of a form mean, or what is wrong with them, field by field. What is not asked for
- * counts as it began, so that it cannot be in the way.
+ * Reads the texts of a form, or says field by field what is wrong with them. A field that is not
+ * asked for counts as its initial value, so that it cannot block the answer.
  */
 export function readValues<const Each extends Fields>(
   fields: Each,
@@ -24,7 +24,7 @@ export function readValues<const Each extends Fields>(
   return issues.length === 0 ? { ok: true, values: asValues<Each>(values) } : { ok: false, issues };
 }
 
-/** Every field has been read when this is called. */
+/** What keeps the promise: every field has been read when this is called. */
 function asValues<Each extends Fields>(values: Record<string, unknown>): Values<Each> {
   return values as Values<Each>;
 }

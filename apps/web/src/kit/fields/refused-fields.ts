@@ -2,7 +2,8 @@ import type { Invalid } from '@deedlight/domain/invalid';
 import { ORPCError } from '@orpc/client';
 
 /**
- * Returns what the API refused, by the names of its input; nothing where it failed in another way.
+ * Returns the fields that the API refused, by the names of its input; none when the call failed in
+ * another way.
  */
 export function refusedFields(error: unknown): Invalid[] {
   if (!(error instanceof ORPCError) || error.code !== 'INPUT_INVALID') return [];

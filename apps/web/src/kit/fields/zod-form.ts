@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Holds a form against a schema; the first complaint about a field is shown beside it. */
+/** Validates a form by a schema; the first problem of a field is shown beside it. */
 export function zodForm<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
 ): Resolver<In, unknown, Out> {

@@ -1,4 +1,4 @@
-/** A remark as a table writes it, beginning as a sentence does. */
+/** Capitalizes a table's remark as the start of a sentence. */
 export function asSentence(remark: string): string {
   return `${remark.charAt(0).toUpperCase()}${remark.slice(1)}`;
 }

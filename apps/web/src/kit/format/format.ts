@@ -4,7 +4,7 @@ const thin = '\u202f';
 const minus = '\u2212';
 const enDash = '\u2013';
 
-/** Dollars from whole cents: "$231,000"; cents are shown where there are any or where asked for. */
+/** Formats whole cents as dollars: "$231,000"; cents appear when there are any, or on request. */
 export function formatMoney(
   cents: number,
   options: { cents?: 'auto' | 'always' | 'never' } = {},
@@ -19,7 +19,7 @@ export function formatMoney(
   return `${signOf(cents)}$${text}`;
 }
 
-/** Dollars for an axis or a tick: "$248.5k", "$1.25m". */
+/** Formats dollars for an axis: "$248.5k", "$1.25m". */
 export function formatMoneyShort(cents: number): string {
   const dollars = Math.abs(cents) / 100;
   if (dollars < 1000) return formatMoney(cents, { cents: 'never' });
@@ -28,7 +28,7 @@ export function formatMoneyShort(cents: number): string {
   return `${signOf(cents)}$${trim(dollars / scale, letter === 'k' ? 1 : 2)}${letter}`;
 }
 
-/** "1,284"; up to `decimals` places, none that nobody needs. */
+/** Formats a number: "1,284", with up to `decimals` places and no trailing zeros. */
 export function formatNumber(value: number, decimals = 0): string {
   const text =
     decimals === 0
@@ -37,23 +37,26 @@ export function formatNumber(value: number, decimals = 0): string {
   return `${text === '0' ? '' : signOf(value)}${text}`;
 }
 
-/** A number with its unit after a narrow no-break space: "1,284 sq ft". */
+/** Formats a number with its unit after a narrow no-break space: "1,284 sq ft". */
 export function formatUnit(value: number, unit: string, decimals = 0): string {
   return `${formatNumber(value, decimals)}${thin}${unit}`;
 }
 
-/** A ratio as percent: 0.0625 is "6.25 %". */
+/** Formats a ratio as percent: 0.0625 is "6.25 %". */
 export function formatPercent(ratio: number, decimals = 2): string {
   return `${formatNumber(roundTo(ratio * 100, decimals), decimals)}${thin}%`;
 }
 
-/** The same with its sign always shown: "+1 %", "−12 %". */
+/** Formats a ratio as percent with its sign: "+1 %", "−12 %". */
 export function formatChange(ratio: number, decimals = 0): string {
   const text = formatPercent(ratio, decimals);
   return roundTo(ratio * 100, decimals) > 0 ? `+${text}` : text;
 }
 
-/** Decimal text of the wire, "0.06875", as "6.875 %"; the text is shifted, never computed with. */
+/**
+ * Formats decimal text such as "0.06875" as "6.875 %". It shifts the text, so that no rate becomes
+ * a float.
+ */
 export function formatRate(decimalText: string, leastPlaces = 0): string {
   const match = /^(-?)(\d*)\.?(\d*)$/.exec(decimalText.trim());
   if (match === null) return decimalText;
@@ -64,7 +67,7 @@ export function formatRate(decimalText: string, leastPlaces = 0): string {
   return `${sign && minus}${integer}${fraction && `.${fraction}`}${thin}%`;
 }
 
-/** An average as its publishers print it, with two places: 0.063 is "6.30 %". */
+/** Formats an average with two places, as its publishers do: 0.063 is "6.30 %". */
 export function formatSurveyRate(decimalText: string): string {
   return formatRate(decimalText, 2);
 }
@@ -74,12 +77,15 @@ export function formatRange(low: string, high: string): string {
   return low === high ? low : `${low}${'\u00a0'}${enDash} ${high}`;
 }
 
-/** "≈ $192,400": an estimate says so. */
+/** Marks an estimate: "≈ $192,400". */
 export function approximately(text: string): string {
   return `≈\u00a0${text}`;
 }
 
-/** "Sep 14, 2022" from YYYY-MM-DD (or the day of an instant, in UTC); the text itself where it is no day. */
+/**
+ * Formats YYYY-MM-DD, or the UTC day of an instant, as "Sep 14, 2022"; returns a text that is no
+ * day unchanged.
+ */
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
   const month = monthNames[Number(match?.[2]) - 1];
@@ -93,7 +99,7 @@ export function formatMonth(day: string): string {
   return match === null || month === undefined ? day : `${month} ${match[1]}`;
 }
 
-/** A UTC instant as the reader's own day and time: "Nov 20, 2026, 4:05 PM". */
+/** Formats a UTC instant in the reader's time zone: "Nov 20, 2026, 4:05 PM". */
 export function formatInstant(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
@@ -102,7 +108,7 @@ export function formatInstant(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
-/** A UTC instant as the reader's own day: "Nov 20, 2026". */
+/** Formats a UTC instant as a day in the reader's time zone: "Nov 20, 2026". */
 export function formatInstantDay(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',

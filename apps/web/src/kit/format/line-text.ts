@@ -1,10 +1,10 @@
 import type { Figure, WorkingLine } from '@deedlight/domain/mortgage/working';
 import { formatCount, formatDay, formatMoney, formatPercent, formatRate } from './format';
 
-/** Ratios that are read as so many times, not as a share of something. */
+/** Ratios that are read as multiples, not as shares. */
 const multiples = new Set(['pitia', 'net', 'pi', 'dscr', 'grm', 'factor']);
 
-/** The figure of a line of working as it is read. */
+/** Formats the figure of a line of working. */
 export function lineText({ code, figure }: WorkingLine): string {
   if (figure.kind === 'ratio' && multiples.has(code)) {
     return figure.value.toFixed(code === 'factor' ? 3 : 2);
@@ -27,7 +27,7 @@ export function figureText(figure: Figure): string {
   }
 }
 
-/** "7 years 3 months", or the count of months while there are few. */
+/** Returns "7 years 3 months", or only months when there are few. */
 export function monthsText(months: number): string {
   if (months < 24) return formatCount(months, 'month');
   const years = formatCount(Math.floor(months / 12), 'year');

@@ -28,7 +28,9 @@ function toText(scaled: bigint, isNegative: boolean): string {
   return `${isNegative ? '-' : ''}${digits.slice(0, -places)}${fraction && `.${fraction}`}`;
 }
 
-/** Decimal text with thousands set off, as the box shows it when nobody is typing: "1,250,000". */
+/**
+ * Adds thousands separators to decimal text, as a box shows it when it has no focus: "1,250,000".
+ */
 export function groupDigits(decimalText: string): string {
   const [integer = '', fraction] = decimalText.split('.');
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');

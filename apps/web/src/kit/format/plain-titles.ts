@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, string>> = {
   states: 'the state',
 };
 
-/** Returns what a row is of, in words: "customs/OH" is "Ohio: closing customs". */
+/** Returns a row's title in words: "customs/OH" is "Ohio: closing customs". */
 export function rowTitle(row: string): string {
   const [first = '', ...rest] = row.split('/');
   const whole = parts[row];
@@ -44,7 +44,7 @@ export function rowTitle(row: string): string {
   return words === '' ? (stateNames[state] ?? state) : `${stateNames[state]}: ${words}`;
 }
 
-/** A range such as 95.01-97 keeps its dash; other dashes stand between words. */
+/** A range such as 95.01-97 keeps its dash; other dashes become spaces between words. */
 function partWords(part: string): string {
   const known = parts[part];
   if (known !== undefined) return known;

@@ -4,8 +4,8 @@ import { log } from '../log';
 const mostMs = 3_000;
 
 /**
- * A component whose code comes when the browser has nothing better to do. The page does without it:
- * code that does not come is asked for again when the connection is back.
+ * A component whose code loads when the browser is idle. The page works without it, so code that
+ * fails to load is requested again when the connection is back.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -21,7 +21,7 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
   });
 }
 
-/** Resolves when the browser has nothing better to do, or after three seconds. */
+/** Resolves when the browser is idle, or after three seconds. */
 function browserIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)

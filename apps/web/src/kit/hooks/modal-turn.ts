@@ -6,10 +6,13 @@ type ModalName = 'signup' | 'upgrade' | 'trial-expired' | 'exit-intent';
 
 const useTurns = create<{ waiting: readonly ModalName[] }>()(() => ({ waiting: [] }));
 
-/** True while `name` wants to be open and has the turn: one at a time, in the order of their wishes. */
+/**
+ * True while `name` wants to be open and has its turn: one dialog at a time, first come, first
+ * served.
+ */
 export function useModalTurn(name: ModalName, wants: boolean): boolean {
   const hasTurn = useTurns(({ waiting }) => waiting[0] === name);
-  // The line stands outside React, as the dialogs that wait in it are strangers to each other.
+  // The queue lives outside React, as the dialogs that wait in it do not know each other.
   useEffect(() => {
     if (!wants) return;
     useTurns.setState(({ waiting }) => ({ waiting: [...waiting, name] }));

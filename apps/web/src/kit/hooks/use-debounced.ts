@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for `delayMs`. Uses the browser's timer. */
+/** Returns the value once it has not changed for `delayMs`. It uses the browser's timer. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

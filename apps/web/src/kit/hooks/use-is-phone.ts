@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phone = 'screen and (max-width: 767.98px)';
 
-/** Below 768 px tables become lists; paper keeps the table. */
+/** True below 768 px, where tables become lists; paper keeps the table. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
 }

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 
 let isPrinting = false;
 
-/** True from before the print dialog until after it: what is cut short on screen is shown whole. */
+/**
+ * True from before the print dialog until after it, so that content shortened on screen is printed
+ * in full.
+ */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
@@ -11,7 +14,7 @@ export function useIsPrinting(): boolean {
 function subscribe(notify: () => void): () => void {
   const set = (value: boolean) => () => {
     isPrinting = value;
-    // The browser takes the page as it stands when this listener returns.
+    // The browser prints the page in its state when this listener returns.
     flushSync(notify);
   };
   const [before, after] = [set(true), set(false)];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value, or the last one that there was. */
+/** Returns the value, or the last defined one. */
 export function useLastGood<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -1,15 +1,16 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What is compared by what it says; anything else would be another one at each render. */
+/** Plain data, which is compared by content; anything else would be different at each render. */
 type Plain =
   | (string | number | boolean | null | undefined)
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
 /**
- * Returns what the fields of a page ask. It is worked out when a field says something else, and stays the very
- * same object while it asks the same: what hangs on it is not worked out or fetched again.
+ * Returns the request of a page's fields. It is computed when the content of a field changes, and
+ * stays the same object while its own content is the same, so that its dependents are not computed
+ * or fetched again.
  */
 export function useQuestion<Fields extends Plain, Question>(
   fields: Fields,
@@ -22,7 +23,7 @@ export function useQuestion<Fields extends Plain, Question>(
   return question;
 }
 
-/** The same value as long as it says the same. */
+/** Returns the same object as long as the content is the same. */
 export function useSame<Value extends Plain>(value: Value): Value {
   return useQuestion(value, asItIs);
 }

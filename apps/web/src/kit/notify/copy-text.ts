@@ -1,7 +1,7 @@
 import { log } from '../log';
 import { notify } from './notify';
 
-/** To the clipboard, and says so. */
+/** Copies text to the clipboard and shows a toast. */
 export function copyText(text: string, done: string): void {
   navigator.clipboard.writeText(text).then(
     () => notify({ kind: 'done', text: done }),

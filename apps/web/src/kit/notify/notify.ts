@@ -4,7 +4,10 @@ type Notice = { kind: ToastKind; text: string; durationMs?: number };
 
 let count = 0;
 
-/** The only way to show a toast: for finished actions. One at a time, a new one replaces the old. */
+/**
+ * The only way to show a toast, which is for finished actions. One shows at a time: a new one
+ * replaces the old.
+ */
 export function notify({ kind, text, durationMs = defaultDurationMs }: Notice): string {
   count += 1;
   const id = `toast-${count}`;

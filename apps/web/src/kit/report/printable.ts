@@ -8,7 +8,7 @@ const replacements: Readonly<Record<string, string>> = {
   '✗': 'no',
 };
 
-/** `text` in the signs that the report's typeface has. */
+/** Replaces characters that the report's typeface lacks. */
 export function printable(text: string): string {
   return text.replace(/[\u202f≈≤≥→✓✗]/g, (sign) => replacements[sign] ?? sign);
 }

@@ -18,14 +18,14 @@ Font.register({
     { src: extendedBold, fontWeight: 700 },
   ],
 });
-// Figures and names are never broken in two.
+// Figures and names are never hyphenated.
 Font.registerHyphenationCallback((word) => [word]);
 
 const ink = '#191d21';
 const quiet = '#4c545b';
 const line = '#c9c5b9';
 
-/** Points; Letter pages, as US offices print. */
+/** Sizes are in points; pages are Letter, as US offices print. */
 export const look = StyleSheet.create({
   page: {
     paddingTop: 40,

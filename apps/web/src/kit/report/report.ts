@@ -3,14 +3,14 @@ import type { Backing } from '../evidence/backing';
 export type ReportFact = {
   label: string;
   value: string;
-  /** Where the figure comes from and of what day: "Travis County roll, 1 Nov 2026". */
+  /** The figure's source with its date: "Travis County roll, 1 Nov 2026". */
   source?: string;
 };
 
 export type ReportColumn = {
   header: string;
   isNumeric?: boolean;
-  /** Share of the width; 1 where left out. */
+  /** The share of the width; 1 when left out. */
   width?: number;
 };
 
@@ -25,23 +25,23 @@ export type Report = {
   title: string;
   /** The property or the deal that it is about. */
   subtitle?: string;
-  /** Without ".pdf". */
+  /** The file's name without ".pdf". */
   fileName: string;
-  /** When it was made, in words: "22 November 2026". */
+  /** The date of the report, in words: "22 November 2026". */
   madeOn: string;
   /** The link that opens the same result again. */
   link?: string;
   /** Invented data inside: every page says SAMPLE. */
   isSample?: boolean;
   blocks: ReportBlock[];
-  /** What its figures rest on; the report ends with them. */
+  /** The sources of its figures, which are listed at its end. */
   sources: readonly Backing[];
-  /** What the reader must know before relying on it: "An estimate, not an appraisal". */
+  /** Notes to read before relying on it: "An estimate, not an appraisal". */
   notes?: string[];
 };
 
 /** A PNG, which is what PDFs need. */
 export type BrandLogo = { dataUrl: string; width: number; height: number };
 
-/** Whose report it is: the installation's name, and its logo where it has one. */
+/** The installation's name on the report, and its logo if it has one. */
 export type ReportBrand = { productName: string; logo: BrandLogo | null };

@@ -1,7 +1,7 @@
 import { saveFile } from '../csv/save-file';
 import type { Report, ReportBrand } from './report';
 
-/** Makes the PDF in the browser and saves it; nothing of it leaves the machine. */
+/** Makes the PDF in the browser and saves it; no data leaves the machine. */
 export async function saveReport(report: Report, brand: ReportBrand): Promise<void> {
   const { reportPdf } = await import('./report-pdf');
   saveFile(`${report.fileName}.pdf`, await reportPdf(report, brand));

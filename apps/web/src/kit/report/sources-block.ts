@@ -5,10 +5,7 @@ import { confidenceWords } from '../evidence/evidence';
 import { formatDay } from '../format/format';
 import type { ReportBlock } from './report';
 
-/**
- * Returns what a report rests on, each once: the day of its record, when it came here and how sure
- * it is.
- */
+/** Returns a report's sources, each once: the record's date, the fetch date and the confidence. */
 export function sourcesBlock(
   backings: readonly Backing[],
 ): Extract<ReportBlock, { kind: 'table' }> {
@@ -23,7 +20,7 @@ export function sourcesBlock(
       { header: 'Confidence', width: 1 },
     ],
     rows: distinct(
-      // Rows of one file are one source.
+      // Rows of one file count as one source.
       backings.map((each) => ({ ...each, file: '', line: '' })),
     ).map(({ source, publisher, recordDate, fetched, confidence }) => [
       source,
@@ -36,8 +33,8 @@ export function sourcesBlock(
 }
 
 /**
- * One source in a cell beside its figure: of which day the record is, when it came and how sure it
- * is.
+ * Writes a source for a cell beside its figure: the record's date, the fetch date and the
+ * confidence.
  */
 export function citedText(source: Source | undefined, recordedOn: string | null = null): string {
   if (source === undefined) return absenceText('unknown');

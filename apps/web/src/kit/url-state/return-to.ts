@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 
 /**
- * For links to signing in and registering: the property that is left for it, to come back to. The pages
- * on the way have it in their own address.
+ * Returns the `from` parameter for links to sign in and register: the current property, to come
+ * back to. The account pages pass it on in their own addresses.
  */
 export function useReturnTo(): { from?: string } {
   const { pathname, search } = useLocation();

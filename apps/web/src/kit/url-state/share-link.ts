@@ -1,6 +1,6 @@
 import { notify } from '../notify/notify';
 
-/** Hands a link on: the device's own share sheet where there is one, else the clipboard. */
+/** Shares a link by the device's share sheet if it has one, otherwise by the clipboard. */
 export async function shareLink(title: string, url: string): Promise<void> {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   if (isTouch && 'share' in navigator) {
@@ -11,7 +11,7 @@ export async function shareLink(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify({ kind: 'done', text: 'Link copied' });
   } catch {
-    // Refused outside secure pages and by some browsers: the address bar holds the same page.
+    // Browsers refuse the clipboard outside secure pages; the address bar has the same link.
     notify({ kind: 'failed', text: 'The browser refused the clipboard. Copy the address above.' });
   }
 }

@@ -6,9 +6,8 @@ import { type PlainSearch, parsePlainSearch } from './plain-search';
 export type SearchPatch = Readonly<Record<string, string | null>>;
 
 /**
- * Inputs of a page that live in its address: what `read` makes of the parameters, and a function
- * that changes some of them without a new entry in the history. What was just typed shows at once,
- * the address follows.
+ * State in the address: the result of `read` on the parameters, and a function that changes some of
+ * them without a new history entry. A change shows at once, and the address follows.
  */
 export function useUrlState<Value>(
   read: (search: PlainSearch) => Value,
@@ -40,7 +39,7 @@ function withPatch(search: PlainSearch, patch: SearchPatch): PlainSearch {
   return Object.fromEntries(merged.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** A value typed since then stays. */
+/** Keeps values that were typed since then. */
 function without(typed: SearchPatch, arrived: SearchPatch): SearchPatch {
   return Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => arrived[name] !== value),

@@ -7,7 +7,7 @@ export type ApiFailure = {
   requestId: string | null;
 };
 
-/** Reads the error body every answer that is not a success carries; null where it is none. */
+/** Reads the error body that every failed answer carries; null when there is none. */
 export function failureOf(body: unknown, headerId?: string): ApiFailure | null {
   const error = field(body, 'error');
   const code = field(error, 'code');
@@ -22,7 +22,10 @@ export function failureOf(body: unknown, headerId?: string): ApiFailure | null {
   };
 }
 
-/** The code of a failed call of the product API, null for anything else (no network, a bug). */
+/**
+ * Returns the code of a failed call of the product API; null for any other failure (no network, a
+ * bug).
+ */
 export function codeOf(error: unknown): string | null {
   return error instanceof ORPCError ? String(error.code) : null;
 }
@@ -34,13 +37,14 @@ export function statusOf(error: unknown): number | null {
 const refusals = ['USAGE_LIMIT_EXCEEDED', 'TRIAL_EXPIRED', 'SUBSCRIPTION_REQUIRED'];
 
 /**
- * Tells whether a code says that the plan does not allow it: trying again would be refused again.
+ * Tells whether a code means that the plan does not allow the call, so that a retry would be
+ * refused again.
  */
 export function isRefusal(code: string | null): boolean {
   return code !== null && refusals.includes(code);
 }
 
-/** Returns what a person may quote when asking for help. */
+/** Returns the request id, which a person may quote when asking for help. */
 export function requestIdOf(error: unknown): string | null {
   if (!(error instanceof ORPCError)) return null;
   const id = field(error.data, 'requestId');

@@ -6,7 +6,7 @@ import { accessToken } from '../session/access-token';
 import { apiHost } from './api-host';
 import { contractLink } from './contract-link';
 
-/** What each call answers: `Answer['properties']['detail']`. */
+/** The answer of each call: `Answer['properties']['detail']`. */
 export type Answer = InferContractRouterOutputs<typeof contract>;
 
 type Client = ContractRouterClient<typeof contract>;

@@ -7,8 +7,8 @@ import { send } from './send';
 import { keepUsageHeaders } from './usage-headers';
 
 /**
- * Calls a path of the product API with the token that is kept in this browser. A used-up quota becomes
- * the store's error with its dialog, and undefined is returned.
+ * Calls a path of the product API with the token kept in this browser. When the quota is used up,
+ * it sets the store's error, opens its dialog, and returns undefined.
  */
 export async function callApi(
   path: string,
@@ -27,7 +27,7 @@ export async function callApi(
 
 async function refused(response: Response): Promise<undefined> {
   const failure = failureOf(await response.json());
-  // Too many requests at once say nothing of the quota, and pass.
+  // Too many requests at once is a temporary limit and not the quota.
   if (failure?.code === 'RATE_LIMITED') throw new Error(tooManyRequests);
   const { message, details } = failure ?? { message: '', details: null };
   openRefusal({ code: 'USAGE_LIMIT_EXCEEDED', message, details }, response.url);

@@ -48,7 +48,10 @@ function routeAt(contract: AnyContractRouter, path: readonly string[]): Route {
   return { method, path: route };
 }
 
-/** Fields named in the path go there; the rest is the query of a GET or DELETE, the body of others. */
+/**
+ * Puts the fields named in the path there; the rest becomes the query of a GET or DELETE, and the
+ * body of others.
+ */
 function toRequest({ method, path }: Route, input: unknown): { url: string; init: RequestInit } {
   const fields = new Map(Object.entries(input ?? {}));
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -63,7 +66,7 @@ function toRequest({ method, path }: Route, input: unknown): { url: string; init
   return { url, init: { method, headers, body: JSON.stringify(rest) } };
 }
 
-/** undefined for an empty answer; text that is no JSON is kept as text. */
+/** Returns undefined for an empty answer; text that is no JSON is kept as text. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
@@ -74,7 +77,7 @@ function toError(response: Response, body: unknown) {
   const { status, statusText, headers } = response;
   const failure = failureOf(body, headers.get('x-request-id') ?? undefined);
   if (failure === null) {
-    // What a proxy says stays with it, for whoever looks closer.
+    // The status text of a proxy's answer is kept as the error's cause, for debugging.
     return new ORPCError('HTTP_ERROR', {
       status,
       message: unanswered,

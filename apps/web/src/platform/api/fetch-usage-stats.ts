@@ -3,7 +3,7 @@ import { accessToken } from '../session/access-token';
 import { apiHost } from './api-host';
 import { HttpError, request } from './request';
 
-/** Returns what the reader has used, read with the token of the session. */
+/** Returns the reader's usage, read with the session's token. */
 export async function fetchUsageStats(signal?: AbortSignal): Promise<UsageStats> {
   const headers = { authorization: `Bearer ${await accessToken()}` };
   const stats = await request(`${apiHost()}/v1/usage/stats`, { headers, signal }).catch(
@@ -15,7 +15,8 @@ export async function fetchUsageStats(signal?: AbortSignal): Promise<UsageStats>
   return asStats(stats);
 }
 
-// The server checks its answers against the contract that this type is made of.
+// What keeps the promise: the server checks its answers against the contract that this type comes
+// from.
 function asStats(answer: unknown): UsageStats {
   return answer as UsageStats;
 }

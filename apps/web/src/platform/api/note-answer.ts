@@ -1,8 +1,8 @@
 import { type ApiFailure, failureOf, isRefusal } from './api-failure';
 
 /**
- * Hands on what an answer says of the reader's usage: the meter follows its headers, and a refusal
- * opens the dialog that explains it. The first visit has neither, so the code for it comes later.
+ * Passes on an answer's information about usage: its headers update the meter, and a refusal opens
+ * the dialog that explains it. A visitor's first page has neither, so the code loads later.
  */
 export function noteAnswer({ headers, ok, url }: Response, body?: unknown): void {
   if (headers.has('x-usage-limit')) void keep(headers);

@@ -5,7 +5,7 @@ import type { ApiFailure } from './api-failure';
 
 type Refused = Pick<ApiFailure, 'code' | 'message' | 'details'>;
 
-/** Keeps why the server refused the call of `url`, and opens the dialog that says so. */
+/** Stores why the server refused the call of `url`, and opens the dialog that explains it. */
 export function openRefusal({ code, message, details }: Refused, url: string): void {
   if (code === 'TRIAL_EXPIRED') openTrialExpired();
   if (code === 'SUBSCRIPTION_REQUIRED')

@@ -9,16 +9,16 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { errorText } from './error-text';
 import { supabase } from './supabase';
 
-/** What a read of some columns answers. */
+/** A row with the selected columns. */
 export type RowOf<T extends OwnTable, C extends OwnColumn<T>> = Pick<OwnRow<T>, C>;
 
 type Values<T extends OwnTable> = { readonly [C in OwnColumn<T>]?: NonNullable<OwnRow<T>[C]> };
 
-/** Which rows: those in which the columns are the same as here, not before this, before this. */
+/** Selects rows: columns equal to `is`, not before `from`, and before `before`. */
 type Which<T extends OwnTable> = { is?: Values<T>; from?: Values<T>; before?: Values<T> };
 
 type Asked<T extends OwnTable> = Which<T> & {
-  /** Null comes before everything, as the database has it. */
+  /** Orders by this column, newest first; null comes first, as in the database. */
   newestFirst?: OwnColumn<T>;
   limit?: number;
   signal?: AbortSignal;
@@ -27,17 +27,17 @@ type Asked<T extends OwnTable> = Which<T> & {
 type Said = { code?: string; message: string };
 type Success<Data> = Extract<PostgrestSingleResponse<Data>, { error: null }>;
 
-/** What a table refused or did not answer, in words for people. */
+/** A table's refusal or lack of an answer, in words for people. */
 export class RowsFailure extends Error {
-  /** What the database called it; empty if it has no name. */
+  /** The database's code; empty when it gave none. */
   readonly code: string;
-  /** In the database's own words. */
+  /** The database's own message. */
   readonly said: string;
-  /** 0: no answer came. */
+  /** The HTTP status; 0 when no answer arrived. */
   readonly status: number;
 
   constructor(cause: Said, status: number) {
-    // supabase-js hands over plain objects; only an error's own sentence is kept.
+    // supabase-js throws plain objects; only a message that is a sentence is kept.
     super(errorText(new Error(cause.message, { cause })), { cause });
     this.code = cause.code ?? '';
     this.said = cause.message;
@@ -46,8 +46,8 @@ export class RowsFailure extends Error {
 }
 
 /**
- * The rows of a table that the reader may see. The columns are the contract's, which are held against
- * the migrated database; what fails throws a {@link RowsFailure}.
+ * Reads and writes the rows of a table that the reader may see. The columns are the contract's,
+ * which a test compares with the migrated database; a failure throws a {@link RowsFailure}.
  */
 export function ownRows<T extends OwnTable>(table: T) {
   const rows = async () => (await supabase()).from(table);
@@ -61,7 +61,7 @@ export function ownRows<T extends OwnTable>(table: T) {
       return answered(await inOrder(only(all, asked), asked)).data;
     },
 
-    /** Exactly one row; none and several are failures. */
+    /** Reads exactly one row; none or several are a failure. */
     async single<C extends OwnColumn<T>>(
       columns: readonly C[],
       which: Which<T> = {},
@@ -79,7 +79,7 @@ export function ownRows<T extends OwnTable>(table: T) {
       answered(await (await rows()).insert(row));
     },
 
-    /** Answers with what the database made of the row. */
+    /** Inserts a row and returns it as the database stored it. */
     async insertAndRead<C extends OwnColumn<T>>(
       row: NewOwnRow<T>,
       columns: readonly C[],
@@ -88,7 +88,7 @@ export function ownRows<T extends OwnTable>(table: T) {
       return answered(await made.single()).data;
     },
 
-    /** Changes the row that has the same key, or adds it. */
+    /** Updates the row with the same key, or inserts it. */
     async upsert(row: NewOwnRow<T>, key: readonly OwnColumn<T>[]): Promise<void> {
       answered(await (await rows()).upsert(row, { onConflict: key.join() }));
     },
@@ -113,14 +113,14 @@ export function ownRows<T extends OwnTable>(table: T) {
   };
 }
 
-/** What the query builder does with {@link Which}. */
+/** The part of the query builder that {@link Which} uses. */
 type Filtered = {
   eq(column: string, value: unknown): unknown;
   gte(column: string, value: unknown): unknown;
   lt(column: string, value: unknown): unknown;
 };
 
-/** The builder keeps what it is told: the query that comes back is the one that went in. */
+/** Adds the conditions. The builder changes itself, so the returned query is the one passed in. */
 function only<T extends OwnTable, Query extends Filtered>(query: Query, which: Which<T>): Query {
   for (const [column, value] of Object.entries(which.is ?? {})) query.eq(column, value);
   for (const [column, value] of Object.entries(which.from ?? {})) query.gte(column, value);
@@ -142,7 +142,7 @@ function inOrder<T extends OwnTable, Query extends Ordered>(query: Query, asked:
   return query;
 }
 
-/** The one place where a failed call of a table becomes an error. */
+/** The one place where a table's failed call becomes an error. */
 function answered<Data>(answer: PostgrestSingleResponse<Data>): Success<Data> {
   if (answer.error !== null) throw new RowsFailure(answer.error, answer.status);
   return answer;

@@ -7,7 +7,7 @@ const refused = 'Your account may not do this. Sign in again, then try once more
 const tooSlow = 'This took too long and was given up. Please try again.';
 const unknownFault = 'Something went wrong on our side. Please try again.';
 
-/** Codes of PostgreSQL and of the Data API, as far as a person can do something about them. */
+/** Messages for codes of PostgreSQL and the Data API on which a person can act. */
 const words: readonly [RegExp, string][] = [
   [/^23505$/, 'This is kept already. Choose another name, or change the one there is.'],
   [/^(23|22)\w{3}$/, 'Something of this cannot be kept as it is. Change it and try again.'],
@@ -15,12 +15,13 @@ const words: readonly [RegExp, string][] = [
   [/^(57014|55P03|40\w{3})$/, tooSlow],
   [/^(08|53|57)\w{3}$|^PGRST00\d$/, inTrouble],
   [/^PGRST116$/, 'This is not there any more. Load the page again.'],
-  // What else has such a code is of the inside: its words are for the log.
+  // Any other such code is internal: its message is for the log only.
   [/^(?=.*\d)[0-9A-Z]{5}$|^PGRST\d+$/, unknownFault],
 ];
 
 /**
- * How browsers, parsers, the database and the system say it, in the words that no page should show.
+ * Patterns of messages from browsers, parsers, the database and the system, with the text that
+ * pages show instead.
  */
 const inner: readonly [RegExp, string][] = [
   [/failed to fetch|load failed|networkerror|fetch failed|network request/i, unreachable],
@@ -36,23 +37,23 @@ const inner: readonly [RegExp, string][] = [
 ];
 
 /**
- * Returns what a person may be told of a failure: its own sentence where it is one, else what to
- * do.
+ * Returns the text of a failure for a person: its own message when it is a sentence for people,
+ * otherwise advice.
  */
 export function plainError(error: unknown, otherwise: string): string {
   const message = error instanceof Error ? error.message.trim() : '';
-  // What the product API answers by a code of its own was written for people.
+  // A message with a code of the product API was written for people.
   if (message !== '' && (codeOf(error) !== null || isSentence(message))) return message;
   const code = codeIn(error) ?? codeIn(error instanceof Error ? error.cause : undefined);
   const known = words.find(([pattern]) => code !== null && pattern.test(code));
   if (known !== undefined) return known[1];
-  // supabase-js prints an answer without words as an empty object.
+  // supabase-js shows an answer without a message as an empty object.
   if (message === '' || message === '{}') return otherwise;
   return inner.find(([pattern]) => pattern.test(message))?.[1] ?? message;
 }
 
 /**
- * Our own refusals, the database's included, are sentences; what PostgreSQL says begins in lower
+ * Our own refusals, the database's included, are sentences; PostgreSQL's messages start in lower
  * case.
  */
 function isSentence(message: string): boolean {

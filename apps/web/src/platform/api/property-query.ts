@@ -2,7 +2,10 @@ import { api } from './api';
 
 const freshMs = 5 * 60_000;
 
-/** One property with its sources. Fetched when its page is shown and never ahead: a view is counted. */
+/**
+ * Queries one property with its sources. It is fetched when its page is shown and never preloaded,
+ * as a view is counted.
+ */
 export function propertyQuery(id: string) {
   return api.properties.detail.queryOptions({ input: { id }, staleTime: freshMs });
 }

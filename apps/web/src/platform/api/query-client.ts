@@ -8,7 +8,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: minute,
-        // Without a connection the worker answers, or the page says at once that nobody does.
+        // Without a connection the service worker answers, or the page says at once that there is
+        // none.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
@@ -18,7 +19,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A refusal stays a refusal; only a server or a network in trouble may answer better next time. */
+/** A refusal is final; only a failing server or network may answer better next time. */
 function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status === null || status >= 500;

@@ -1,4 +1,4 @@
-/** The messages of an event stream, each parsed from JSON, as they arrive. */
+/** Yields the messages of an event stream as they arrive, each parsed from JSON. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

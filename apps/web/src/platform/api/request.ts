@@ -3,7 +3,7 @@ import { send } from './send';
 
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 
-/** An answer that is no success. */
+/** An answer without success. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -14,7 +14,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Asks any address for JSON, for what is no call of the contract. Fails with a sentence. */
+/**
+ * Requests JSON from any address that is no call of the contract. A failure has a sentence as its
+ * message.
+ */
 export async function request(
   url: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined } = {},

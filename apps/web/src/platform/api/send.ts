@@ -1,6 +1,6 @@
 const timeoutMs = 30_000;
 
-/** fetch with the cookies of this browser, given up after 30 seconds. */
+/** Calls fetch with this browser's cookies and a timeout of 30 seconds. */
 export async function send(
   url: string,
   init: RequestInit,

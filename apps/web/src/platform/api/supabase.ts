@@ -7,7 +7,7 @@ export type SupabaseConfig = { url: string; key: string };
 
 let opened: Promise<SupabaseClient> | undefined;
 
-/** The client of accounts, own rows and files. Its code is loaded when it is first asked for. */
+/** Returns the client for accounts, own rows and files. Its code loads on first use. */
 export function supabase(): Promise<SupabaseClient> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -22,7 +22,7 @@ export async function supabaseConfig(): Promise<SupabaseConfig> {
   return { url: supabaseUrl ?? apiHost(), key: supabaseKey };
 }
 
-/** The next caller opens a new client. */
+/** Drops the client, so that the next caller opens a new one. */
 export function forgetSupabase(): void {
   opened = undefined;
   forgetProductConfig();
@@ -35,8 +35,8 @@ async function open(): Promise<SupabaseClient> {
   ]);
   return createClient(url, key, {
     global: { fetch: fetchNoted },
-    // A link or a provider's answer works only in the browser that asked for it: nobody can sign a
-    // reader in to another's account by sending a link. The pages that are returned to redeem codes.
+    // A link or a provider's answer works only in the browser that requested it, so nobody can sign
+    // a reader in to another account by sending a link. The pages of the return redeem the codes.
     auth: { flowType: 'pkce', detectSessionInUrl: false },
   });
 }

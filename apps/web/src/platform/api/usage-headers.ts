@@ -1,6 +1,9 @@
 import { useUsage } from '../usage/usage-store';
 
-/** What is left after a metered answer. When it begins anew is for the usage stats to say. */
+/**
+ * Stores the searches left from a metered answer's headers. The usage stats say when the count
+ * restarts.
+ */
 export function keepUsageHeaders(headers: Headers): void {
   const limit = wholeOf(headers, 'x-usage-limit');
   const used = wholeOf(headers, 'x-usage-used');

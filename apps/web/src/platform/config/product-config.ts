@@ -5,14 +5,15 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { apiHost } from '../api/api-host';
 import { contractLink } from '../api/contract-link';
 
-// A client of its own: the usual one sends the token of a session, for which this is needed first.
+// A client of its own: the usual one sends a session's token, for which this configuration is
+// needed first.
 const visitor: ContractRouterClient<typeof visit> = createORPCClient(contractLink(visit, apiHost));
 
 let read: Promise<Config> | undefined;
 
 /**
- * Returns what the server says of this installation: product name, logo, switched-on pages. Read
- * once.
+ * Returns the server's description of this installation: product name, logo, optional pages. It is
+ * read once.
  */
 export function productConfig(): Promise<Config> {
   read ??= visitor.config.read().catch((error: unknown) => {
@@ -22,7 +23,7 @@ export function productConfig(): Promise<Config> {
   return read;
 }
 
-/** The next caller reads it anew. */
+/** Drops the configuration, so that the next caller reads it again. */
 export function forgetProductConfig(): void {
   read = undefined;
 }

@@ -2,15 +2,15 @@ import { log } from '../../kit/log';
 import type { BrandLogo, ReportBrand } from '../../kit/report/report';
 import { productConfig } from './product-config';
 
-/** Whose name and logo stand on this installation's reports. */
+/** Returns the name and the logo for this installation's reports. */
 export async function reportBrand(): Promise<ReportBrand> {
   const { productName, logoUrl } = await productConfig();
   return { productName, logo: await brandLogo(logoUrl) };
 }
 
 /**
- * The customer's logo as a PNG, which PDFs need; null where the product shows its own mark, which it
- * also does where the logo cannot be had: a report is worth more than its letterhead.
+ * Returns the customer's logo as a PNG, which PDFs need. It is null when the product shows its own
+ * mark, or the logo cannot be loaded: a report matters more than its letterhead.
  */
 async function brandLogo(logoUrl: string | null): Promise<BrandLogo | null> {
   if (logoUrl === null) return null;

@@ -5,12 +5,12 @@ import { productConfig } from './product-config';
 
 const ownName = 'Deedlight';
 
-/** Returns null until it is known. */
+/** Returns null until the configuration is loaded. */
 export function useProductConfig(): Config | null {
   return useConfig().data ?? null;
 }
 
-/** Returns null until it is known, so that nobody sees another name flash by. */
+/** Returns null until the name is loaded, so that no other name flashes by. */
 export function useProductName(): string | null {
   const { data, isError } = useConfig();
   return data?.productName ?? (isError ? ownName : null);

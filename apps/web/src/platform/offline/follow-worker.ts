@@ -5,8 +5,8 @@ type Reload = () => void;
 const hourMs = 60 * 60_000;
 
 /**
- * Registers the worker and tells of each new version that is installed, with what loads it. Looks for
- * one every hour, as a page may stay open for days.
+ * Registers the service worker and calls `tell` for each new version installed, with a function
+ * that loads it. It checks every hour, as a page may stay open for days.
  */
 export function followWorker(tell: (reload: Reload) => void): () => void {
   const ending = new AbortController();
@@ -36,7 +36,7 @@ async function start(tell: (reload: Reload) => void, ending: AbortSignal): Promi
   ending.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** Another tab has let the new version in: this one still shows the old. */
+/** When another tab activates the new version, this one still runs the old. */
 function tellOfOtherTabs(tell: (reload: Reload) => void, ending: AbortSignal): void {
   const reload = () => window.location.reload();
   const { serviceWorker } = navigator;

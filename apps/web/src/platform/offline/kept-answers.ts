@@ -2,5 +2,5 @@
 
 export const answersCache = 'kept-answers';
 
-/** On an answer that was kept: the instant at which the server gave it. */
+/** The header of a kept answer with the instant at which the server gave it. */
 export const keptAtHeader = 'x-kept-at';

@@ -3,10 +3,10 @@ import { keptAtHeader } from './kept-answers';
 
 type Note = { page: string; at: string };
 
-/** By address: which answers were kept ones when last asked for, on which page, and of when they are. */
+/** For each address: whether its last answer was a kept one, on which page, and of what instant. */
 export const useKeptNotes = create<Record<string, Note>>()(() => ({}));
 
-/** The next answer from the server itself strikes the note out. */
+/** Notes a kept answer; the next answer from the server itself removes the note. */
 export function noteKept({ url, headers }: Pick<Response, 'url' | 'headers'>): void {
   const at = headers.get(keptAtHeader);
   const { [url]: known, ...others } = useKeptNotes.getState();

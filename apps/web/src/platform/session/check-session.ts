@@ -6,8 +6,8 @@ import { startSession } from './start-session';
 import { isValid } from './validity';
 
 /**
- * Tells whether somebody is signed in, once that is known. A session that has run out is ended
- * aloud.
+ * Tells whether someone is signed in, once that is known. An expired session is ended with a
+ * message.
  */
 export async function checkSession(): Promise<boolean> {
   if (isKeptOffline()) {
@@ -23,7 +23,7 @@ export async function checkSession(): Promise<boolean> {
 }
 
 /**
- * Whoever was signed in may read what this device kept; the session is judged when the
+ * A person who was signed in may read what this device kept; the session is checked when the
  * connection is back.
  */
 function isKeptOffline(): boolean {

@@ -4,9 +4,9 @@ import { checkSession } from './check-session';
 import { lacksSecondStep } from './second-step';
 import { useSession } from './session-store';
 
-/** Lets a member into the signed-in area; throws what the router shows to others. */
+/** Lets a member into the signed-in area; throws the router's redirect or not-found for others. */
 export async function enterApp({ href, pathname }: { href: string; pathname: string }) {
-  // A page that this installation does not have is the not-found page’s, which needs no session.
+  // An optional page that this installation lacks gets the not-found page, which needs no session.
   if (await isSwitchedOff(pathname)) throw notFound({ routeId: rootRouteId });
   if (!(await checkSession()) || lacksSecondStep(useSession.getState().session)) {
     throw redirect({ to: '/login', search: { from: href }, replace: true });

@@ -1,14 +1,14 @@
 import { emptyAnonymousState, useAnonymous } from '../usage/anonymous-store';
 import { authStorageKey } from './session-store';
 
-/** What was looked up here was somebody's who has left. */
+/** Deletes the recent properties, which belong to a person who has left. */
 export function forgetVisit(): void {
   useAnonymous.setState(emptyAnonymousState);
 }
 
 /**
- * Signing out in another tab takes what this one holds in memory as well, and `leave` the member: the
- * library's own word of it does not come where that tab is closed at once.
+ * When another tab signs out, this one drops its data in memory too, and `leave` ends the session
+ * here: the library's own event does not arrive when that tab is closed at once.
  */
 export function watchOtherTabs(leave: () => void, ending: AbortSignal): void {
   window.addEventListener(
@@ -16,7 +16,7 @@ export function watchOtherTabs(leave: () => void, ending: AbortSignal): void {
     ({ key, newValue }) => {
       if (key !== authStorageKey || newValue !== null) return;
       forgetVisit();
-      // Somebody may have signed in there since.
+      // Someone may have signed in there since.
       if (localStorage.getItem(authStorageKey) === null) leave();
     },
     { signal: ending },

@@ -5,7 +5,7 @@ export const profileFreshMs = 5 * 60_000;
 
 let kept: { id: string; at: number; profile: Promise<Profile | null> } | undefined;
 
-/** The profile of `id`, read again when it is five minutes old. */
+/** Returns the profile of `id`, read again when it is five minutes old. */
 export function cachedProfile(id: string, nowMs: number): Promise<Profile | null> {
   if (kept?.id !== id || nowMs - kept.at >= profileFreshMs) {
     kept = { id, at: nowMs, profile: readProfile(id) };
@@ -13,7 +13,7 @@ export function cachedProfile(id: string, nowMs: number): Promise<Profile | null
   return kept.profile;
 }
 
-/** The next reader asks the server. */
+/** Drops the profile, so that the next reader asks the server. */
 export function forgetProfile(): void {
   kept = undefined;
 }

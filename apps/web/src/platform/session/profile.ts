@@ -15,8 +15,7 @@ const columns = [
 ] as const;
 
 /**
- * Returns null where `userId` is no id. A profile that cannot be read is logged and comes back
- * empty.
+ * Returns null when `userId` is no id. A profile that cannot be read is logged and returned empty.
  */
 export async function readProfile(userId: unknown): Promise<Profile | null> {
   if (typeof userId !== 'string' || userId === '') return null;
@@ -51,7 +50,7 @@ export function emptyProfile(id: string): Profile {
   };
 }
 
-/** What the sign-in identity says of e-mail, name and photo comes before the profile. */
+/** The sign-in identity's e-mail, name and photo take precedence over the profile's. */
 export function mergeIdentity(profile: Profile, identity: Identity): User {
   const { full_name, avatar_url } = identity.user_metadata;
   return {
@@ -62,7 +61,7 @@ export function mergeIdentity(profile: Profile, identity: Identity): User {
   };
 }
 
-/** Newest first. Without the table, or with trouble in it, nobody subscribes to anything. */
+/** Returns subscriptions, newest first; none when the table is missing or fails. */
 async function readSubscriptions(email: string | null): Promise<Subscription[]> {
   if (email === null) return [];
   return ownRows('stripe_subscriptions')
@@ -73,7 +72,7 @@ async function readSubscriptions(email: string | null): Promise<Subscription[]> 
     });
 }
 
-/** Returns what the log calls a failure of a table. Any other is not for here. */
+/** Returns the name of a table's failure for the log; any other error is thrown on. */
 function nameOf(failure: unknown): string {
   if (!(failure instanceof RowsFailure)) throw failure;
   return failure.code || failure.said;

@@ -1,6 +1,8 @@
 import { supabase } from '../api/supabase';
 
-/** A computer that slept past the expiry gets the one refresh that it missed; followers adopt it. */
+/**
+ * Refreshes the session once on a computer that slept past its expiry; followers adopt the result.
+ */
 export async function renewSession(): Promise<void> {
   const { auth } = await supabase();
   await auth.getSession();

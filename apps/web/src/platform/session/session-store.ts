@@ -6,19 +6,19 @@ import { type PersistStorage, persist } from 'zustand/middleware';
 export type Subscription = OwnRow<'stripe_subscriptions'>;
 
 export type Profile = Omit<OwnRow<'profiles'>, 'trial_started_at'> & {
-  /** null: the profile could not be read. */
+  /** Null when the profile could not be read. */
   trial_started_at: string | null;
-  /** The one whose id is current_subscription_id. */
+  /** The subscription whose id is current_subscription_id. */
   current_subscription: Subscription | null;
-  /** Newest first. */
+  /** The subscriptions, newest first. */
   list_subscriptions: Subscription[];
 };
 
-/** The profile, in which e-mail, name and photo of the sign-in identity come first. */
+/** The profile, with e-mail, name and photo of the sign-in identity taking precedence. */
 export type User = Profile;
 
 export type SessionState = {
-  /** 'loading' until it is known whether anybody is signed in. */
+  /** 'loading' until it is known whether anyone is signed in. */
   status: 'loading' | 'initialised';
   session: Session | null;
   user: User | null;
@@ -26,7 +26,7 @@ export type SessionState = {
 
 type Kept = Pick<SessionState, 'user'>;
 
-/** Tokens are kept by supabase-js alone; what is kept here says whose session to look for. */
+/** supabase-js alone keeps tokens; this store keeps whose session to look for. */
 const storage: PersistStorage<Kept> = {
   getItem: (name) => {
     const text = localStorage.getItem(name);

@@ -19,13 +19,13 @@ export function signOut(): true {
   return true;
 }
 
-/** The session has run out: signs out and says so. Who is on a private page is led to /login. */
+/** Signs out because the session has expired, and says so. A private page redirects to /login. */
 export function expireSession(): void {
   signOut();
   notify({ kind: 'failed', text: sessionExpired });
 }
 
-/** Clears what this browser knows of the session. */
+/** Deletes this browser's data of the session. */
 export function forgetSession(): void {
   forgetProfile();
   forgetKept();
@@ -37,7 +37,7 @@ export function forgetSession(): void {
   }
 }
 
-/** The stored session is gone by now, so its token is handed over. Other devices stay signed in. */
+/** The stored session is gone by now, so its token is passed in. Other devices stay signed in. */
 async function tellServer(token: string | undefined): Promise<void> {
   try {
     const { auth } = await supabase();

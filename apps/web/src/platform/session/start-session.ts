@@ -18,7 +18,9 @@ let completing: Promise<void> | undefined;
 
 let started: { ready: Promise<void>; stop: () => void } | undefined;
 
-/** Finds out who is signed in, then follows every change. Once per page, whoever asks. */
+/**
+ * Finds out who is signed in, then follows every change. It runs once per page, whoever calls it.
+ */
 export function startSession(): Promise<void> {
   if (started === undefined) {
     const ending = new AbortController();
@@ -32,8 +34,8 @@ export function startSession(): Promise<void> {
 }
 
 /**
- * Follows no more; the next caller of {@link startSession} starts afresh. Resolves when what was
- * being read has arrived.
+ * Stops following; the next call of {@link startSession} starts afresh. Resolves when pending reads
+ * have ended.
  */
 export async function stopSession(): Promise<void> {
   started?.stop();
@@ -41,7 +43,7 @@ export async function stopSession(): Promise<void> {
   await completing;
 }
 
-/** Reads the profile anew, for whoever has just changed it. */
+/** Reads the profile again after a change of it. */
 export async function reloadUser(): Promise<void> {
   forgetProfile();
   const { session } = useSession.getState();
@@ -51,7 +53,7 @@ export async function reloadUser(): Promise<void> {
 async function start(ending: AbortSignal): Promise<void> {
   const { auth } = await supabase();
   const { data: follower } = auth.onAuthStateChange((event, session) => {
-    // Inside this call supabase-js may hold its lock: nothing here waits for it.
+    // supabase-js may hold its lock during this call, so nothing here waits for it.
     if (!ending.aborted) follow(event, session);
   });
   watchOtherTabs(leaveNobody, ending);
@@ -78,14 +80,14 @@ function adopt(session: Session): void {
   if (user !== null && user.id !== session.user.id) forgetOther();
   const known = user?.id === session.user.id ? user : emptyProfile(session.user.id);
   useSession.setState({ session, user: mergeIdentity(known, session.user) });
-  // Nothing is answered before the second step; the profile is read when that is done.
+  // The server refuses every request before the second step; the profile is read after it.
   if (lacksSecondStep(session)) return;
   completing = completeUser(session).catch((error: unknown) =>
     log('error', 'The profile could not be read', error),
   );
 }
 
-/** Somebody else has signed in where the one before did not sign out. */
+/** Someone else has signed in without the former person signing out. */
 function forgetOther(): void {
   forgetVisit();
   forgetProfile();
@@ -95,12 +97,12 @@ function forgetOther(): void {
 async function completeUser({ user: identity }: Session): Promise<void> {
   const profile = await cachedProfile(identity.id, Date.now());
   const current = useSession.getState().session?.user;
-  // Somebody may have signed out, or changed the name, while the profile was on its way.
+  // The person may have signed out, or changed the name, while the profile was loading.
   if (profile === null || current?.id !== identity.id) return;
   useSession.setState({ user: mergeIdentity(profile, current) });
 }
 
-/** The library has no session (any more): it ran out, unless it was ended here or in another tab. */
+/** The library has lost the session: it expired, unless it was ended here or in another tab. */
 function leaveNobody(): void {
   const { session, user } = useSession.getState();
   if (session === null && user === null) return;
@@ -108,7 +110,10 @@ function leaveNobody(): void {
   else if (navigator.onLine) expireSession();
 }
 
-/** Looks at the session in the second it expires. A token that was refreshed in time starts anew. */
+/**
+ * Checks the session at the second in which it expires. A token that was refreshed in time starts a
+ * new wait.
+ */
 function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function arm(): void {

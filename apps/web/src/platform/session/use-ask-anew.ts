@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSession } from './session-store';
 
 /**
- * For a page that anybody may read: what a member was answered there is asked for anew when they have
- * signed out, in another tab as well. Inside, the frame sees to that.
+ * For a page that anyone may read: a member's answers are requested again after they sign out, in
+ * another tab as well. In the signed-in area the frame does this.
  */
 export function useAskAnew(isOpenToAll: boolean): void {
   const queryClient = useQueryClient();

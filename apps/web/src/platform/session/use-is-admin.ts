@@ -3,8 +3,8 @@ import { cachedProfile } from './profile-cache';
 import { useSession } from './session-store';
 
 /**
- * Null while the profile that says it is on its way. It decides what is shown; what may be done is the
- * server's to say.
+ * Null while the profile is loading. It decides only what is shown; the server decides what is
+ * allowed.
  */
 export function useIsAdmin(): boolean | null {
   const user = useSession((state) => state.user);

@@ -7,12 +7,12 @@ import { confirmSession } from './confirm-session';
 import { useSession } from './session-store';
 
 /**
- * Answers belong to whoever asked. They are asked for anew when somebody else has signed in, in another
- * tab as well, and a refusal makes sure that the session still lives.
+ * Answers belong to the person who requested them. They are requested again when someone else signs
+ * in, in another tab as well, and a refusal triggers a check of the session.
  */
 export function useOwnAnswers(): void {
   const queryClient = useQueryClient();
-  // Session and answers live outside React, and both before the next drawing.
+  // Session and answers live outside React, and both must be current before the next paint.
   useEffect(() => {
     const leave = useSession.subscribe(({ user }, before) => {
       if (before.user === null || user?.id === before.user.id) return;

@@ -1,6 +1,6 @@
 type Tokens = { access_token: string; expires_at?: number | undefined };
 
-/** False without an access token, and from the second on in which it expires. */
+/** Returns false without an access token, and from the second in which it expires. */
 export function isValid<T extends Tokens>(session: T | null, nowMs: number): session is T {
   if (session === null || !session.access_token) return false;
   return nowMs < (session.expires_at ?? 0) * 1000;

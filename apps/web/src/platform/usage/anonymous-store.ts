@@ -9,7 +9,10 @@ export type LookUp = Omit<Suggestion, 'matched'>;
 type Linked = z.infer<typeof LinkedProperty>;
 type Comparable = Extract<Property['nearby'], { known: true }>['items'][number];
 
-/** What was looked up here, kept in this browser alone: a visitor's, or a member's until they sign out. */
+/**
+ * The properties looked up in this browser, kept only here: a visitor's, or a member's until they
+ * sign out.
+ */
 export type AnonymousState = {
   searchQuery: string;
   /** The properties opened from a search, newest first. */
@@ -21,7 +24,7 @@ export type AnonymousState = {
   comparables: Comparable[];
   /** Other properties of the current property's owner. */
   linkedProperties: Linked[];
-  /** Those of them whose market value is on record. */
+  /** The linked properties whose market value is on record. */
   enhancedLinkedProperties: Linked[];
   searchLimit: { searchesRemaining: SearchLimit['searchesRemaining'] };
   showSignupModal: boolean;
@@ -41,11 +44,11 @@ export const emptyAnonymousState: AnonymousState = {
 };
 
 type Stored = StorageValue<AnonymousState> & {
-  /** The member whose look-ups these are; absent: a visitor's. */
+  /** The member whose look-ups these are; absent for a visitor's. */
   userId?: string | null;
 };
 
-/** What one member looked up is nobody else's to see. A visitor who signs in brings theirs along. */
+/** A member's look-ups are hidden from everybody else. A visitor who signs in keeps theirs. */
 const storage: PersistStorage<AnonymousState> = {
   getItem: (name) => {
     const text = localStorage.getItem(name);
@@ -60,7 +63,7 @@ const storage: PersistStorage<AnonymousState> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-/** Persisted under `anonymous-store`. What was under way when the tab closed is not resumed. */
+/** Persisted under `anonymous-store`. A search pending when the tab closed is not resumed. */
 export const useAnonymous = create<AnonymousState>()(
   persist(() => emptyAnonymousState, {
     name: 'anonymous-store',

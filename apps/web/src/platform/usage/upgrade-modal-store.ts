@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type ModalType = 'subscription-required' | 'usage-limit' | 'search-limit';
 
-/** Which dialog about the plan is open, and what it says where it does not say the usual. */
+/** The open dialog about the plan, and its texts when they differ from the default ones. */
 export type UpgradeModalState = {
   isOpen: boolean;
   title: string | null;
@@ -23,14 +23,14 @@ export const closedUpgradeModal: UpgradeModalState = {
 
 export const useUpgradeModal = create<UpgradeModalState>()(() => closedUpgradeModal);
 
-/** Opens the dialog of that kind; without words of its own it says the usual ones. */
+/** Opens the dialog of that kind; texts left out are the default ones. */
 export function openUpgradeModal(
   given: Partial<Pick<UpgradeModalState, 'title' | 'message' | 'isProFeature' | 'modalType'>> = {},
 ): void {
   useUpgradeModal.setState({ ...closedUpgradeModal, ...given, isOpen: true });
 }
 
-/** The trial's end explains every other refusal, so it stands alone. */
+/** The end of the trial explains every other refusal, so its dialog is shown alone. */
 export function openTrialExpired(): void {
   useUpgradeModal.setState({ ...closedUpgradeModal, trialExpiredModalOpen: true });
 }

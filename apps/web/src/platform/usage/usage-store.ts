@@ -5,15 +5,15 @@ import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { useSession } from '../session/session-store';
 
-/** What the server last said of the reader's usage and access. */
+/** The server's last answer about the reader's usage and access. */
 export type UsageState = {
   total: UsageTotal | null;
-  /** When the period began and ends. */
+  /** The day on which the period began; `resetDate` is the day on which the count restarts. */
   startDate: string | null;
   resetDate: string | null;
   subscription: UsageStats['subscription'];
   access: FeatureAccess | null;
-  /** Why a metered call was refused; null again with the next usage stats. */
+  /** Why a metered call was refused; reset to null by the next usage stats. */
   error: {
     code: 'USAGE_LIMIT_EXCEEDED';
     message: string;
@@ -32,14 +32,14 @@ export const unknownUsage: UsageState = {
 
 type Kept = Omit<UsageState, 'error'>;
 
-/** Nothing is kept of nobody: what sign-out removed stays removed. */
+/** Nothing is stored while nobody is signed in, so that what sign-out removed stays removed. */
 const storage: PersistStorage<Kept> = {
   getItem: (name) => {
     const text = localStorage.getItem(name);
     return text === null ? null : JSON.parse(text);
   },
   setItem: (name, value) => {
-    // An answer may come when whoever asked has signed out.
+    // An answer may arrive after its person has signed out.
     const isOfNobody = useSession.getState().session === null;
     if (value.state.total === null || isOfNobody) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));
@@ -47,7 +47,10 @@ const storage: PersistStorage<Kept> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-/** Persisted under `usage-store`: the meter shows what was known last until the server says more. */
+/**
+ * Persisted under `usage-store`: the meter shows the last known number until the server sends a new
+ * one.
+ */
 export const useUsage = create<UsageState>()(
   persist(() => unknownUsage, {
     name: 'usage-store',

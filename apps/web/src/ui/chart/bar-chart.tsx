@@ -10,16 +10,16 @@ type Props = {
   title: string;
   data: Omit<ChartData, 'band'>;
   height?: number;
-  /** Parts of a whole, on top of each other. */
+  /** Stacks the series as parts of a whole. */
   isStacked?: boolean;
-  /** Names at the left, bars to the right: for long names. */
+  /** Draws horizontal bars with names at the left, for long names. */
   isLying?: boolean;
   csv?: ChartFile;
   /** Why there is nothing to draw, where there is not. */
   whyEmpty?: string;
 };
 
-/** Bars from zero; amounts below zero go the other way. */
+/** A bar chart from zero; negative amounts go the other way. */
 export function BarChart(props: Props) {
   const { title, data, height = 260, isStacked = false, isLying = false, csv, whyEmpty } = props;
   return (

@@ -2,10 +2,10 @@ export type Tone = 1 | 2 | 3 | 4 | 5;
 
 export type ChartSeries = {
   name: string;
-  /** One for each x; null is a gap, never a zero. */
+  /** One value for each x; null is a gap, never a zero. */
   values: readonly (number | null)[];
   tone?: Tone;
-  /** For what is assumed or expected rather than observed. */
+  /** Marks a series that is assumed or expected and not observed. */
   isDashed?: boolean;
 };
 
@@ -17,7 +17,7 @@ export type ChartBand = {
 };
 
 export type ChartData = {
-  /** What the horizontal axis counts: "Month", "Week". */
+  /** The unit of the horizontal axis: "Month", "Week". */
   xName: string;
   xs: readonly (number | string)[];
   series: readonly ChartSeries[];
@@ -49,12 +49,12 @@ export function colorOf(tone: Tone): string {
   return `var(--chart-${tone})`;
 }
 
-/** Where the name of a series stands: at its last figure. */
+/** Returns the index of the last figure, where the name of a series stands. */
 export function lastIndex(values: readonly (number | null)[]): number {
   return values.findLastIndex((value) => value !== null);
 }
 
-/** Series without a color of their own take the next. */
+/** Returns the color of a series that has none of its own, in turn. */
 export function toneAt(index: number): Tone {
   return ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1;
 }

@@ -9,25 +9,25 @@ import type { Column } from '../tables/table-column';
 import type { ChartData } from './chart-data';
 
 type Props = {
-  /** What the chart shows, in words for those who do not see it. */
+  /** The chart's content in words, for screen readers. */
   title: string;
   data: ChartData;
-  /** Pixels. */
+  /** The height in pixels. */
   height: number;
   csv?: ChartFile | undefined;
-  /** Said in the chart's place where it has no point. */
+  /** The text shown when the chart has no points. */
   whyEmpty?: string | undefined;
   children: ReactNode;
 };
 
-/** The file of a chart's figures, and what they all rest on. */
+/** The export of a chart's figures, and their common sources. */
 export type ChartFile = { name: string; backings: readonly Backing[] };
 
 const noFigures = 'None of these figures is on record.';
 
 type Row = { at: number; x: number | string; values: (number | null)[] };
 
-/** A chart with its name, and the table behind it a press away. */
+/** A chart with its name; a press shows its figures as a table. */
 export function ChartFigure({ title, data, height, csv, whyEmpty = noFigures, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
@@ -70,7 +70,7 @@ export function ChartFigure({ title, data, height, csv, whyEmpty = noFigures, ch
   );
 }
 
-/** No point at all: an axis alone would look like a chart that failed. */
+/** Tells whether there are no points at all: axes alone would look like a chart that failed. */
 function isEmpty({ series }: ChartData): boolean {
   return series.every(({ values }) => values.every((value) => value === null));
 }

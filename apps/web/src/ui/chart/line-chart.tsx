@@ -10,10 +10,12 @@ type Props = {
   title: string;
   data: ChartData;
   height?: number;
-  /** Begin the vertical axis at zero; leave out where the change matters and not the share. */
+  /**
+   * Starts the vertical axis at zero; leave it out when the change matters and not the proportion.
+   */
   fromZero?: boolean;
   csv?: ChartFile;
-  /** Why there is nothing to draw, where there is not. */
+  /** The text shown when there are no points. */
   whyEmpty?: string;
 };
 

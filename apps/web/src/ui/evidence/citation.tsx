@@ -18,7 +18,7 @@ const effectiveWords: Record<Cited['effectiveIs'], string> = {
   read: 'read on',
 };
 
-/** The row of a table that a figure rests on: its source, its date and how sure it is. */
+/** The table row behind a figure: its source, its date and its confidence. */
 export function Citation({ citation }: { citation: Cited }) {
   const { publisher, title, url, table, version, row, section, confidence } = citation;
   const { tone, label } = confidences[confidence];
@@ -39,14 +39,14 @@ export function Citation({ citation }: { citation: Cited }) {
   );
 }
 
-/** The same in one line, for a file. */
+/** Writes the same in one line, for a file. */
 export function citationText(citation: Cited): string {
   const { publisher, title, table, version, confidence } = citation;
   const { label } = confidences[confidence];
   return `${publisher}: ${title}. ${tableTitle(table)}, edition ${version}, ${effectiveText(citation)}. ${label}`;
 }
 
-/** A year or a month alone stays one. */
+/** A date of only a year or a month stays as it is. */
 function effectiveText({ effective, effectiveIs }: Cited): string {
   const day = effective.length > 7 ? formatDay(effective) : formatMonth(effective);
   return `${effectiveWords[effectiveIs]} ${day}`;

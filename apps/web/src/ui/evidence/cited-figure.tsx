@@ -5,13 +5,13 @@ import { Figure } from './figure';
 
 type Props = {
   label: string;
-  /** How the figure was reached, one sentence each. */
+  /** The working of the figure, one sentence each. */
   working: readonly (string | null)[];
   citation: Cited | null;
   children: ReactNode;
 };
 
-/** A figure that opens how it was worked out and the row of a table that it rests on. */
+/** A figure that opens to its working and its table row. */
 export function CitedFigure({ label, working, citation, children }: Props) {
   const sentences = working.filter((line): line is string => line !== null && line !== '');
   return (

@@ -3,7 +3,7 @@ import type { Evidence } from '../../kit/evidence/evidence';
 import { VisuallyHidden } from '../visually-hidden';
 
 export type FigureProps = {
-  /** What the figure is, for those who hear the page: "Living area". */
+  /** The name of the figure, for screen readers: "Living area". */
   label: string;
   /** The figure as shown. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { Card } from '../card';
 import { OutsideLink } from '../text-link';
 import { Absent } from './absent';
 
-/** What moves rates next, dated where its day follows a known rule. */
+/** The next publications that move rates; one has a date when its day follows a known rule. */
 export function ReleaseCard({ today }: { today: string }) {
   return (
     <Card title="What moves rates next">

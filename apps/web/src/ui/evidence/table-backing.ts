@@ -8,7 +8,10 @@ import { confidenceText } from './table-basis';
 
 type Versioned = { header: TableHeader };
 
-/** The row of a reference table: its day is the one it took effect, fetched the day it was read. */
+/**
+ * Returns a reference table's row as a source, dated the day it took effect and fetched the day it
+ * was read.
+ */
 export function basisBacking(basis: Citation, tables: readonly Versioned[]): Backing {
   const header = tables.find((each) => each.header.table === basis.table)?.header;
   const source = header?.sources[basis.source];
@@ -23,7 +26,7 @@ export function basisBacking(basis: Citation, tables: readonly Versioned[]): Bac
   };
 }
 
-/** The same of a citation that carries its source along. */
+/** Does the same for a citation that includes its source. */
 export function citationBacking(citation: ClosingCitation): Backing {
   const { title, publisher, table, version, row, effective, compiled, confidence } = citation;
   return {

@@ -26,7 +26,7 @@ export function confidenceText(confidence: Confidence): string {
   return confidences[confidence].label;
 }
 
-/** The row of a table that a figure rests on: its document, section, day and how sure it is. */
+/** The table row behind a figure: its document, section, date and confidence. */
 export function TableBasis({ basis, tables }: { basis: Citation; tables: readonly Versioned[] }) {
   const source = sourceOf(basis, tables);
   return (
@@ -58,7 +58,9 @@ function OverdueText({ overdue }: { overdue: string | null }) {
   return <div>{asSentence(overdue)}</div>;
 }
 
-/** Why a newer edition of the table should be on file by now; null where none is expected. */
+/**
+ * Returns why a newer edition of the table should be on file by now; null when none is expected.
+ */
 export function basisOverdue(
   { table }: Pick<Citation, 'table'>,
   tables: readonly Versioned[],
@@ -68,7 +70,7 @@ export function basisOverdue(
   return overdueEdition(found.header, Temporal.PlainDate.from(localDay(new Date())));
 }
 
-/** The same in one line, for a file. */
+/** Writes the same in one line, for a file. */
 export function basisText(basis: Citation, tables: readonly Versioned[]): string {
   const source = sourceOf(basis, tables);
   return [

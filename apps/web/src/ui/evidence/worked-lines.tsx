@@ -8,7 +8,7 @@ import { basisOverdue, TableBasis } from './table-basis';
 
 type Tables = readonly { header: TableHeader }[];
 
-/** Lines of working, each figure opening what it rests on. */
+/** Lines of working; each figure opens to its basis. */
 export function WorkedLines({ lines, tables }: { lines: readonly WorkingLine[]; tables: Tables }) {
   return (
     <KeyValueList>
@@ -26,7 +26,7 @@ export function WorkedLines({ lines, tables }: { lines: readonly WorkingLine[]; 
   );
 }
 
-/** A figure that opens its formula and the table row that it rests on. */
+/** A figure that opens to its formula and its table row. */
 export function WorkedFigure({ line, tables }: { line: WorkingLine; tables: Tables }) {
   const { label, formula, basis } = line;
   return (

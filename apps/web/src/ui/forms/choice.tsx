@@ -21,7 +21,7 @@ export function Checkbox({ label, onCheckedChange, ...rest }: BoxProps) {
   );
 }
 
-/** For what takes effect at once; a checkbox is for what is submitted. */
+/** A switch, for a choice that takes effect at once; a checkbox is for one that is submitted. */
 export function Switch({ label, onCheckedChange, ...rest }: BoxProps) {
   return (
     <label className={row}>

@@ -7,21 +7,24 @@ import { TextInput } from './text-input';
 
 type Props = {
   field: FieldOf;
-  /** What the box holds; empty where nothing does. */
+  /** The text in the box; empty when there is none. */
   text: string;
   error?: string | undefined;
-  /** Says more of the figure than its hint: "20 % of the price". */
+  /** A remark on the figure beyond its hint: "20 % of the price". */
   remark?: string | undefined;
   onType: (text: string) => void;
   onUnreadable: () => void;
   onReset?: (() => void) | undefined;
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** In a table the row says it: the label is read out, not seen. */
+  /**
+   * Hides the label visually in a table, where the row names the field; screen readers still read
+   * it.
+   */
   isLabelHidden?: boolean;
 };
 
-/** A described field with the control of its kind. */
+/** A field from its description, with the control of its kind. */
 export function FieldInput(props: Props) {
   const { field, error, remark, onReset, isLabelHidden } = props;
   const { label } = field;

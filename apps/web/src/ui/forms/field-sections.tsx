@@ -7,7 +7,7 @@ type Section = { title: string | undefined; fields: FieldState[] };
 
 type Props = {
   fields: readonly FieldState[];
-  /** Sections side by side where there is room. */
+  /** Puts sections side by side when there is room. */
   isWide?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function FieldSections({ fields, isWide = false }: Props) {
   );
 }
 
-/** The same, a card to each section, as many side by side as there is room for. */
+/** The same fields, with a card for each section, as many side by side as fit. */
 export function FieldCards({ fields }: { fields: readonly FieldState[] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 desk:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]">

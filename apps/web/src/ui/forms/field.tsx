@@ -7,9 +7,9 @@ const FieldContext = createContext<Control | null>(null);
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** The problem and how to correct it. */
   error?: string | undefined;
-  /** Set where the figure differs from its default: shows the mark with "reset". */
+  /** Set when the figure differs from its default: shows the mark with "reset". */
   onReset?: (() => void) | undefined;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { classNames } from '../../kit/class-names';
 
 type Props = { kind: 'failed' | 'done'; children: ReactNode };
 
-/** What became of a form as a whole; read out when it appears. */
+/** The outcome of a whole form; screen readers announce it when it appears. */
 export function FormMessage({ kind, children }: Props) {
   return (
     <p

@@ -12,15 +12,18 @@ type Props = Omit<
   value: string | null;
   /** Called at each keystroke that makes a number, and with null for an empty box. */
   onValueChange: (value: string | null) => void;
-  /** Called at each keystroke that leaves what is no number. */
+  /** Called at each keystroke that leaves a text which is no number. */
   onUnreadable?: (() => void) | undefined;
-  /** Inside the box before the number: "$". */
+  /** Shown inside the box before the number: "$". */
   prefix?: ReactNode;
-  /** Inside the box after the number: "%", "sq ft". */
+  /** Shown inside the box after the number: "%", "sq ft". */
   unit?: string | undefined;
 };
 
-/** Takes numbers as people type them: 1.25m, 450k, 6 7/8, 6.875 %. Tidied up when the box is left. */
+/**
+ * Takes numbers as people type them: 1.25m, 450k, 6 7/8, 6.875 %. The text is formatted when the
+ * box loses focus.
+ */
 export function NumberInput(props: Props) {
   const { value, onValueChange, onUnreadable, prefix, unit, className, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { FormMessage } from './form-message';
 
-/** Complaints that belong to no field. */
+/** Problems that belong to no field. */
 export function Problems({ problems }: { problems: readonly string[] }) {
   return problems.map((problem) => (
     <FormMessage key={problem} kind="failed">

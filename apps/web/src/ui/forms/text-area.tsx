@@ -3,7 +3,7 @@ import { classNames } from '../../kit/class-names';
 import { useFieldControl } from './field';
 import { inputLook } from './input-look';
 
-/** For more than one line; it grows by its corner. */
+/** A box for several lines of text, which the reader can resize. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

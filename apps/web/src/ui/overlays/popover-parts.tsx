@@ -55,7 +55,7 @@ export function PressPopover(props: PopoverProps & { isWanted: boolean }) {
 type FloatingProps = {
   side: NonNullable<PopoverProps['side']>;
   className: string;
-  /** The focus stays on the trigger instead of moving in. */
+  /** Keeps the focus on the trigger instead of moving it into the popover. */
   isFocusKept?: boolean;
   children: ReactNode;
 };

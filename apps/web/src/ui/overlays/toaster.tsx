@@ -23,7 +23,7 @@ export function Toaster() {
 function Notice({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const { id, duration } = toast;
-  // The browser's timer takes it away.
+  // The browser's timer removes it.
   useEffect(() => {
     if (duration === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(() => dismiss(id), duration);

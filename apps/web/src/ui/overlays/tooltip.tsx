@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { popLook } from './pop-look';
 
-/** Names or explains a control; what must be read by everybody belongs on the page instead. */
+/** Names or explains a control; text that everybody must read belongs on the page instead. */
 export function Tooltip({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Base.Root>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export function Empty({ title, children, action }: Props) {
   return (
     <div className="rounded-m border border-dashed border-line-strong px-4 py-6 text-center">

@@ -3,15 +3,15 @@ import { PageTitle } from './page-title';
 
 type Props = {
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The page's purpose, in a sentence or two. */
   lead?: ReactNode;
-  /** The way back, over the title. */
+  /** The link back, above the title. */
   above?: ReactNode;
-  /** What can be done with the page as a whole, at the end of the line. */
+  /** The actions on the page as a whole, at the end of the line. */
   children?: ReactNode;
 };
 
-/** The head of a page, and the title of its tab. */
+/** The head of a page, which also sets the title of its tab. */
 export function PageHead({ title, lead, above, children }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

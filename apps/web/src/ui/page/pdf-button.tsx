@@ -8,7 +8,9 @@ import { Button } from '../button';
 import { DownloadIcon } from '../more-icons';
 
 type Props = {
-  /** Called when it is pressed, so that the file says what the page says then; its code may come then. */
+  /**
+   * Called on the press, so that the file has the page's current content; its code may load then.
+   */
   report: () => Report | Promise<Report>;
   size?: 's' | 'm';
 };

@@ -1,11 +1,13 @@
 import { classNames } from '../../kit/class-names';
 
-/** A grey block in the shape of what comes. It stands still: nothing moves while loading. */
+/**
+ * A gray block in the shape of the content to come. It stands still: nothing moves while loading.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block rounded-s bg-line', className)} />;
 }
 
-/** Lines of text that are on their way, announced once. */
+/** Lines of text that are loading, announced once. */
 export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <span role="status" aria-label={label} className="grid gap-2.5">
@@ -17,7 +19,7 @@ export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number;
   );
 }
 
-/** A card that is on its way. */
+/** A card that is loading. */
 export function SkeletonCard({ lines = 4, className }: { lines?: number; className?: string }) {
   return (
     <div className={classNames('rounded-l border border-line bg-surface p-5', className)}>

@@ -1,6 +1,6 @@
 type Props = { label?: string };
 
-/** Turns while something without a shape of its own is on its way. */
+/** A spinner for content without a shape of its own. */
 export function Spinner({ label = 'Loading' }: Props) {
   return (
     <span role="status" aria-label={label} className="inline-flex">
@@ -12,7 +12,7 @@ export function Spinner({ label = 'Loading' }: Props) {
   );
 }
 
-/** The whole page while its code loads. */
+/** A spinner for the whole page while its code loads. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-[60vh] place-items-center">

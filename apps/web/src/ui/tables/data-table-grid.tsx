@@ -11,7 +11,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Set where `rows` are those in sight of a long table. */
+  /** Set when `rows` are the visible ones of a long table. */
   inSight?: RowsInSight;
 };
 
@@ -103,7 +103,7 @@ function ScrollBox({ inSight, caption, children }: BoxProps) {
   );
 }
 
-/** Stands for the rows that are out of sight. */
+/** Fills the space of the rows that are out of sight. */
 function Gap({ height }: { height: number }) {
   if (height === 0) return null;
   return (

@@ -10,11 +10,11 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Set where `rows` are those in sight of a long table. */
+  /** Set when `rows` are the visible ones of a long table. */
   inSight?: RowsInSight;
 };
 
-/** The table on a phone: what it is at the left, the two figures that matter at the right. */
+/** The table on a phone: the row's title at the left, its two main figures at the right. */
 export function DataTableList<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, inSight } = props;
   const [first] = columns;
@@ -65,7 +65,7 @@ export function DataTableList<Row>(props: Props<Row>) {
   );
 }
 
-/** Stands for the rows that are out of sight. */
+/** Fills the space of the rows that are out of sight. */
 function Gap({ height }: { height: number }) {
   return height === 0 ? null : <li aria-hidden style={{ height }} />;
 }

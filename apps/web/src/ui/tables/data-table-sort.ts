@@ -2,7 +2,7 @@ import type { Column } from './table-column';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' } | null;
 
-/** A new array in order; absent values stay last in both directions. */
+/** Returns a sorted copy; absent values stay last in both directions. */
 export function sortRows<Row>(rows: Row[], columns: Column<Row>[], sort: Sort): Row[] {
   const column = columns.find((candidate) => candidate.id === sort?.column);
   if (sort === null || column === undefined) return rows;
@@ -14,7 +14,9 @@ export function sortRows<Row>(rows: Row[], columns: Column<Row>[], sort: Sort): 
   });
 }
 
-/** The next state of a header that was pressed: its natural first direction, the other, unsorted. */
+/**
+ * Returns the next state of a pressed header: its natural first direction, the other one, unsorted.
+ */
 export function nextSort(sort: Sort, column: string, isNumeric: boolean): Sort {
   const first = isNumeric ? 'descending' : 'ascending';
   if (sort?.column !== column) return { column, direction: first };

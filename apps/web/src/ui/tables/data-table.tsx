@@ -17,7 +17,7 @@ const LongTable = lazy(() =>
 );
 
 type Props<Row> = {
-  /** Says what the table holds, for those who hear it. */
+  /** The table's content in words, for screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -25,16 +25,16 @@ type Props<Row> = {
   initialSort?: Sort;
 } & Export<Row>;
 
-/** A table without a name of its CSV file has no export. */
+/** A table without a name for its CSV file has no export. */
 type Export<Row> =
   | { csvName?: never; csvEvidence?: never }
   | {
       csvName: string;
-      /** Further columns: where the figures of a row come from; null where it is the product's own log. */
+      /** Further columns with the sources of each row's figures; null for the product's own log. */
       csvEvidence: CsvEvidence<Row> | null;
     };
 
-/** Pixels of a row of one line, and of an entry of two. */
+/** The heights in pixels of a table row (one line) and of a list entry (two lines). */
 const rowHeight = 36;
 const phoneRowHeight = 62;
 
@@ -70,7 +70,7 @@ function Body<Row>({ isPhone, ...body }: BodyProps<Row> & { isPhone: boolean }) 
   return isPhone ? <DataTableList {...body} /> : <DataTableGrid {...body} />;
 }
 
-/** Its first rows stand there while the code comes that draws those in sight. */
+/** Shows the first rows until the code for long tables has loaded. */
 function Long<Row>({ body, isPhone }: { body: BodyProps<Row>; isPhone: boolean }) {
   const first = { ...body, rows: body.rows.slice(0, manyRows / 4) };
   return (

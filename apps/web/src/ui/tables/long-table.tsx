@@ -4,20 +4,20 @@ import type { RowsInSight } from './rows-in-sight';
 
 type Props = {
   count: number;
-  /** Pixels of a row before it has been measured. */
+  /** A row's height in pixels before it has been measured. */
   rowHeight: number;
-  /** Draws the rows from one place to before another. */
+  /** Renders the rows from one index up to, but not including, another. */
   children: (from: number, to: number, inSight: RowsInSight) => ReactNode;
 };
 
-/** Says which rows of a long table are in sight. */
+/** Determines which rows of a long table are in sight. */
 export function LongTable({ count, rowHeight, children }: Props) {
   const scroller = useRef<HTMLElement | null>(null);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // Where nothing is laid out, as in a test, a row has no height of its own.
+    // Without layout, as in a test, a row has no height of its own.
     measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
     initialRect: { width: 800, height: 600 },
     overscan: 8,

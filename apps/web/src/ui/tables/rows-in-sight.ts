@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 
-/** Above this many rows a table scrolls by itself and draws what is in sight. */
+/** Above this number of rows a table scrolls by itself and renders only the rows in sight. */
 export const manyRows = 100;
 
-/** Which rows of a long table are drawn, and how much room the others take. */
+/** The rows of a long table that are rendered, and the space of the others. */
 export type RowsInSight = {
   scroller: RefObject<HTMLElement | null>;
-  /** The place of the first row drawn. */
+  /** The index of the first row rendered. */
   first: number;
   total: number;
-  /** Pixels of the rows above and below what is drawn. */
+  /** The height in pixels of the rows above and below those rendered. */
   above: number;
   below: number;
   measure: (row: Element | null) => void;

@@ -39,7 +39,7 @@ export type InventedMarket = {
   ageRate: number;
   monthlyGrowth: number;
   noise: number;
-  /** 0 where it is left out: every home is then in the same condition. */
+  /** Zero when left out: every home is then in the same condition. */
   conditionRate?: number;
 };
 

@@ -26,7 +26,7 @@ export function solveApr(equation: AprEquation): Decimal {
   return rate.times(equation.perYear).toDecimalPlaces(12);
 }
 
-/** Payments' worth less advances' worth at `rate`; zero at the answer. */
+/** The present value of the payments less that of the advances at `rate`; zero at the answer. */
 export function exactDifference({ payments, advances }: AprEquation, rate: Decimal): Decimal {
   const worth = (runs: readonly FlowRun[]) =>
     runs.reduce((all, run) => all.plus(exactWorth(run, rate)), new Exact(0));

@@ -67,7 +67,7 @@ export function aprOfSinglePayment(advance: DatedAmount, payment: DatedAmount): 
   });
 }
 
-/** Neighbouring payments of one size as runs, which is what makes an APR quick to solve. */
+/** Groups neighboring payments of one size into runs, as an APR of few runs is quick to solve. */
 export function runsOf(amounts: Iterable<Cents>): PaymentRun[] {
   const runs: PaymentRun[] = [];
   for (const amount of amounts) {

@@ -20,7 +20,10 @@ import {
   validateRegulationZLoan,
 } from './regulation-z-loan';
 
-/** `prepaymentPenaltyMonths` and `prepaymentPenaltyShare` are 0 where there is none. */
+/**
+ * `prepaymentPenaltyMonths` and `prepaymentPenaltyShare` are 0 when the loan has no prepayment
+ * penalty.
+ */
 export type HighCostInput = RegulationZLoan & {
   isPersonalProperty: boolean;
   isAboveConforming: boolean;
@@ -66,7 +69,7 @@ export function highCost(
   return { isHighCost: tests.some(({ passes }) => !passes), tests };
 }
 
-/** Points and fees above which a loan is high-cost. */
+/** The limit of points and fees above which a loan is high-cost. */
 export function hoepaPointsAndFees(
   totalLoanAmount: Cents,
   year: number,

@@ -25,7 +25,10 @@ export type MortgageAprInput = Loan & {
   closingOn?: Temporal.PlainDate;
   firstPaymentOn?: Temporal.PlainDate;
   disregardMinorIrregularity?: boolean;
-  /** The payments, where they are not those of the level loan (adjustable, buydown, balloon). */
+  /**
+   * The actual payments when they differ from those of a level loan (adjustable rate, buydown,
+   * balloon).
+   */
   payments?: readonly Cents[];
 };
 
@@ -115,7 +118,7 @@ function solve(input: MortgageAprInput, advance: Cents, runs: readonly PaymentRu
   });
 }
 
-/** An APR as the disclosures print it: a percentage to three decimals. */
+/** Writes an APR as the disclosures print it: a percentage to three decimals. */
 export function disclosedPercent(apr: Decimal): string {
   return new Decimal(apr).times(100).toDecimalPlaces(3, Decimal.ROUND_HALF_UP).toString();
 }

@@ -32,8 +32,9 @@ export function validatePoints(input: PointsInput): Invalid[] {
 }
 
 /**
- * When discount points are earned back. A lender credit is the same sum read the other way: give
- * the credit's rate as `annualRate` and the credit as `cost`, and it is used up after `months`.
+ * Finds when discount points are earned back. A lender credit is the same calculation in reverse:
+ * pass the credit's rate as `annualRate` and the credit as `cost`, and the credit is used up after
+ * `months`.
  */
 export function pointsBreakEven(input: PointsInput): PointsBreakEven {
   refuse(validatePoints(input));

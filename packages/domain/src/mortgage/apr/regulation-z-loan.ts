@@ -28,7 +28,7 @@ export type RegulationZLoan = {
   lien: Lien;
 };
 
-/** One test of a rule: what was measured against what, and the row that says so. */
+/** One test of a rule: the measured value, the limit, and the table row that sets it. */
 export type RuleTest = {
   code: string;
   label: string;
@@ -54,13 +54,13 @@ export function validateRegulationZLoan(
   ];
 }
 
-/** Refuses a year whose thresholds the table does not hold. */
+/** Refuses a year for which the table has no thresholds. */
 export function knownYear(kind: string, year: number, tables: Editions): Invalid[] {
   if (hasThresholds(kind, year, tables.of(regulationZTable))) return [];
   return [{ field: 'year', message: `The thresholds of ${year} are not in the table.` }];
 }
 
-/** The spread over the average prime offer rate against the points of a row. */
+/** Tests the spread over the average prime offer rate against the percentage points of a row. */
 export function spreadTest(
   code: string,
   { apr, apor }: Pick<RegulationZLoan, 'apr' | 'apor'>,
@@ -103,12 +103,12 @@ export function onlyRow(kind: string, tables: Editions): RegulationZRow {
   return row;
 }
 
-/** A difference of rates in percentage points, as the rules print it. */
+/** Writes a difference of rates in percentage points, as the rules print it. */
 function points(spread: Decimal | null): string {
   return spread === null ? 'any' : `${spread.times(100).toDecimalPlaces(3)} points`;
 }
 
-/** An amount as the rules print it. */
+/** Writes an amount as the rules print it. */
 function dollarsText(amount: Cents): string {
   return `$${(amount / 100).toFixed(2)}`;
 }

@@ -30,8 +30,8 @@ export type ConventionalMiInput = {
 };
 
 /**
- * `low` and `high` take in the spread of the features; all premiums are estimates of a monthly
- * plan.
+ * `low` and `high` include the spread of the features' adjustments; every premium is an estimate
+ * for a monthly plan.
  */
 export type ConventionalMi =
   | { kind: 'not-needed'; lines: WorkingLine[] }
@@ -101,8 +101,8 @@ export function conventionalMi(
 }
 
 /**
- * The coverage that the program asks for at this LTV; the standard one where the program has no
- * row.
+ * Returns the coverage that the program requires at this LTV, or the standard one when the program
+ * has no row.
  */
 export function requiredCoverage(
   program: ProgramId,

@@ -19,11 +19,13 @@ export type FhaMip = {
   upfront: Cents;
   totalLoan: Cents;
   annualRate: Decimal;
-  /** The monthly premium of each loan year, as long as it is owed. */
+  /** The monthly premium in each loan year in which one is owed. */
   monthlyByYear: Cents[];
-  /** The base loan × rate ÷ 12 that lenders often quote; a little more than is charged. */
+  /**
+   * The base loan × rate ÷ 12, as lenders often quote it: a little more than the actual premium.
+   */
   monthlyOnBaseLoan: Cents;
-  /** Payments that carry a premium. */
+  /** The number of payments that include a premium. */
   months: number;
   lines: WorkingLine[];
 };

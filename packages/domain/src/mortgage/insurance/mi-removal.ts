@@ -20,7 +20,7 @@ export type MiRemovalInput = Loan & {
 };
 
 /**
- * Payment numbers after which each right arises; 0 is at once, and dates follow where a first
+ * The payment numbers after which each right arises; 0 is at once. The dates are known when a first
  * payment day is given.
  */
 export type MiRemoval = {
@@ -29,11 +29,14 @@ export type MiRemoval = {
   automatic: number;
   final: number;
   /**
-   * Payments that carry a premium when the loan stays current: those before automatic termination
-   * or the final date.
+   * The number of payments that include a premium while the loan stays current: those before
+   * automatic termination or the final date.
    */
   premiums: number;
-  /** Limits that no conventional loan is past: a loan past them has no such insurance. */
+  /**
+   * The program limits that this loan is past. A conventional loan cannot exceed them, so such a
+   * loan has no private mortgage insurance.
+   */
   limits: PastLimit[];
   days: Record<
     'requestScheduled' | 'requestActual' | 'automatic' | 'final',

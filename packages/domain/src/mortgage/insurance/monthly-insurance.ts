@@ -13,7 +13,7 @@ export type MonthlyInsurance = {
   laterYears?: readonly Cents[];
 };
 
-/** The same from the premium of each loan year, as FHA and USDA charge it. */
+/** Builds the same schedule from the premium of each loan year, as FHA and USDA charge it. */
 export function insuranceByYear(monthlyByYear: readonly Cents[], months: number) {
   const [monthly = noCents, ...laterYears] = monthlyByYear;
   return { monthly, months, laterYears };
@@ -27,7 +27,7 @@ export function premiumOf({ monthly, months, laterYears }: MonthlyInsurance, mon
   return laterYears?.[year - 1] ?? laterYears?.at(-1) ?? monthly;
 }
 
-/** All premiums of the first `month` payments. */
+/** The sum of the premiums of the first `month` payments. */
 export function premiumsThrough(insurance: MonthlyInsurance, month: number): Cents {
   let total = 0;
   for (let each = 1; each <= Math.min(month, insurance.months); each += 1) {

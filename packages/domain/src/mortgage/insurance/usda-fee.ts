@@ -26,7 +26,7 @@ export type UsdaFee = {
   totalLoan: Cents;
   annualFee: Cents;
   monthlyFee: Cents;
-  /** The fee a month in each loan year; null where the note is not given. */
+  /** The monthly fee in each loan year; null when the note's rate and term are not given. */
   monthlyByYear: Cents[] | null;
   lines: WorkingLine[];
 };
@@ -45,15 +45,13 @@ export function validateUsdaFee(input: UsdaFeeInput): Invalid[] {
   ];
 }
 
-/**
- * USDA's upfront fee (financed, it is charged on itself too) and the annual fee on the whole loan.
- */
+/** USDA's upfront fee (when financed, it is charged on itself too) and its annual fee. */
 export function usdaFee(input: UsdaFeeInput, tables: Editions = todaysEditions): UsdaFee {
   refuse(validateUsdaFee(input));
   const table = tables.of(usdaFeesTable);
   const upfrontRow = rowCalled(table, 'upfront');
   const rate = input.upfrontRate ?? upfrontRow.pct;
-  // What was typed rests on no row: the table has this year's rate.
+  // A rate that the user typed cites no row: the table has this year's rate only.
   const basis = input.upfrontRate === undefined ? cite(table, upfrontRow) : null;
   const rateWords = wordsOf('upfront rate', input.upfrontRate);
   const { loanBeforeFee, isPaidInCash } = input;

@@ -29,7 +29,8 @@ export type ArmTerms = {
 export type ArmLimit = 'none' | 'first-cap' | 'periodic-cap' | 'lifetime-cap' | 'floor';
 
 /**
- * One stretch at one rate and payment; `indexed` is index + margin before caps, null while fixed.
+ * One stretch at one rate and payment; `indexed` is index + margin before caps, null while the rate
+ * is fixed.
  */
 export type ArmStep = {
   fromMonth: number;
@@ -92,19 +93,19 @@ export function projectArm(terms: ArmTerms): ArmStep[] {
   return steps;
 }
 
-/** The path on which the rate rises as fast as the caps let it. */
+/** The path on which the rate rises as fast as the caps allow. */
 export function worstCase(terms: ArmTerms): ArmStep[] {
   return projectArm({ ...terms, indexPath: [new Decimal(1)] });
 }
 
-/** Returns what the index path leads to, beside the worst that the caps allow. */
+/** Returns the steps that follow from the index path, beside the worst case under the caps. */
 export function armPaths(terms: ArmTerms): { projected: ArmStep[]; worstCase: ArmStep[] } {
   return { projected: projectArm(terms), worstCase: worstCase(terms) };
 }
 
 /**
- * Index + margin with rounding, caps and floor: the rate of adjustment number `at` (0 is the
- * first).
+ * The rate of adjustment number `at` (0 is the first): index + margin, rounded, then held within
+ * caps and floor.
  */
 export function adjustedRate(
   terms: ArmTerms,

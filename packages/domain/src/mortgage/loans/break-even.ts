@@ -12,7 +12,7 @@ export type DebtPath = {
   rows: readonly ScheduleRow[];
 };
 
-/** Months until `saving` a month has paid back `cost`; null where nothing is saved. */
+/** Returns the months until a monthly `saving` has paid back `cost`; null when nothing is saved. */
 export function simpleBreakEven(cost: number, saving: number): number | null {
   if (cost <= 0) return 0;
   return saving > 0 ? Math.ceil(cost / saving) : null;
@@ -33,7 +33,7 @@ export function costBreakEven(kept: DebtPath, changed: DebtPath): number | null 
 }
 
 /**
- * Returns what a path has cost by `month`: cash paid so far plus what is owed, less what was
+ * Returns the cost of a path by `month`: cash paid so far plus the balance owed, less the amount
  * received.
  */
 export function costAt(path: DebtPath, month: number): number {

@@ -5,7 +5,8 @@ import { moneyAbove, moneyOrZero, rateWithin, wholeNumber } from '../bounds';
 import { moneyLine, ratioLine, type WorkingLine } from '../working';
 
 /**
- * A short loan on the home being sold. Interest is simple and, with `isAccrued`, due at the sale.
+ * A short loan on the home being sold. Interest is simple; with `isAccrued` it is due at the sale,
+ * otherwise monthly.
  */
 export type BridgeInput = {
   homeValue: Cents;
@@ -41,7 +42,7 @@ export function validateBridge(input: BridgeInput): Invalid[] {
   ];
 }
 
-/** The bridge that the home supports, up to what is wanted, and what it costs until the sale. */
+/** The bridge loan that the home supports, up to the amount wanted, and its cost until the sale. */
 export function bridgeLoan(input: BridgeInput): Bridge {
   refuse(validateBridge(input));
   const maxLoan = cents(

@@ -21,19 +21,19 @@ export type LoanOffer = Loan & {
   name: string;
   financeCharges: Cents;
   otherCosts: Cents;
-  /** Null means: mortgage insurance is needed, and what it costs is not known. */
+  /** Null when mortgage insurance is required but its premium is not known. */
   insurance?: MonthlyInsurance | null;
   extras?: readonly ExtraPayment[];
 };
 
-/** What needs an unknown premium is null. */
+/** A figure that depends on an unknown premium is null. */
 export type LoanAtHorizon = {
   month: number;
   paid: Cents | null;
   interest: Cents;
   insurance: Cents | null;
   balance: Cents;
-  /** Money gone for good by then: interest, insurance and closing costs. */
+  /** Money spent for good by then: interest, insurance and closing costs. */
   cost: Cents | null;
 };
 
@@ -90,7 +90,10 @@ export function compareLoans(
   return { loans, cheapest };
 }
 
-/** A loan whose premium is not known costs at least what it costs without one. */
+/**
+ * A loan with an unknown premium is ranked by its cost without one, the least that it can cost.
+ * When it comes first, no loan is named.
+ */
 function cheapestAt(
   loans: readonly ComparedLoan[],
   offers: readonly LoanOffer[],

@@ -7,7 +7,7 @@ import { monthlyPayment } from '../payment/payment';
 import { periodicInterest } from '../payment/periodic-interest';
 import { moneyLine, monthsLine, rateLine, type WorkingLine } from '../working';
 
-/** A debt and what is paid on it each month. */
+/** A debt and its monthly payment. */
 export type Debt = { name: string; balance: Cents; annualRate: Decimal; payment: Cents };
 
 export type ConsolidationInput = {
@@ -51,7 +51,7 @@ export function validateConsolidation(input: ConsolidationInput): Invalid[] {
   ];
 }
 
-/** Several debts as they are paid now against one loan that replaces them. */
+/** Compares several debts as they are paid now with one loan that replaces them. */
 export function consolidateDebts(input: ConsolidationInput): Consolidation {
   refuse(validateConsolidation(input));
   const debts = input.debts.map((debt) => ({ name: debt.name, ...(payOff(debt) ?? never()) }));

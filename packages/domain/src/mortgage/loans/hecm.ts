@@ -32,7 +32,7 @@ export type Hecm = {
   upfrontPremium: Cents;
   origination: Cents;
   mandatory: Cents;
-  /** What is left after liens and costs; below zero the borrower must bring money. */
+  /** The principal limit less liens and costs; when negative, the borrower must bring money. */
   netPrincipalLimit: Cents;
   firstYearLimit: Cents;
   lines: WorkingLine[];
@@ -52,9 +52,7 @@ export function validateHecm(input: HecmInput, tables: Editions = todaysEditions
   ];
 }
 
-/**
- * Returns what a HECM might lend: claim amount × principal limit factor, less liens and costs. An estimate.
- */
+/** Estimates a HECM: maximum claim amount × principal limit factor, less liens and costs. */
 export function hecmEstimate(input: HecmInput, tables: Editions = todaysEditions): Hecm {
   refuse(validateHecm(input, tables));
   const table = tables.of(hecmTable);

@@ -8,7 +8,8 @@ import { moneyAbove, moneyOrZero, rateWithin } from '../bounds';
 import { moneyLine, ratioLine, type WorkingLine } from '../working';
 
 /**
- * Yearly amounts but for `monthlyRent`; vacancy is a share of gross rent; expenses leave debt out.
+ * Yearly amounts except `monthlyRent`; vacancy is a share of gross rent; expenses exclude debt
+ * service.
  */
 export type InvestorInput = {
   price: Cents;

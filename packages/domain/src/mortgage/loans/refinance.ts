@@ -22,13 +22,16 @@ export type Refinance = {
   newLoan: Cents;
   oldPayment: Cents;
   newPayment: Cents;
-  /** New payment less old: above zero the payment rises. */
+  /** The new payment less the old: positive when the payment rises. */
   paymentChange: Cents;
   cashFlowBreakEven: number | null;
   costBreakEven: number | null;
   interestOld: Cents;
   interestNew: Cents;
-  /** Lifetime cost of refinancing less that of keeping the loan; below zero it saves. */
+  /**
+   * The lifetime cost of refinancing less that of keeping the loan; negative when refinancing
+   * saves.
+   */
   lifetimeDifference: Cents;
   lines: WorkingLine[];
 };
@@ -49,7 +52,9 @@ export function validateRefinance(input: RefinanceInput): Invalid[] {
   ];
 }
 
-/** Keeping a loan against replacing it: payment, interest, and when the costs are earned back. */
+/**
+ * Compares keeping a loan with replacing it: payment, interest, and when the costs are recovered.
+ */
 export function refinance(input: RefinanceInput): Refinance {
   refuse(validateRefinance(input));
   const { current, replacement, costs, costsFinanced, cashOut } = input;

@@ -18,9 +18,9 @@ export type RentVsBuyInput = {
   months: number;
   mortgageInsuranceMonthly: Cents;
   mortgageInsuranceMonths: number;
-  /** A month in each loan year after the first, where the premium falls with the balance. */
+  /** The monthly premium in each loan year after the first, when it falls with the balance. */
   mortgageInsuranceLaterYears?: readonly Cents[];
-  /** An upfront fee of the program that is added to the loan. */
+  /** The program's upfront fee when it is financed, that is, added to the loan. */
   financedFee?: Cents;
   taxRate: Decimal;
   insuranceYearly: Cents;
@@ -37,8 +37,8 @@ export type RentVsBuyInput = {
 };
 
 /**
- * Wealth at the end of a year: the buyer's after selling, the renter's investments, and spending
- * that year.
+ * The state at the end of a year: the buyer's wealth after selling, the renter's investments, and
+ * each one's spending that year.
  */
 export type RentVsBuyYear = {
   year: number;

@@ -4,7 +4,10 @@ import { type Cents, cents, noCents, roundHalfUp } from '../../money';
 import { moneyAbove, moneyOrZero, rateWithin, termMonths, wholeNumber } from '../bounds';
 import { exactBalance, exactPayment } from './payment';
 
-/** A home held for years with a level loan; `growth` is a yearly change of its value, below zero too. */
+/**
+ * A home held for years with a level loan; `growth` is the yearly change of its value and may be
+ * negative.
+ */
 export type HoldInput = {
   value: Cents;
   loan: Cents;
@@ -30,7 +33,7 @@ export function validateHold(input: HoldInput): Invalid[] {
   ];
 }
 
-/** Value, loan and equity at the end of each year, the first being today. */
+/** Value, loan balance and equity at the end of each year; the first entry is today. */
 export function projectHold(input: HoldInput): HoldYear[] {
   refuse(validateHold(input));
   const { value, loan, annualRate, months, growth, years } = input;

@@ -73,7 +73,7 @@ export function interestOnlyPayment(principal: Cents, annualRate: Decimal): Cent
 
 /** The largest whole-cent loan that `payment` repays in `months`. */
 export function loanForPayment(payment: Cents, annualRate: Decimal, months: number): Cents {
-  // A loan of whole cents comes out some digits short of it: 9,999.99… is 10,000.
+  // The exact figure can fall a few digits short of whole cents: 9,999.99… stands for 10,000.
   const exact = exactPrincipal(payment, annualRate, months).toDecimalPlaces(6);
   return cents(Math.max(0, exact.floor().toNumber()));
 }

@@ -28,16 +28,17 @@ export type PaymentQuoteInput = {
   taxesYearly: Cents;
   insuranceYearly: Cents;
   duesMonthly: Cents;
-  /** A purchase where not given. */
+  /** The purpose counts as a purchase when left out. */
   purpose?: Purpose;
   va?: { use: 'first' | 'subsequent'; isExempt: boolean };
-  /** A premium quoted by an insurer, in place of the estimate. */
+  /** A premium quoted by an insurer; it replaces the estimate. */
   insurancePremiumMonthly?: Cents;
 };
 
 /**
  * Mortgage insurance or guarantee fee: `upfront` is financed, `monthly` (the first year's) and
- * `laterYears` are a {@link MonthlyInsurance}, owed for `months`. `unpriced` says why a premium that is needed has no figure; it is then not a zero.
+ * `laterYears` are a {@link MonthlyInsurance}, owed for `months`. `unpriced` says why a required
+ * premium has no figure; an unknown premium is never a zero.
  */
 export type Insured = {
   upfront: Cents;
@@ -54,10 +55,11 @@ export type PaymentQuote = {
   totalLoan: Cents;
   principalAndInterest: Cents;
   insured: Insured;
-  /** It is null where mortgage insurance is needed and has no figure. */
+  /** Null when mortgage insurance is required but has no figure. */
   total: Cents | null;
   /**
-   * The payment without mortgage insurance: once it has ended, and all that is known without it.
+   * The payment without mortgage insurance: what is paid once it has ended, and all that is known
+   * while its premium is not.
    */
   totalAfterInsurance: Cents;
   /** The limits of the program that this loan is past. */
@@ -233,7 +235,7 @@ function totals(total: Cents | null, withoutInsurance: Cents): WorkingLine[] {
   ];
 }
 
-/** The card's rate holds for ten years; the renewal rate follows. */
+/** The rate card's rate holds for ten years; then the renewal rate follows. */
 function afterYear10(mi: ConventionalMi): Cents[] {
   if (mi.kind !== 'estimate') return [];
   return [...Array.from({ length: 9 }, () => mi.monthly), mi.monthlyAfterYear10];

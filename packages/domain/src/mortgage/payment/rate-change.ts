@@ -2,22 +2,25 @@ import { Decimal } from 'decimal.js';
 import { type Cents, cents } from '../../money';
 import { loanForPayment, monthlyPayment } from './payment';
 
-/** What the payment of today carries at another rate. */
+/** What today's payment buys at another rate. */
 export type RateStep = {
   annualRate: Decimal;
-  /** Against the rate of today, as a fraction. */
+  /** The difference from today's rate, as a fraction. */
   change: Decimal;
-  /** The same loan's payment. */
+  /** The payment of the same loan at this rate. */
   payment: Cents;
   /** The loan that today's payment repays. */
   loan: Cents;
-  /** The price which that loan and the same cash down buy. */
+  /** The price that this loan and the same down payment buy. */
   price: Cents;
 };
 
 const steps = ['-0.01', '-0.005', '-0.0025', '0', '0.0025', '0.005', '0.01'];
 
-/** Principal and interest only: taxes and insurance stay as they are. Rates below zero are left out. */
+/**
+ * Steps for principal and interest only: taxes and insurance stay as they are. A rate below zero is
+ * left out.
+ */
 export function rateSteps(deal: {
   price: Cents;
   loan: Cents;

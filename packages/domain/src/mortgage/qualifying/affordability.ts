@@ -27,9 +27,9 @@ export type AffordabilityInput = {
   taxRate: Decimal;
   insuranceYearly: Cents;
   duesMonthly: Cents;
-  /** The most the program lends on a value, as a fraction. */
+  /** The program's maximum LTV, as a fraction. */
   maxLtv: Decimal;
-  /** The program's loan limit where the property lies; null where there is none. */
+  /** The program's loan limit at the property's location; null when it has none. */
   loanLimit: Cents | null;
 };
 

@@ -3,7 +3,7 @@ import { type Editions, todaysEditions } from '../../reference/editions';
 import type { ProgramId } from '../../reference/lending/program-ids';
 import { programLtvTable } from '../../reference/lending/program-matrices';
 
-/** The most that a program lends on a home of one unit that is bought; all of it where none is set. */
+/** The program's maximum LTV for buying a one-unit home; 100 % when the program sets none. */
 export function highestLtv(program: ProgramId, tables: Editions = todaysEditions): Decimal {
   const row = tables
     .of(programLtvTable)

@@ -15,8 +15,8 @@ import type { Table } from '../../reference/lending/read-table';
 import type { Citation } from '../working';
 
 /**
- * A limit of the program that the loan is past. `is` says how sure that is: some limits depend on
- * the county, others are only typical of lenders.
+ * A program limit that the loan exceeds. `is` says how sure that is: some limits depend on the
+ * county, others are only typical of lenders.
  */
 export type PastLimit = {
   code: 'loan-to-value' | 'loan-limit';
@@ -28,8 +28,9 @@ export type PastLimit = {
 export type LimitedLoan = { program: ProgramId; loan: Cents; price: Cents; purpose?: Purpose };
 
 /**
- * Returns what the program does not lend: more than its matrix gives on a first home of one unit, or more
- * than the loan limits. Without a place the limits are the lowest and the highest of any county.
+ * Returns the program limits that a loan exceeds: the matrix's LTV for a one-unit primary
+ * residence, or the loan limits. Without a place the limits are the lowest and the highest of any
+ * county.
  */
 export function pastLimits(asked: LimitedLoan, tables: Editions = todaysEditions): PastLimit[] {
   const program = tables.of(programsTable).rows.find((row) => row.program === asked.program);

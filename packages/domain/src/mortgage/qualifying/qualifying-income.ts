@@ -4,7 +4,7 @@ import { type Cents, cents, roundHalfUp } from '../../money';
 import { moneyAbove, moneyOrZero, wholeCents, wholeNumber } from '../bounds';
 import { moneyLine, type WorkingLine } from '../working';
 
-/** An amount of income a month, or why a part of it does not count. */
+/** A monthly income, or the reason why a part of it does not count. */
 export type QualifyingIncome = {
   monthly: Cents;
   trend: 'steady' | 'rising' | 'declining';
@@ -44,7 +44,7 @@ export function salariedIncome(pay: Cents, periodsPerYear: 52 | 26 | 24 | 12): Q
   };
 }
 
-/** What was earned in the year so far and in the two years before. */
+/** Earnings of the year to date and of the two years before. */
 export type VariableIncomeInput = {
   yearToDate: Cents;
   monthsToDate: number;

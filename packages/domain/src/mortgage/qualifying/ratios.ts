@@ -8,7 +8,7 @@ import { moneyLine, ratioLine, type WorkingLine } from '../working';
 export type LoanToValueInput = {
   value: Cents;
   firstLoan: Cents;
-  /** What is drawn on junior loans, and the full limit of a line of credit. */
+  /** The balance drawn on junior loans, and the full limit of a line of credit. */
   juniorDrawn?: Cents;
   juniorLimit?: Cents;
 };

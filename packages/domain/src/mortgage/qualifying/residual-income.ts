@@ -29,7 +29,9 @@ export type ResidualIncomeInput = {
 export type ResidualIncome = {
   residual: Cents;
   required: Cents;
-  /** Residual over required; 1.2 and more offsets a debt ratio above 41 %. */
+  /**
+   * Residual income divided by the required one; from 1.2 up it offsets a debt ratio above 41 %.
+   */
   coverage: Decimal;
   passes: boolean;
   passesAbove41: boolean;
@@ -49,7 +51,7 @@ export function validateResidualIncome(input: ResidualIncomeInput): Invalid[] {
   ];
 }
 
-/** Returns what VA wants a family to have left each month, and what it has. */
+/** Returns the monthly residual income that VA requires of a family, and the family's own. */
 export function residualIncome(
   input: ResidualIncomeInput,
   tables: Editions = todaysEditions,

@@ -66,7 +66,10 @@ export function vaEntitlement(
   return fromAvailable(input.price, available, entitled, table);
 }
 
-/** As {@link vaEntitlement}, from the remaining entitlement that a certificate states. */
+/**
+ * Does what {@link vaEntitlement} does, from the remaining entitlement on a certificate of
+ * eligibility.
+ */
 export function vaDownPayment(
   price: Cents,
   remainingEntitlement: Cents,
@@ -79,7 +82,7 @@ export function vaDownPayment(
   return fromAvailable(price, remainingEntitlement, null, tables.of(vaEntitlementTable));
 }
 
-/** Returns what VA guarantees of a loan with full entitlement, by the size of the loan. */
+/** Returns VA's guaranty of a loan with full entitlement, by the loan amount. */
 export function vaGuaranty(
   loan: Cents,
   tables: Editions = todaysEditions,

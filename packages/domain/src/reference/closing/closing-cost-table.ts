@@ -15,7 +15,7 @@ export type RecordingExtra = {
   confidence?: 'unverified';
 };
 
-/** Dollars; typical amounts are planning totals for a document of usual length. */
+/** Amounts in dollars; typical amounts are planning totals for a document of usual length. */
 export type RecordingFeeRow = Dated & {
   state: string;
   method: 'per-page' | 'flat' | 'by-document';

@@ -3,15 +3,15 @@ import { type CountiesTable, isCounty, isState } from './counties-table';
 import type { Place } from './place';
 
 /**
- * The state must be one that exists. A county that no table knows is not refused: a roll may name one
- * that the tables do not, and {@link knownPlace} then quotes with its state's figures.
+ * Refuses a state that does not exist. An unknown county is not refused: an assessment roll may
+ * name one that the tables lack, and {@link knownPlace} then quotes with its state's figures.
  */
 export function validatePlace(place: Place, counties: CountiesTable): Invalid[] {
   if (isState(counties, place.state)) return [];
   return [{ field: 'state', message: 'Choose one of the 50 states or DC.' }];
 }
 
-/** The place as the tables know it: without a county that they do not know. */
+/** Returns the place without its county when the tables do not know that county. */
 export function knownPlace<Somewhere extends Place>(
   place: Somewhere,
   counties: CountiesTable,
@@ -20,7 +20,8 @@ export function knownPlace<Somewhere extends Place>(
 }
 
 /**
- * Returns what a quote says of a county that the tables do not know; nothing where they know it.
+ * Returns the notice that a quote shows for a county unknown to the tables; none for a known
+ * county.
  */
 export function placeNotices(place: Place, counties: CountiesTable): string[] {
   if (!hasUnknownCounty(place, counties)) return [];
@@ -49,7 +50,9 @@ export function optional<Value>(
   return value === undefined ? [] : check(value);
 }
 
-/** Days come from outside as text; what could not be read as one arrives as something else. */
+/**
+ * Checks a day that came from outside as text; text that was no day arrives without a usable year.
+ */
 export function isDay(field: string, day: { year: number } | undefined): Invalid[] {
   if (day && Number.isInteger(day.year) && day.year >= 1990 && day.year <= 2100) return [];
   return [{ field, message: 'Enter a day between 1990 and 2100.' }];

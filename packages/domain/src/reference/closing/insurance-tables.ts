@@ -89,7 +89,7 @@ export type FloodTable = {
   limits: Dated & { building: number; contents: number };
   increaseCap: Dated & { primaryPercent: string; otherPercent: string };
   lenderRule: Dated & { text: string };
-  /** It is null where no average of the state was found. */
+  /** The premium is null when no state average was found. */
   states: (Dated & { state: string; premium: number | null; note?: string })[];
   newer: (Dated & { state: string; premium: number })[];
   riskRating2: (Dated & { area: string; current: number; riskBased: number })[];

@@ -61,7 +61,7 @@ export type TaxRule = Dated & {
   earlier?: EarlierTax[];
 };
 
-/** What a rule was from `effective` through `until`; what is not said was as it is now. */
+/** How a rule stood from `effective` through `until`; a field left out was the same as now. */
 export type EarlierTax = Dated & {
   until: string;
   name?: string;
@@ -101,7 +101,7 @@ export type TransferTaxTable = {
 
 export const transferTaxes = readTransferTaxes(json);
 
-/** Any edition of the table. */
+/** Reads any edition of the table. */
 export function readTransferTaxes(edition: unknown): TransferTaxTable {
   return asTable<TransferTaxTable>(edition);
 }

@@ -1,4 +1,7 @@
-/** What a loan is for and who lives in the home. Apart from the tables, so that a link can be read without them. */
+/**
+ * The purposes of a loan and the uses of the home. They stand apart from the tables, so that a link
+ * can be read without loading them.
+ */
 export const purposes = ['purchase', 'rate-term', 'cash-out'] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -24,7 +24,7 @@ export type FhaMipRow = BaseRow & {
 
 export const fhaMipTable = readFhaMip(raw);
 
-/** Any edition of the table. */
+/** Reads any edition of the table. */
 export function readFhaMip(edition: RawTable): Table<FhaMipRow> {
   return readTable(edition, (field) => {
     const kind = field.oneOf('kind', kinds);

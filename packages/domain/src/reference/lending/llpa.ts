@@ -4,7 +4,10 @@ import raw from './tables/llpa.json';
 
 const kinds = ['bands', 'base', 'adder', 'rule'] as const;
 
-/** Price adjustments as fractions of the loan (0.00375 is 0.375 points), one per LTV column. */
+/**
+ * Loan-level price adjustments as fractions of the loan (0.00375 is 0.375 points), one per LTV
+ * column.
+ */
 export type LlpaRow = BaseRow & {
   kind: (typeof kinds)[number];
   purpose: 'purchase' | 'rate-term' | 'cash-out' | null;

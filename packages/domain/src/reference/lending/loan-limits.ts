@@ -30,7 +30,7 @@ export const fhfaLimitsTable = readFhfaLimits(rawFhfa);
 
 export const fhaLimitsTable = readFhaLimits(rawFha);
 
-/** Any edition of the table. */
+/** Reads any edition of the table. */
 export function readFhfaLimits(edition: RawTable): Table<FhfaLimitRow> {
   return readTable(edition, (field) => ({
     scope: field.oneOf('scope', fhfaScopes),
@@ -38,7 +38,7 @@ export function readFhfaLimits(edition: RawTable): Table<FhfaLimitRow> {
   }));
 }
 
-/** Any edition of the table. */
+/** Reads any edition of the table. */
 export function readFhaLimits(edition: RawTable): Table<FhaLimitRow> {
   return readTable(edition, (field) => ({
     scope: field.oneOf('scope', fhaScopes),

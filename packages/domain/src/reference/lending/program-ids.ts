@@ -1,4 +1,7 @@
-/** The programs by name. Apart from their table, so that a link can be read without it. */
+/**
+ * The names of the programs. They stand apart from their table, so that a link can be read without
+ * loading it.
+ */
 export const programIds = [
   'fannie-conventional',
   'freddie-conventional',

@@ -16,8 +16,8 @@ export { type Occupancy, occupancies, type Purpose, purposes };
 const occupancyRows = [...occupancies, 'hud-approved-secondary'] as const;
 
 /**
- * The most a program lends on a value; a null maximum means that none is set. `feature` rows need
- * that feature.
+ * The program's maximum LTV; null means that none is set. A row with a `feature` applies only to
+ * loans with it.
  */
 export type LtvRow = BaseRow & {
   program: ProgramId;
@@ -108,7 +108,9 @@ export const programReservesTable: Table<ReserveRow> = readTable(rawReserves, (f
   loanMax: field.optionalMoney('loanMax'),
 }));
 
-/** What an interested party may pay, as a fraction of the lower of price and value. */
+/**
+ * The limit on an interested party's contributions, as a fraction of the lower of price and value.
+ */
 export type ConcessionRow = BaseRow & {
   program: ProgramId;
   occupancies: readonly string[];

@@ -8,7 +8,7 @@ export type UsdaFeeRow = BaseRow & { kind: 'upfront' | 'annual'; pct: Decimal };
 
 export const usdaFeesTable = readUsdaFees(rawFees);
 
-/** Any edition of the table. */
+/** Reads any edition of the table. */
 export function readUsdaFees(edition: RawTable): Table<UsdaFeeRow> {
   return readTable(edition, (field) => ({
     kind: field.oneOf('kind', ['upfront', 'annual'] as const),

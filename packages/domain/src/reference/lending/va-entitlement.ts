@@ -6,8 +6,8 @@ import raw from './tables/va-entitlement.json';
 const kinds = ['full', 'partial', 'basic', 'guaranty'] as const;
 
 /**
- * Guaranty rows cover loans over `loanOver` up to `loanMax`: `pct` of the loan, at most `cap`, or
- * `cap` alone.
+ * A guaranty row covers loans above `loanOver` up to `loanMax`: `pct` of the loan, at most `cap`,
+ * or `cap` alone.
  */
 export type VaEntitlementRow = BaseRow & {
   kind: (typeof kinds)[number];

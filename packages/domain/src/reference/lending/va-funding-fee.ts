@@ -25,7 +25,7 @@ export type VaFundingFeeRow = BaseRow & {
 
 export const vaFundingFeeTable = readVaFundingFee(raw);
 
-/** Any edition of the table. */
+/** Reads any edition of the table. */
 export function readVaFundingFee(edition: RawTable): Table<VaFundingFeeRow> {
   return readTable(edition, (field) => ({
     kind: field.oneOf('kind', kinds),

@@ -4,14 +4,14 @@ import type { RateFigure } from './rate-figure';
 
 const lowest = new Decimal('0.001');
 const highest = new Decimal('0.25');
-/** No week since 1971 moved by as much. */
+/** No week since 1971 moved by this much. */
 const widestStep = new Decimal('0.015');
 const widestDisagreement = 0.05;
 
 /**
- * Why what a source said cannot be believed, in words; null where it can. `known` is what is held of
- * the series already, oldest first: a reading must reach as far, agree with nearly all of it, and go
- * on from it without a leap.
+ * Returns in words why a source's reading cannot be believed; null when it can. `known` holds the
+ * figures of the series so far, oldest first: a reading must reach as far, agree with nearly all of
+ * them, and continue them without a leap.
  */
 export function judgeReading(
   reading: readonly RateFigure[],
@@ -54,7 +54,7 @@ function disagreement(reading: readonly RateFigure[], known: readonly RateFigure
   return `it differs from ${differing.length} of ${both.length} figures that are known`;
 }
 
-/** Returns what was known until the reading begins, then the reading. */
+/** Joins the known figures from before the reading with the reading. */
 function joined(known: readonly RateFigure[], reading: readonly RateFigure[]): RateFigure[] {
   const [first] = reading;
   const before = known.filter(({ day }) => first !== undefined && isAfter(first.day, day));

@@ -4,7 +4,9 @@ import type { SurveyWeek } from './survey';
 
 type HeardRates = { pmms30: readonly RateFigure[]; pmms15: readonly RateFigure[] };
 
-/** The survey's weeks with what was heard of it since: of one week the later word counts. */
+/**
+ * Merges the survey's weeks with those heard since: of two reports of one week the later counts.
+ */
 export function mergeWeeks(weeks: readonly SurveyWeek[], heard: HeardRates): SurveyWeek[] {
   const byDay = new Map(weeks.map((week) => [week.week.toString(), week]));
   const put = (name: 'fixed30' | 'fixed15', { day, rate }: RateFigure) => {
@@ -16,7 +18,7 @@ export function mergeWeeks(weeks: readonly SurveyWeek[], heard: HeardRates): Sur
   return [...byDay.values()].toSorted((a, b) => Temporal.PlainDate.compare(a.week, b.week));
 }
 
-/** One loan of the survey as a series, without the weeks in which it was not surveyed. */
+/** Returns one loan of the survey as a series, without the weeks in which it was not surveyed. */
 export function figuresOf(weeks: readonly SurveyWeek[], name: 'fixed30' | 'fixed15'): RateFigure[] {
   return weeks.flatMap((week) => {
     const quoted = week[name];

@@ -1,4 +1,6 @@
-/** Every series of market rates that is followed; all are averages that others publish, no offers. */
+/**
+ * The series of market rates that we follow; all are averages published by others, never offers.
+ */
 export const rateSeriesIds = [
   'pmms30',
   'pmms15',
@@ -16,7 +18,7 @@ export type RateSeries = {
   name: string;
   publisher: string;
   rhythm: 'weekly' | 'daily';
-  /** Its name at FRED, which carries it for those who have a key. */
+  /** The name of the series at FRED, for those who have a FRED key. */
   fredId: string;
 };
 

@@ -4,7 +4,7 @@ import { businessDaysBetween } from '../../calendar/business-days';
 const weeklyDays = 8;
 const dailyBusinessDays = 4;
 
-/** Tells whether a newer figure should have come by now. */
+/** Tells whether a newer figure should have been published by now. */
 export function isStale(
   rhythm: 'weekly' | 'daily',
   day: Temporal.PlainDate,

@@ -22,7 +22,7 @@ export const pmmsHeader: TableHeader = {
   sources: table.sources,
 };
 
-/** What must stand beside the rates wherever they show. */
+/** The attribution that must stand beside the rates wherever they are shown. */
 export const pmmsAttribution = table.attribution;
 
 let read: readonly SurveyWeek[] | undefined;

@@ -9,7 +9,10 @@ import type { ClosingDeal } from '../closing-deal';
 import type { NoteAmount } from '../funding-fee';
 import type { ClosingQuote } from '../quote-closing';
 
-/** What a buyer adds to a closing quote to know the cash needed; yearly amounts for the escrow. */
+/**
+ * The figures that a buyer adds to a closing quote to know the cash needed; the escrow figures are
+ * yearly.
+ */
 export type BuyerFunds = {
   deposit?: Cents | undefined;
   sellerCredits?: Cents | undefined;
@@ -34,7 +37,7 @@ export type CashLine = {
   section: 'F' | 'G' | null;
 };
 
-/** `cash` is what the buyer brings; negative means that money comes back. */
+/** `cash` is the amount that the buyer brings; it is negative when money comes back. */
 export type BuyerCash = { lines: CashLine[]; cash: Cents };
 
 export function validateFunds(funds: BuyerFunds): Invalid[] {
@@ -151,7 +154,7 @@ function prepaidLines(
   ];
 }
 
-/** Interest from the day of closing to the end of its month; none for a closing on the first. */
+/** Interest from the day of closing to the end of its month; none when closing is on the first. */
 export function prepaidInterest(
   { loan, closing }: { loan: Cents; closing: Temporal.PlainDate },
   { annualRate, interestDays = 365 }: BuyerFunds,

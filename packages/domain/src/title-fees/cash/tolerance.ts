@@ -5,7 +5,9 @@ import { moneyOrZero } from '../../mortgage/bounds';
 import { type Citation, cite } from '../../reference/closing/citation';
 import type { ToleranceBucket, ToleranceTable } from '../../reference/closing/tolerance-table';
 
-/** What the borrower was told and is charged; a charge on one side only is zero on the other. */
+/**
+ * The disclosed and the actual charge; a charge that stands on one side only is zero on the other.
+ */
 export type ToleranceCharge = {
   code: string;
   name: string;
@@ -82,7 +84,7 @@ function cumulative(charges: readonly ToleranceCharge[], table: ToleranceTable) 
   const estimated = sum(performed.map((charge) => charge.estimated));
   const charged = sum(performed.map((charge) => charge.charged));
   const factor = new Decimal(table.cumulativePercent.percent).div(100).plus(1);
-  // More than 10 % is too much, so a fraction of a cent above the last whole one already is.
+  // More than 10 % is too much, so the limit is rounded down to the whole cent.
   const limit = roundDown(factor.times(estimated));
   return { estimated, limit, charged, cure: cents(Math.max(0, charged - limit)) };
 }

@@ -31,13 +31,13 @@ export type OfferNet = {
   net: Cents;
   netShare: Decimal;
   notices: string[];
-  /** Taxes of which the seller owes a part, at a rate that is not on file; in no line. */
+  /** Taxes of which the seller owes a part at a rate that is not on file; no line includes them. */
   unrated: { code: string; name: string }[];
 };
 
 export type NetSheet = {
   offers: OfferNet[];
-  /** Which offer nets most, by its place in `offers`; the earliest of equals. */
+  /** The index in `offers` of the offer with the highest net; the first of equals. */
   best: number;
   versions: Record<string, string>;
 };
@@ -161,7 +161,7 @@ function associationLines(sale: Sale, offer: Offer): NetLine[] {
   return [...fee, typed('association:dues', 'Association dues proration', amount, shared.formula)];
 }
 
-/** Dues are shared only once it is known to which day they are paid. */
+/** Association dues are prorated only when the day to which they are paid is known. */
 function askedFor({ association }: Sale): string[] {
   if (!association || association.monthlyDues === 0 || association.paidThrough) return [];
   return [

@@ -9,9 +9,11 @@ export type Payoff = {
   balance: Cents;
   interestPaidTo: Temporal.PlainDate;
   annualRate?: Decimal | undefined;
-  /** As the payoff letter prints it; worked out from the rate when left open. */
+  /**
+   * The per-diem amount that the payoff letter prints; it is computed from the rate when left open.
+   */
   perDiem?: Cents | undefined;
-  /** Days that interest runs on after closing until the lender has the money. */
+  /** The days after closing for which interest runs until the lender has the money. */
   daysAfterClosing?: number | undefined;
   fees?: Cents | undefined;
 };
@@ -41,7 +43,7 @@ export function payoffAmount(payoff: Payoff, closing: Temporal.PlainDate): Payof
   };
 }
 
-/** Lenders count 365 days a year on a payoff. */
+/** Lenders count 365 days a year for a payoff. */
 function perDiemOf({ balance, annualRate }: Payoff): Cents {
   return roundHalfUp(new Decimal(annualRate ?? 0).times(balance).div(365));
 }

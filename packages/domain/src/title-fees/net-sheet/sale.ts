@@ -13,11 +13,11 @@ import type { Payoff } from './payoff';
 export type Association = {
   monthlyDues: Cents;
   paidThrough?: Temporal.PlainDate | undefined;
-  /** The transfer or resale package; the typical price where left open. */
+  /** The transfer or resale package fee; the typical price when left open. */
   transferFee?: Cents | undefined;
 };
 
-/** What a seller brings to every offer. */
+/** The part of the sale that is the same for every offer. */
 export type Sale = Place & {
   closing: Temporal.PlainDate;
   payoffs?: readonly Payoff[] | undefined;
@@ -42,7 +42,9 @@ export type Offer = {
   name: string;
   price: Cents;
   loan?: Cents | undefined;
-  /** Of the buyer's loan: what is charged on the note counts the fee that the note finances. */
+  /**
+   * The program of the buyer's loan: charges on the note include the fee that the note finances.
+   */
   program?: ProgramId | undefined;
   closing?: Temporal.PlainDate | undefined;
   listingCommission: Decimal;

@@ -17,8 +17,9 @@ import { keepSignInMail } from './sign-in-mails-repo';
 export const magicLink = 'magiclink';
 
 /**
- * Mails a link and a code that sign in without a password. An unknown address gets an account, which
- * begins when it is confirmed so, unless the request says not to; then it is told, as Supabase does.
+ * Mails a link and a code that sign in without a password. An unknown address gets an account,
+ * which is confirmed by the first such sign-in. When the request forbids a new account, it is
+ * refused for an unknown address, as Supabase does.
  */
 export async function sendSignInMail(
   context: AuthContext,

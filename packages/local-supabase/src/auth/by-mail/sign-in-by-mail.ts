@@ -7,7 +7,7 @@ import { dropPending } from '../repos/pending-sign-ups-repo';
 import { confirmEmail, findUser, mergeMetadata } from '../repos/users-repo';
 import { signInMailLifetimeMs, type Taken, takeByCode, takeByLink } from './sign-in-mails-repo';
 
-/** Uses up the link of a sign-in mail; null where it is none of those. */
+/** Uses up the link of a sign-in mail; null when it is not the link of such a mail. */
 export async function takeSignInLink(
   context: AuthContext,
   sql: Sql,
@@ -18,12 +18,14 @@ export async function takeSignInLink(
   return taken?.userId ?? null;
 }
 
-/** Tells whether it is what such a mail has for typing; a link's secret is longer. */
+/** Tells whether the token is the typed code of such a mail; a link's secret is longer. */
 export function isSignInCode(type: string, token: string): boolean {
   return ['email', 'magiclink', 'signup'].includes(type) && /^\d{6}$/.test(token);
 }
 
-/** Signs in with the six digits of a mail. Guesses count as those at the sign-in do. */
+/**
+ * Signs in with the six digits of a mail. A wrong guess counts toward the limit of failed sign-ins.
+ */
 export async function signInByCode(
   context: AuthContext,
   email: string,
@@ -41,15 +43,15 @@ export async function signInByCode(
     await confirm(context, sql, taken);
     return openSession(context, sql, taken.userId, 'otp', client);
   });
-  // Not in the transaction, which keeps the count of wrong codes.
+  // Thrown outside the transaction, which has to keep the count of wrong codes.
   if (!session) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
   await attempt.forgive();
   return session;
 }
 
 /**
- * The mail proves the address. What a sign-up left there, its password above all, may be a stranger's
- * and goes.
+ * The mail proves the address. What an earlier sign-up left there, above all its password, may be a
+ * stranger's, so it is deleted.
  */
 async function confirm(context: AuthContext, sql: Sql, taken: Taken): Promise<void> {
   const { userId, email, metadata } = taken;

@@ -12,10 +12,12 @@ export type SignInMail = {
   metadata: Record<string, unknown>;
 };
 
-/** What a link or a code that was right leads to. */
+/** The account that a valid link or code belongs to. */
 export type Taken = Pick<SignInMail, 'userId' | 'email' | 'metadata'>;
 
-/** Keeps the newest mail of an account; the link and the code of an older one no longer work. */
+/**
+ * Keeps only the newest mail of an account; the link and the code of an older one no longer work.
+ */
 export async function keepSignInMail(sql: Sql, mail: SignInMail, at: string): Promise<void> {
   const { userId, email, link, code, metadata } = mail;
   await sql(
@@ -62,7 +64,7 @@ export async function takeByCode(
   return takenFrom(row);
 }
 
-/** Makes the mail useless that is on its way to the account. */
+/** Invalidates the mail that is on its way to the account. */
 export async function dropSignInMail(sql: Sql, userId: string): Promise<void> {
   await sql('delete from local_supabase.sign_in_mails where user_id = $1', [userId]);
 }
@@ -78,7 +80,7 @@ function takenFrom({ user_id, email, metadata }: Row): Taken {
   return { userId: user_id, email, metadata };
 }
 
-/** Of one account's alone: another's may be the same. */
+/** The hash covers the account's id, as two accounts may get the same code. */
 function codeHash(userId: string, code: string): string {
   return fingerprint(`${userId} ${code}`);
 }

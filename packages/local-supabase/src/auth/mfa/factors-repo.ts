@@ -19,7 +19,7 @@ export function factorsOf(sql: Sql, userId: string): Promise<FactorRow[]> {
   );
 }
 
-/** One of the account's own; parallel attempts at it take turns. */
+/** Locks a factor of the account, so that parallel attempts at it take turns. */
 export function lockFactor(sql: Sql, userId: string, id: string): Promise<FactorRow | null> {
   return firstOf(
     sql<FactorRow>(
@@ -40,7 +40,7 @@ export async function insertFactor(sql: Sql, factor: NewFactor, at: string): Pro
   );
 }
 
-/** Takes away what somebody began to set up and left. */
+/** Deletes factors whose setup was started and abandoned. */
 export async function dropUnverified(sql: Sql, userId: string, before: string): Promise<void> {
   await sql(
     `delete from auth.mfa_factors
@@ -60,7 +60,7 @@ export async function noteVerified(sql: Sql, id: string, at: string): Promise<vo
   ]);
 }
 
-/** Old ones go: their half minutes are long over. */
+/** Inserts a challenge and deletes those older than a day, which have long expired. */
 export async function insertChallenge(
   sql: Sql,
   id: string,
@@ -96,7 +96,7 @@ export function findChallenge(
   );
 }
 
-/** The latest half minute whose code was taken. */
+/** The latest 30-second step whose code was accepted. */
 export async function usedStep(sql: Sql, factorId: string): Promise<number | null> {
   const row = await firstOf(
     sql<{ step: number | null }>(

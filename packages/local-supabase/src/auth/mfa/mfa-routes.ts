@@ -6,7 +6,7 @@ import { enrollFactor, unenrollFactor } from './set-up-factor';
 
 const id = '/:id{[0-9a-f-]{36}}';
 
-/** Second factors, below /auth/v1/factors. */
+/** The routes of second factors, below /auth/v1/factors. */
 export function mfaRoutes(context: AuthContext, clientOf: (c: Context) => Client): Hono {
   const authorization = (c: Context) => c.req.header('authorization');
   return new Hono()

@@ -16,7 +16,7 @@ import { stepOfCode } from './totp';
 
 const challengeMs = 5 * 60 * 1000;
 
-/** Begins an attempt to show the factor. */
+/** Starts a challenge of the factor. */
 export async function challengeFactor(
   context: AuthContext,
   authorization: string | undefined,
@@ -32,7 +32,10 @@ export async function challengeFactor(
   return { id, type: 'totp', expires_at: Math.floor((context.now() + challengeMs) / 1000) };
 }
 
-/** Raises the session by the code of the factor's app. The first code also puts the factor in use. */
+/**
+ * Raises the session's assurance level by the code of the factor's app. The first code also
+ * activates the factor.
+ */
 export async function verifyFactor(
   context: AuthContext,
   authorization: string | undefined,
@@ -42,7 +45,7 @@ export async function verifyFactor(
 ): Promise<SessionBody> {
   const reason = 'factor shown';
   const email = await asCurrent(context, authorization, reason, async (_, { user }) => user.email);
-  // Six digits: guesses count as those of a password do.
+  // Six digits can be guessed, so guesses count as those of a password do.
   const attempt = await context.limits.countAttempt({
     email: `${email} second factor`,
     network: client.network,
@@ -96,7 +99,7 @@ async function putInUse(
   }
 }
 
-/** This session has shown both factors now; those that showed one end. */
+/** This session has now passed both factors; sessions with only one end. */
 async function raise(
   context: AuthContext,
   sql: Sql,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
-/** A factor's secret as the database may keep it. */
+/** Encrypts a factor's secret so that the database may keep it. */
 export function sealSecret(totpSecret: string, secret: string): Promise<string> {
   return new CompactEncrypt(Buffer.from(totpSecret))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(keyFrom(secret));
 }
 
-/** Returns null where another secret sealed it. */
+/** Returns null when it was encrypted with another secret. */
 export async function openSecret(sealed: string, secret: string): Promise<string | null> {
   try {
     const { plaintext } = await compactDecrypt(sealed, keyFrom(secret));

@@ -12,10 +12,13 @@ import { sealSecret } from './sealed-secret';
 import { newTotpSecret, totpUri } from './totp';
 
 const mostFactors = 10;
-/** Whoever sets one up has the app at hand. */
+/** A factor must be verified within this time: a person who sets one up has the app at hand. */
 const unverifiedMs = 5 * 60 * 1000;
 
-/** Begins a second factor: the secret for the authenticator app, which a first code then proves. */
+/**
+ * Starts the setup of a second factor: returns the secret for the authenticator app, which a first
+ * code then verifies.
+ */
 export async function enrollFactor(
   context: AuthContext,
   authorization: string | undefined,
@@ -48,7 +51,7 @@ export async function enrollFactor(
   return { id, type: 'totp', friendly_name: name, totp };
 }
 
-/** Takes a factor away. One that is in use goes only where it was used to sign in. */
+/** Removes a factor. A verified one can be removed only by a session that has passed it. */
 export async function unenrollFactor(
   context: AuthContext,
   authorization: string | undefined,

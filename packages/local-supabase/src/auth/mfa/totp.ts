@@ -4,13 +4,13 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 const digits = 6;
 
-/** 160 bits in base32, as authenticator apps take them. */
+/** Returns 160 random bits in base32, as authenticator apps take them. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
 }
 
-/** What the picture says that an authenticator app photographs. */
+/** Returns the content of the QR code that an authenticator app scans. */
 export function totpUri({
   issuer,
   account,
@@ -26,7 +26,7 @@ export function totpUri({
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query}`;
 }
 
-/** The code of a half minute, after RFC 6238. */
+/** Returns the code of a 30-second step, after RFC 6238. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -37,8 +37,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The half minute that the code belongs to: this one, or one beside it, since clocks differ. Null
- * where it belongs to none, or to one that is not after `usedStep`.
+ * Returns the 30-second step that the code belongs to: the current one or a neighbor, since clocks
+ * differ. It is null when the code belongs to none, or to one that is not after `usedStep`.
  */
 export function stepOfCode(
   secret: string,

@@ -13,7 +13,7 @@ import { AuthError } from '../auth-error';
 import type { IdentityProvider } from './identity-providers';
 import type { Visit } from './visit';
 
-/** LinkedIn writes some booleans as text; any other word for yes is no proof. */
+/** LinkedIn writes some booleans as text; any other value is no proof. */
 const Verified = z.unknown().transform((said) => said === true || said === 'true');
 
 const Person = z.looseObject({

@@ -13,7 +13,7 @@ import { allowedRedirect } from '../redirects';
 import type { Challenge } from '../repos/flow-states-repo';
 import { sealVisit, visitCookie, visitSeconds } from './visit';
 
-/** Sends the browser to the provider, and binds the way back to this browser. */
+/** Sends the browser to the provider, and binds the callback to this browser. */
 export async function authorize(context: AuthContext, c: Context): Promise<Response> {
   const provider = await context.providers.find(c.req.query('provider'));
   const visit = {

@@ -10,7 +10,7 @@ import { askProvider } from './ask-provider';
 import { accountFor } from './link-account';
 import { openVisit, type Visit, visitCookie } from './visit';
 
-/** The way back from the provider, for the browser that was sent there and for no other. */
+/** Handles the return from the provider, only for the browser that was sent there. */
 export async function callback(context: AuthContext, c: Context, client: Client) {
   const visit = await visitOf(context, c);
   if (!visit) {

@@ -8,16 +8,16 @@ export type ProviderName = (typeof providerNames)[number];
 export type ProviderSettings = {
   clientId: string;
   clientSecret: string;
-  /** Where its discovery document lies; the provider's own unless a test says otherwise. */
+  /** The issuer with the discovery document; the provider's own unless a test sets another. */
   issuer?: string | undefined;
 };
 
 type Traits = {
   issuer: string;
-  /** What else its tokens may name as their issuer. */
+  /** Further issuer names that its tokens may carry. */
   alsoIssuers: string[];
   usesPkce: boolean;
-  /** Whether its ID tokens always carry the nonce they were asked for with. */
+  /** Whether its ID tokens always carry the nonce of the request. */
   returnsNonce: boolean;
 };
 
@@ -56,7 +56,7 @@ const Discovery = z.object({
 const cachedForMs = 60 * 60 * 1000;
 const timeoutMs = 10_000;
 
-/** The other places whose accounts sign in here: those that are configured. */
+/** The configured providers whose accounts can sign in here. */
 export class IdentityProviders {
   readonly #settings: ReadonlyMap<string, { name: ProviderName } & ProviderSettings>;
   readonly #found = new Map<ProviderName, { provider: IdentityProvider; at: number }>();
@@ -120,7 +120,7 @@ function configure(document: z.infer<typeof Discovery>, clientId: string, client
   const server = { ...endpoints, ...(userinfo_endpoint && { userinfo_endpoint }) };
   const configuration = new Configuration(server, clientId, clientSecret);
   configuration.timeout = timeoutMs / 1000;
-  // Providers in tests live on this machine, without TLS.
+  // Providers in tests run on this machine, without TLS.
   if (new URL(document.issuer).hostname === 'localhost') allowInsecureRequests(configuration);
   return configuration;
 }

@@ -38,7 +38,7 @@ async function accountByEmail(sql: Sql, provider: string, person: Person, at: st
   const known = await findUserByEmail(sql, email);
   if (!known) return newAccount(sql, provider, email, person, at);
   if (!known.email_confirmed_at) {
-    // Whoever typed this address first has not shown that it is theirs: their password goes.
+    // Whoever typed this address first has not proved that it is theirs: their password is removed.
     await setPassword(sql, known.id, null, at);
     await dropPending(sql, known.id);
     await dropLinks(sql, known.id);
@@ -62,7 +62,7 @@ async function newAccount(sql: Sql, provider: string, email: string, person: Per
     },
     at,
   );
-  // Somebody opened an account with this address in the same moment; the next try finds it.
+  // Someone opened an account with this address at the same moment; the next try finds it.
   if (!user) throw new AuthError(409, 'conflict', 'Please try again');
   return user.id;
 }

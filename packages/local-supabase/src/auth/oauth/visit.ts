@@ -33,7 +33,7 @@ export function sealVisit(visit: Visit, secret: string, nowMs: number): Promise<
     .encrypt(keyFrom(secret));
 }
 
-/** Returns null where the cookie was not made here, or too long ago. */
+/** Returns null when the cookie was not made here, or too long ago. */
 export async function openVisit(
   sealed: string,
   secret: string,

@@ -10,8 +10,8 @@ const codeLifetimeMs = 5 * 60 * 1000;
 export type Challenge = { codeChallenge: string; method: 's256' | 'plain' };
 
 /**
- * Remembers the challenge of a browser that asked for a mail, until the link in it is followed; an
- * older one goes with its link.
+ * Keeps the challenge of a browser that requested a mail until its link is followed. An older
+ * challenge goes with its link.
  */
 export async function rememberChallenge(
   sql: Sql,
@@ -33,7 +33,10 @@ export async function rememberChallenge(
   );
 }
 
-/** The code that a followed link hands over, bound to the challenge of who asked; null where there is none. */
+/**
+ * Returns the code that a followed link hands over, bound to the challenge of the browser that
+ * asked; null when there is none.
+ */
 export async function issueMailCode(
   sql: Sql,
   userId: string,
@@ -72,7 +75,7 @@ export type Exchange =
   | { ok: true; userId: string; authenticationMethod: string; codeChallenge: string }
   | { ok: false; why: 'unknown' | 'expired' | 'wrong-verifier' };
 
-/** Uses up the code, right or wrong. */
+/** Uses up the code, whether it is right or wrong. */
 export async function takeCode(
   sql: Sql,
   code: string,

@@ -33,7 +33,10 @@ export function findIdentity(
   );
 }
 
-/** Adds the identity, or renews what the provider says, and lists the provider with the account. */
+/**
+ * Adds the identity, or updates the provider's data about it, and lists the provider with the
+ * account.
+ */
 export async function keepIdentity(sql: Sql, identity: NewIdentity, at: string): Promise<void> {
   const { provider_id, user_id, identity_data, provider } = identity;
   await sql(

@@ -15,7 +15,7 @@ export const lifetimeMs: Record<TokenType, number> = {
 /** Marks the links of people whose browser exchanges a code rather than reads tokens from the URL. */
 const pkceMark = 'pkce_';
 
-/** A new secret for a link; one that was sent before for the same purpose no longer works. */
+/** Issues a new secret for a link; an earlier one for the same purpose no longer works. */
 export async function issueToken(
   sql: Sql,
   userId: string,
@@ -34,14 +34,14 @@ export async function issueToken(
   return secret;
 }
 
-/** Returns what stands in a link. */
+/** Returns the secret that a link carries. */
 export function linkSecret(isPkce: boolean): string {
   return `${isPkce ? pkceMark : ''}${randomSecret()}`;
 }
 
 const nonceLifetimeMs = 15 * minute;
 
-/** Keeps the short code that a mail brings to who is signed in already; an older one no longer works. */
+/** Keeps the short code of a mail to a signed-in person; an older one no longer works. */
 export async function keepNonce(
   sql: Sql,
   userId: string,
@@ -58,7 +58,7 @@ export async function keepNonce(
   );
 }
 
-/** Uses up the account's code. Returns false where it is another one, or too old. */
+/** Uses up the account's code. Returns false when it is another code, or too old. */
 export async function takeNonce(
   sql: Sql,
   userId: string,
@@ -73,7 +73,7 @@ export async function takeNonce(
   return rows.some(({ created_at: at }) => Date.parse(at) + nonceLifetimeMs > nowMs);
 }
 
-/** Uses up the secret: works once, and not after `since`. */
+/** Uses up the secret: it works once, and only if it was issued after `since`. */
 export async function takeToken(
   sql: Sql,
   secret: string,
@@ -91,8 +91,8 @@ export async function takeToken(
 }
 
 /**
- * Makes every link and code that is on its way to the account useless. Whoever asked for them may
- * be the very person who is to be shut out.
+ * Invalidates every link and code that is on its way to the account. The person who asked for them
+ * may be the very one to be shut out.
  */
 export async function dropLinks(sql: Sql, userId: string): Promise<void> {
   await sql('delete from auth.one_time_tokens where user_id = $1', [userId]);
@@ -103,7 +103,7 @@ export async function dropLinks(sql: Sql, userId: string): Promise<void> {
   ]);
 }
 
-/** Makes the link to another address useless that the account has asked for, whichever it was. */
+/** Invalidates the account's pending link to a new address. */
 export async function dropEmailChange(sql: Sql, userId: string): Promise<void> {
   await sql(
     "delete from auth.one_time_tokens where user_id = $1 and token_type = 'email_change_token_new'",
@@ -111,7 +111,10 @@ export async function dropEmailChange(sql: Sql, userId: string): Promise<void> {
   );
 }
 
-/** Makes links to an address useless that somebody has confirmed as the own. */
+/**
+ * Invalidates links that would change an account to an address, once someone has confirmed it as
+ * their own.
+ */
 export async function dropChangesTo(sql: Sql, email: string): Promise<void> {
   await sql(
     `delete from auth.one_time_tokens
@@ -120,7 +123,7 @@ export async function dropChangesTo(sql: Sql, email: string): Promise<void> {
   );
 }
 
-/** Makes links for a new password or a sign-in useless, and codes of those that were followed. */
+/** Invalidates links for a new password or a sign-in, and the codes of those that were followed. */
 export async function dropRecovery(sql: Sql, userId: string): Promise<void> {
   await sql(
     "delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'",

@@ -3,7 +3,7 @@ import { firstOf, type Sql } from '../../database';
 export type PendingSignUp = {
   passwordHash: string;
   metadata: Record<string, unknown>;
-  /** Of the browser that signed up; null where it takes tokens from the link. */
+  /** The challenge of the browser that signed up; null when it takes tokens from the link. */
   codeChallenge: string | null;
 };
 
@@ -46,12 +46,12 @@ export async function keepPending(
   );
 }
 
-/** Makes the sign-up's password and data the account's, unless that takes more proof. */
+/** Gives the account the sign-up's password and data, unless that takes more proof. */
 export async function adoptUncontested(sql: Sql, userId: string, at: string): Promise<void> {
   await adopt(sql, 'p.user_id = $1 and not p.needs_proof', [userId, at]);
 }
 
-/** The same once the browser with this challenge has redeemed the link. */
+/** Does the same once the browser with this challenge has redeemed the link. */
 export async function adoptProven(
   sql: Sql,
   userId: string,

@@ -5,7 +5,7 @@ import { randomSecret } from '../secrets';
 
 export type NewSession = { id: string; refreshToken: string };
 
-/** A new session of its own id and refresh token, whatever the browser had before. */
+/** Inserts a session with its own id and refresh token, whatever the browser had before. */
 export async function insertSession(
   sql: Sql,
   userId: string,
@@ -62,8 +62,8 @@ export function findSession(sql: Sql, id: string): Promise<SessionRow | null> {
 }
 
 /**
- * The session of an account that may be used. Null where either is gone, the account is banned, or it
- * has a second factor that the session has not shown.
+ * Returns the session of an account if it may be used. It is null when either is gone, the account
+ * is banned, or the account has a second factor that the session has not passed.
  */
 export function findUsableSession(
   sql: Sql,
@@ -92,7 +92,7 @@ export function howSignedIn(sql: Sql, sessionId: string) {
   );
 }
 
-/** Notes that the session has shown a second factor, and gives it the next refresh token. */
+/** Notes that the session has passed a second factor, and gives it the next refresh token. */
 export async function raiseSession(
   sql: Sql,
   userId: string,
@@ -121,7 +121,7 @@ export async function endSessionsWithoutFactor(sql: Sql, userId: string): Promis
   await sql("delete from auth.sessions where user_id = $1 and aal = 'aal1'", [userId]);
 }
 
-/** The last second factor is gone: what the sessions have shown of it counts no more. */
+/** The last second factor is gone, so sessions no longer count as having passed one. */
 export async function downgradeSessions(sql: Sql, userId: string): Promise<void> {
   await sql(
     `delete from auth.mfa_amr_claims where authentication_method = 'totp'
@@ -152,7 +152,7 @@ export async function endAllSessions(sql: Sql, userId: string): Promise<void> {
   await sql('delete from auth.sessions where user_id = $1', [userId]);
 }
 
-/** Takes away the account's sessions that have run out. */
+/** Deletes the account's expired sessions. */
 export async function dropRunOut(
   sql: Sql,
   userId: string,

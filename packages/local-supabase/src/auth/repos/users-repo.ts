@@ -45,7 +45,7 @@ export function findUser(sql: Sql, id: string): Promise<UserRow | null> {
   );
 }
 
-/** Returns null where somebody has the e-mail already. */
+/** Returns null when the e-mail is taken. */
 export function insertUser(sql: Sql, user: NewUser, at: string): Promise<UserRow | null> {
   return firstOf(
     sql<UserRow>(
@@ -74,7 +74,10 @@ export async function noteConfirmationSent(sql: Sql, id: string, at: string): Pr
   ]);
 }
 
-/** Confirms the address. The account begins now: who typed the address before may be a stranger. */
+/**
+ * Confirms the address. The account starts now, as an earlier user of the address may be a
+ * stranger.
+ */
 export async function confirmEmail(sql: Sql, id: string, at: string): Promise<void> {
   await sql(
     `update auth.users set updated_at = $2, email_confirmed_at = coalesce(email_confirmed_at, $2),
@@ -102,7 +105,7 @@ export async function setPassword(
   ]);
 }
 
-/** Tells whether the account's password is still the one of the hash, and keeps it so meanwhile. */
+/** Tells whether the account's password still has this hash, and locks it for the transaction. */
 export async function holdPassword(sql: Sql, id: string, hash: string | null): Promise<boolean> {
   const rows = await sql(
     'select 1 from auth.users where id = $1 and encrypted_password = $2 for update',
@@ -111,7 +114,7 @@ export async function holdPassword(sql: Sql, id: string, hash: string | null): P
   return rows.length > 0;
 }
 
-/** Returns how many bytes the whole has by then. */
+/** Merges metadata and returns the size of the whole in bytes. */
 export async function mergeMetadata(
   sql: Sql,
   id: string,
@@ -138,8 +141,8 @@ export async function askForEmail(sql: Sql, id: string, email: string, at: strin
 }
 
 /**
- * Gives the account the address that its link was sent to. Returns false where another one was asked
- * for since, or somebody else has it by now.
+ * Gives the account the address that its link was sent to. Returns false when another one has been
+ * requested since, or someone else has the address by now.
  */
 export async function takeNewEmail(
   sql: Sql,

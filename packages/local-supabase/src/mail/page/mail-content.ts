@@ -1,14 +1,14 @@
 export type MailContent = {
   productName: string;
-  /** Absolute address of the logo; null: the product's name stands in its place. */
+  /** The absolute address of the logo; when null, the product's name stands in its place. */
   logoUrl: string | null;
   title: string;
   paragraphs: readonly string[];
   /** Figures line by line: a rate, an amount, a date. */
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
-  /** Why the mail came and how to have no more of them. */
+  /** Why the mail was sent, and how to unsubscribe. */
   footer?: readonly string[];
-  /** What can be pressed, as #rrggbb dark enough for white text. */
+  /** The color of buttons, as #rrggbb, dark enough for white text. */
   accent?: string;
 };

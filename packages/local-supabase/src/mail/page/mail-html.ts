@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content';
 const green = '#0b5d52';
 const font = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-// Inline styles are what every mail program reads; those that know a dark theme read this as well.
+// Every mail program reads inline styles; those with a dark theme read this style sheet too.
 const darkStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -35,7 +35,7 @@ export function mailHtml(content: MailContent): string {
 </table></td></tr></table></body></html>`;
 }
 
-/** On a white plate, since a logo made for paper cannot be read on a dark page. */
+/** The logo stands on a white plate, since one made for paper is illegible on a dark page. */
 function brand({ productName, logoUrl }: MailContent): string {
   const name = escapeHtml(productName);
   if (logoUrl === null)
@@ -57,7 +57,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-/** The address stands below its button as well: some programs show no buttons. */
+/** The address is repeated below its button, as some programs show no buttons. */
 function button({ label, url }: NonNullable<MailContent['action']>, color: string): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;background:${escapeHtml(color)};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:8px">${escapeHtml(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:19px;color:#4c545b">If the button does nothing, open this address:<br><a class="quiet" href="${href}" style="color:#4c545b;word-break:break-all">${href}</a></p>`;

@@ -26,13 +26,13 @@ export class Catalogue {
     throw new RestError(404, 'PGRST205', message);
   }
 
-  /** The functions of that name; none where there is none. */
+  /** Returns the functions of that name, if any. */
   async routines(name: string): Promise<{ routines: Routine[]; schema: Schema }> {
     const schema = await this.#with(({ routines }) => routines.has(name));
     return { routines: schema.routines.get(name) ?? [], schema };
   }
 
-  /** The schema, read again where it lacks something that may have come since. */
+  /** Returns the schema, read again when it lacks something that may have been added since. */
   async #with(has: (schema: Schema) => boolean): Promise<Schema> {
     if (!has(this.#schema) && performance.now() - this.#loadedAt > reloadAtMostEveryMs) {
       this.#schema = await this.#database.asService('data catalogue is read', loadSchema);

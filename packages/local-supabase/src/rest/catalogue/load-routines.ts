@@ -13,9 +13,9 @@ type RoutineRow = {
 };
 
 /**
- * The functions of schema public that a request can call. Those that only triggers or the server
- * itself call are left out, and so are an extension's: in a Supabase project they lie elsewhere. Who
- * may call one is PostgreSQL's to say.
+ * Loads the functions of schema public that a request can call. It leaves out those that only
+ * triggers or the server itself call, and those of extensions, which lie elsewhere in a Supabase
+ * project. PostgreSQL decides who may call a function.
  */
 export async function loadRoutines(
   sql: Sql,

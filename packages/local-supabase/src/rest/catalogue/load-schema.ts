@@ -2,7 +2,7 @@ import type { Sql } from '../../database';
 import { loadRoutines } from './load-routines';
 import type { Column, ForeignKey, Schema, Table } from './schema';
 
-/** Reads what schema public has. */
+/** Reads the tables and relationships of schema public. */
 export async function loadSchema(sql: Sql): Promise<Schema> {
   const tables = await loadTables(sql);
   return {
@@ -63,7 +63,7 @@ async function loadTables(sql: Sql): Promise<ReadonlyMap<string, Table>> {
   return tables;
 }
 
-/** A type's name as SQL that means the same whatever is searched first. */
+/** Writes a type's name as SQL that means the same under any search path. */
 export function typeSql(type: string, namespace: string): string {
   return `quote_ident(${namespace}.nspname) || '.' || quote_ident(${type}.typname)`;
 }

@@ -1,25 +1,28 @@
 import { RestError } from '../rest-error';
 import type { ForeignKey, Schema, Table } from './schema';
 
-/** Pairs of columns that are equal in rows which belong together. */
+/** Pairs of columns that are equal in related rows. */
 export type Pairs = [here: string, there: string][];
 
-/** How rows of one table belong to those of another. */
+/** The relation between the rows of two tables. */
 export type Relationship = {
   target: Table;
   isToOne: boolean;
   pairs: Pairs;
-  /** The table between the two, where rows of both sides have several. */
+  /** The join table of a many-to-many relationship. */
   through: { table: Table; pairs: Pairs } | null;
-  /** What tells it from others between the same tables. */
+  /** The names that distinguish it from other relationships between the same tables. */
   names: string[];
-  /** By which its own side may be asked for instead of the target's name. */
+  /** The names that a request may use for it instead of the target's name. */
   aliases: string[];
 };
 
 type Wanted = { relation: string; hint: string | null };
 
-/** The one relationship that is meant. Throws PGRST200 where there is none, PGRST201 at several. */
+/**
+ * Returns the one relationship that is meant. Throws PGRST200 when there is none, PGRST201 when
+ * there are several.
+ */
 export function findRelationship(schema: Schema, table: Table, wanted: Wanted): Relationship {
   const { relation, hint } = wanted;
   const found = [...toOne(schema, table), ...toMany(schema, table), ...throughOthers(schema, table)]
@@ -47,7 +50,7 @@ function toMany(schema: Schema, table: Table): Relationship[] {
   const keys = schema.foreignKeys.filter((key) => key.target === table.name);
   return keys.flatMap((key) => {
     const target = schema.tables.get(key.table);
-    // Of a table that refers to itself a column names the one row that it leads to.
+    // In a table that refers to itself, a column names the one row that it points to.
     const columns = key.columns.length === 1 && key.table !== table.name ? key.columns : [];
     const names = [key.name, ...columns, key.table];
     const pairs = turned(pairsOf(key));
@@ -57,7 +60,7 @@ function toMany(schema: Schema, table: Table): Relationship[] {
   });
 }
 
-/** By a table between: its primary key holds both foreign keys. */
+/** Finds relationships through a join table, whose primary key holds both foreign keys. */
 function throughOthers(schema: Schema, table: Table): Relationship[] {
   return schema.foreignKeys
     .filter((here) => here.target === table.name)

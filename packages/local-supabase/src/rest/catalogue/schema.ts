@@ -2,11 +2,11 @@ import { RestError } from '../rest-error';
 
 export type Column = {
   name: string;
-  /** As SQL, without a length: a value that is too long is not cut. */
+  /** The type as SQL, without a length, so that a value that is too long is not cut. */
   type: string;
   arrayType: string | null;
   isSearchable: boolean;
-  /** What fills the column by itself, as SQL. */
+  /** The default or generated expression that fills the column, as SQL. */
   filledBy: string | null;
 };
 
@@ -22,7 +22,7 @@ export type ForeignKey = {
   columns: string[];
   target: string;
   targetColumns: string[];
-  /** At most one row has each value, so that the other side sees one row as well. */
+  /** Whether each value occurs in at most one row, so that the other side sees one row as well. */
   isUnique: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Argument = { name: string; type: string; isVariadic: boolean; hasDef
 export type Routine = {
   name: string;
   arguments: Argument[];
-  /** A row is one of a table's, or has columns of the function's own. */
+  /** A row is either that of a table, or has columns of the function's own. */
   returns: { kind: 'void' } | { kind: 'value' } | { kind: 'row'; table: string; columns: Column[] };
   isSet: boolean;
 };
@@ -39,11 +39,11 @@ export type Routine = {
 export type Schema = {
   tables: ReadonlyMap<string, Table>;
   foreignKeys: ForeignKey[];
-  /** Several may share a name. */
+  /** Functions by name; several may share one. */
   routines: ReadonlyMap<string, Routine[]>;
 };
 
-/** The column of that name. Throws where the table has none. */
+/** Returns the column of that name. Throws when the table has none. */
 export function columnOf(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (column) return column;
@@ -51,7 +51,7 @@ export function columnOf(table: Table, name: string): Column {
   throw new RestError(400, '42703', message);
 }
 
-/** The column that is to be written. Throws where the table has none of that name. */
+/** Returns the column to be written. Throws when the table has none of that name. */
 export function writableColumn(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (column) return column;

@@ -10,12 +10,12 @@ import { callSql, type Given, valueName } from './call-sql';
 
 export type Call = { routine: Routine; given: Given; node: ReadNode; prefer: Preferences };
 
-/** What the function gave, and the status that it chose, if it did. */
+/** The function's result, and the status if it chose one. */
 export type Called = Rows & { status: number | null };
 
-/** Calls the function once, and reads from its answer what was asked for. */
+/** Calls the function once, and reads the requested part of its answer. */
 export async function callRoutine(sql: Sql, call: Call): Promise<Called> {
-  // By GET nothing is written, whatever the function would do.
+  // A GET request writes nothing, whatever the function would do.
   if (call.given.kind !== 'texts') return run(sql, call);
   await sql('set transaction read only');
   try {
@@ -46,7 +46,7 @@ async function run(sql: Sql, { routine, given, node, prefer }: Call): Promise<Ca
 
 type Answer = { body: string; count: number; total?: number; status: string | null };
 
-/** The status that the function chose, by the setting which PostgREST has for it. */
+/** The status that the function chose, from the setting that PostgREST reads. */
 const statusSql = `, nullif(current_setting('response.status', true), '') as status`;
 
 function statusFrom(text: string | null | undefined): number | null {

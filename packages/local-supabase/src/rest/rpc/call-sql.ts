@@ -2,14 +2,14 @@ import { type Argument, inPublic, quoted, type Routine, type Table } from '../ca
 import { arrayText } from '../sql/condition-sql';
 import type { Parameters } from '../sql/parameters';
 
-/** Arguments as the body of a POST has them, or as texts of a query string. */
+/** Arguments from the body of a POST, or as text from a query string. */
 export type Given =
   | { kind: 'json'; values: ReadonlyMap<string, unknown> }
   | { kind: 'texts'; values: ReadonlyMap<string, string[]> }
-  /** The body as a whole is the one argument, which has no name. */
+  /** The whole body is the one argument, which has no name. */
   | { kind: 'whole'; json: string };
 
-/** What PostgREST calls the column of a value that is no row. */
+/** PostgREST's name for the column of a value that is no row. */
 export const valueName = 'pgrst_scalar';
 
 /** `select … from public.function(…)`: each argument by its name, each value as a parameter. */

@@ -1,7 +1,7 @@
 import type { Routine } from '../catalogue/schema';
 import { RestError } from '../rest-error';
 
-/** The function that takes a JSON body as a whole, where no other takes its parts by their names. */
+/** Returns the function that takes a JSON body as a whole, if no other takes its parts by name. */
 export function wholeTaker(routines: Routine[], given: string[]): Routine | undefined {
   if (routines.some((routine) => takes(routine, given))) return undefined;
   return routines.find(({ arguments: [one, ...others] }) => {
@@ -10,7 +10,10 @@ export function wholeTaker(routines: Routine[], given: string[]): Routine | unde
   });
 }
 
-/** The function that takes exactly these arguments. Throws PGRST202 for none, PGRST203 for several. */
+/**
+ * Returns the function that takes exactly these arguments. Throws PGRST202 for none, PGRST203 for
+ * several.
+ */
 export function chooseRoutine(name: string, routines: Routine[], given: string[]): Routine {
   const found = routines.filter((routine) => takes(routine, given));
   const [only, ...others] = found;
@@ -21,7 +24,7 @@ export function chooseRoutine(name: string, routines: Routine[], given: string[]
 function takes({ arguments: wanted }: Routine, given: string[]): boolean {
   const names = new Set(wanted.map(({ name }) => name));
   const needed = wanted.filter(({ hasDefault, isVariadic }) => !hasDefault && !isVariadic);
-  // Without a name an argument cannot be given by one.
+  // An argument without a name cannot be passed by name.
   return (
     !names.has('') &&
     given.every((name) => names.has(name)) &&

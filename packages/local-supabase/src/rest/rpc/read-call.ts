@@ -8,7 +8,7 @@ import type { Call } from './call-routine';
 import { resultTable } from './call-sql';
 import { chooseRoutine, wholeTaker } from './choose-routine';
 
-/** Which function is called, with what, and what is asked of its answer. */
+/** Reads the called function, its arguments, and the requested part of its answer. */
 export async function readCall(
   request: Request,
   name: string,
@@ -41,7 +41,7 @@ const ofTheAnswer: ReadonlySet<string> = new Set([
   ...['select', 'order', 'limit', 'offset', 'and', 'or', 'columns', 'on_conflict'],
 ]);
 
-/** By GET whatever asks nothing of the answer is an argument. */
+/** In a GET request every parameter is an argument unless it selects from the answer. */
 function isGiven(key: string, value: string): boolean {
   return !ofTheAnswer.has(key) && !key.includes('.') && !looksLikeFilter(value);
 }

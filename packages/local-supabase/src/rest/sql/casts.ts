@@ -1,6 +1,6 @@
 import { RestError } from '../rest-error';
 
-/** Types that a selection may ask for, as SQL. */
+/** The types to which a selection may cast, as SQL. */
 const types: ReadonlyMap<string, string> = new Map(
   [
     ...['text', 'varchar', 'bpchar', 'name', 'int2', 'int4', 'int8', 'float4', 'float8'],
@@ -23,7 +23,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['timestamp without time zone', 'timestamp'],
 ]);
 
-/** The SQL of `value::type`. Throws what PostgreSQL says of a type that is not there. */
+/** Writes `value::type` as SQL. Throws PostgreSQL's own error for an unknown type. */
 export function castSql(sql: string, type: string | null): string {
   if (type === null) return sql;
   const name = type.toLowerCase();

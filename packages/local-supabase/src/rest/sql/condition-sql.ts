@@ -7,7 +7,7 @@ import type { Embed, ReadNode } from './plan-read';
 
 type Where = Pick<ReadNode, 'table' | 'alias' | 'embeds'>;
 
-/** The condition that all of these make together, or null where there are none. */
+/** Joins conditions to one, or null when there are none. */
 export function whereSql(
   conditions: Condition[],
   where: Where,
@@ -17,7 +17,7 @@ export function whereSql(
   return conditions.map((condition) => conditionSql(condition, where, parameters)).join(' and ');
 }
 
-/** Tells whether one of the conditions asks whether rows of the embedded table are there. */
+/** Tells whether a condition asks whether the embedded table has rows. */
 export function asksFor(embed: Embed, conditions: Condition[]): boolean {
   return conditions.some((condition) =>
     condition.kind === 'tree'
@@ -40,7 +40,7 @@ function conditionSql(condition: Condition, where: Where, parameters: Parameters
   return `${not}(${operationSql(fieldSql(where, field, parameters), operation, parameters)})`;
 }
 
-/** Whether a row, or rows, of the embedded table belong to this one. */
+/** Writes the test whether the embedded table has rows for this one. */
 function thereSql({ name, node, relationship }: Embed, operation: Operation): string {
   if (operation.kind !== 'is' || !operation.value.endsWith('null')) {
     throw new RestError(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
@@ -70,7 +70,10 @@ function operationSql(field: FieldSql, operation: Operation, parameters: Paramet
   }
 }
 
-/** The value as text that PostgreSQL reads as the field's type, whatever the driver makes of it. */
+/**
+ * Passes the value as text that PostgreSQL reads as the field's type, whatever the driver would
+ * make of it.
+ */
 function valueSql(
   { type, arrayType }: Pick<FieldSql, 'type' | 'arrayType'>,
   every: Quantifier,
@@ -82,7 +85,7 @@ function valueSql(
 }
 
 function inSql(field: FieldSql, values: string[], parameters: Parameters): string {
-  // As PostgREST takes a list of nothing, or of one empty text.
+  // PostgREST treats an empty list, or one with a single empty text, like this.
   if (values.every((value) => value === '') && values.length < 2) return 'false';
   return `${field.sql} = ${valueSql(field, 'any', parameters.add(arrayText(values)))}`;
 }

@@ -1,16 +1,16 @@
 import type { Form } from '../preferences';
 
-/** Rows as the text that goes out, and where they stand among all. */
+/** Rows as the text of the answer, with their count and the total. */
 export type Rows = { body: string; count: number; total: number | null };
 
 export type Envelope = {
   rows: string;
   form: Form;
-  /** SQL for how many rows there are without a page. */
+  /** SQL for the number of rows without paging. */
   total: string | null;
-  /** What is written down of a row `r`. */
+  /** The expression that is written for a row `r`. */
   row?: string;
-  /** Another column, with its comma. */
+  /** A further column, with its comma. */
   also?: string;
 };
 
@@ -30,7 +30,7 @@ export function requestedRows(
   return { body: form.kind === 'csv' ? `${heading}\n${body}` : body, count, total };
 }
 
-/** As PostgREST does it; of a row as text the brackets are left away. */
+/** Follows PostgREST, which drops the parentheses of a row as text. */
 function bodySql({ kind, leavesNullsOut }: Form, row: string): string {
   if (kind === 'csv') {
     return `coalesce(string_agg(substring(${row}::text, 2, length(${row}::text) - 2), E'\\n'), '')`;

@@ -7,7 +7,10 @@ const jsonb = { type: 'pg_catalog.jsonb', arrayType: 'pg_catalog._jsonb' };
 
 export type FieldSql = Pick<Column, 'type' | 'arrayType' | 'isSearchable'> & { sql: string };
 
-/** A column, or what its arrows lead to, as SQL with its type. Throws 42703 for an unknown column. */
+/**
+ * Writes a column, or the value at its JSON path, as SQL with its type. Throws 42703 for an unknown
+ * column.
+ */
 export function fieldSql(
   { table, alias }: { table: Table; alias: string },
   { name, path }: Field,
@@ -28,7 +31,7 @@ export function fieldSql(
   };
 }
 
-/** What the value is called in the answer: its alias, the last key of its path, or the column. */
+/** The name of the value in the answer: its alias, the last key of its path, or the column. */
 export function nameOf({ name, path }: Field, alias: string | null): string {
   if (alias !== null) return alias;
   const key = path.findLast((step) => typeof step.key === 'string')?.key;

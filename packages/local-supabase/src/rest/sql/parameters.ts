@@ -1,8 +1,8 @@
-/** The values of one statement, numbered as they are mentioned. */
+/** The values of one statement, numbered in order of use. */
 export class Parameters {
   readonly values: unknown[] = [];
 
-  /** The placeholder that stands for the value. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;

@@ -4,10 +4,10 @@ import { RestError } from '../rest-error';
 import { noScope, type RequestQuery, type Scope } from '../syntax/request-query';
 import type { EmbedItem, SelectItem } from '../syntax/select';
 
-/** What is read of one table, with what is embedded in its rows. */
+/** The parts to read of one table, with those embedded in its rows. */
 export type ReadNode = {
   table: Table;
-  /** Stands for the table in SQL. */
+  /** The table's alias in SQL. */
   alias: string;
   items: Exclude<SelectItem, { kind: 'embed' }>[];
   embeds: Embed[];
@@ -15,13 +15,13 @@ export type ReadNode = {
 };
 
 export type Embed = Pick<EmbedItem, 'isInner' | 'isSpread'> & {
-  /** As it is called in the answer and in filters. */
+  /** Its name in the answer and in filters. */
   name: string;
   relationship: Relationship;
   node: ReadNode;
 };
 
-/** Resolves every name of the selection. Throws where one of them leads nowhere. */
+/** Resolves every name of the selection. Throws for an unknown one. */
 export function planRead(schema: Schema, table: Table, query: RequestQuery): ReadNode {
   const planned: Planned = { schema, query, used: new Set(), count: 0 };
   const root = nodeOf(planned, table, query.select, [], query.root);

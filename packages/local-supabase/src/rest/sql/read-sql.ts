@@ -8,7 +8,7 @@ import { fieldSql, nameOf } from './field-sql';
 import type { Parameters } from './parameters';
 import type { Embed, ReadNode } from './plan-read';
 
-/** As in a Supabase project: no answer has more rows, nor has any list in it. */
+/** The limit of a Supabase project: no answer, and no list in it, has more rows. */
 export const mostRows = 1000;
 
 /** `select … from …` of the node's rows with everything embedded. */
@@ -29,7 +29,7 @@ export function selectSql(
   ].join(' ');
 }
 
-/** The same rows without a page, each as nothing: what is counted. */
+/** Selects the same rows without paging, to be counted. */
 export function countedSql(
   node: ReadNode,
   parameters: Parameters,
@@ -41,7 +41,7 @@ export function countedSql(
   return `select ${fromSql(node, parameters, from, [], matter)}`;
 }
 
-/** What the answer's columns are called. */
+/** Returns the names of the answer's columns. */
 export function namesOf(node: ReadNode): string[] {
   const own = node.items.flatMap((item) =>
     item.kind === 'all' ? [...node.table.columns.keys()] : [nameOf(item.field, item.alias)],
@@ -55,7 +55,7 @@ export function namesOf(node: ReadNode): string[] {
   ];
 }
 
-/** The columns that a written row has to give back for its answer. */
+/** Returns the columns of a written row that its answer needs. */
 export function neededColumns(node: ReadNode): string[] {
   const names = [
     ...node.items.flatMap((item) =>
@@ -116,7 +116,10 @@ function fromSql(
   ].join(' ');
 }
 
-/** Each row of the outer table sees its own rows of the inner one, as the caller's policies do. */
+/**
+ * Joins each row of the outer table with its own rows of the inner one, under the caller's
+ * policies.
+ */
 function joinSql(outer: ReadNode, embed: Embed, parameters: Parameters): string {
   const { node, relationship, isInner } = embed;
   const row = `e_${node.alias}`;
@@ -124,7 +127,7 @@ function joinSql(outer: ReadNode, embed: Embed, parameters: Parameters): string 
   const rows = selectSql(node, parameters, from, belongs);
   const join = isInner ? 'join' : 'left join';
   if (relationship.isToOne) return `${join} lateral (${rows}) as ${row} on true`;
-  // Without rows there is none of this one either, where it is joined inwards.
+  // With an inner join, a row without inner rows is left out too.
   const list = `select ${listSql(embed)} from (${rows}) as r${isInner ? ' having count(*) > 0' : ''}`;
   return `${join} lateral (${list}) as ${row} on true`;
 }
@@ -136,7 +139,7 @@ function listSql({ isSpread, node }: Embed): string {
   return lists.map((name) => `coalesce(json_agg(r.${name}), '[]'::json) as ${name}`).join(', ');
 }
 
-/** Where the inner rows come from, and by which conditions they belong to the outer row. */
+/** Writes the source of the inner rows and the conditions that join them to the outer row. */
 function belonging(
   outer: string,
   inner: string,
@@ -164,7 +167,7 @@ function orderSql(node: ReadNode, parameters: Parameters): string {
   return `order by ${terms.join(', ')}`;
 }
 
-/** By a column of the one row that is embedded. */
+/** Orders by a column of the one row that is embedded. */
 function relatedSql(
   node: ReadNode,
   { relation, field }: OrderTerm,

@@ -34,7 +34,10 @@ export function readIdentifier(reader: Reader): string {
   return reader.takeWhile((character) => identifier.test(character)).trim();
 }
 
-/** The text between quotes, in which a backslash keeps what follows it; null where none begins. */
+/**
+ * Reads the text between quotes, in which a backslash escapes the next character; null when no
+ * quote begins.
+ */
 export function readQuoted(reader: Reader): string | null {
   if (!reader.skip('"')) return null;
   let text = '';
@@ -57,7 +60,7 @@ function readPath(reader: Reader): JsonStep[] {
   }
 }
 
-/** A number that ends there; `->2nd` is a key. */
+/** Reads a number that ends there; `->2nd` is a key. */
 function readIndex(reader: Reader): number | null {
   return reader.attempt(() => {
     const sign = reader.skip('-') ? -1 : 1;

@@ -1,7 +1,7 @@
 import { readIdentifier, readQuoted } from './fields';
 import type { Reader } from './reader';
 
-/** What a filter asks of a field. */
+/** The comparison that a filter makes. */
 export type Operation =
   | { kind: 'is'; value: string }
   | { kind: 'in'; values: string[] }
@@ -24,7 +24,7 @@ const plain: ReadonlyMap<string, string> = new Map([
   ['adj', '-|-'],
 ]);
 
-/** Those that may be asked of several values. */
+/** The operators that take several values. */
 const quantified: ReadonlyMap<string, string> = new Map([
   ['eq', '='],
   ['gt', '>'],

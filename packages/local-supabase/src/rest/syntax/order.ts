@@ -1,7 +1,7 @@
 import { type Field, readField } from './fields';
 import { Reader } from './reader';
 
-/** By a column, or by one of an embedded relation: `other(column)`. */
+/** An order by a column, or by one of an embedded relation: `other(column)`. */
 export type OrderTerm = {
   relation: string | null;
   field: Field;

@@ -1,6 +1,6 @@
 import { RestError } from '../rest-error';
 
-/** Walks along one text of a request, and says in PostgREST's words where it can't be read. */
+/** Reads one text of a request, and reports a syntax error in PostgREST's words. */
 export class Reader {
   readonly #text: string;
   readonly #what: string;
@@ -24,7 +24,7 @@ export class Reader {
     return this.#text.startsWith(word, this.#at);
   }
 
-  /** Takes the word where it comes next. */
+  /** Skips the word if it comes next. */
   skip(word: string): boolean {
     if (!this.startsWith(word)) return false;
     this.#at += word.length;
@@ -41,7 +41,7 @@ export class Reader {
     return this.#text.slice(start, this.#at);
   }
 
-  /** Takes one character more, whatever it is. */
+  /** Takes the next character, whatever it is. */
   takeOne(): string {
     const character = this.next;
     this.#at += 1;
@@ -52,7 +52,7 @@ export class Reader {
     this.takeWhile((character) => character === ' ' || character === '\t');
   }
 
-  /** What `read` gives; where that is null the reader stands again where it stood. */
+  /** Returns the result of `read`; when that is null, the reader goes back to where it stood. */
   attempt<T>(read: () => T | null): T | null {
     const start = this.#at;
     const outcome = read();

@@ -5,7 +5,7 @@ import { type OrderTerm, parseOrder } from './order';
 import { Reader } from './reader';
 import { parseSelect, type SelectItem } from './select';
 
-/** What is asked of the rows of one table: of the root's, or of an embedded one's. */
+/** The conditions, order and page of the rows of one table: the root's, or an embedded one's. */
 export type Scope = {
   conditions: Condition[];
   order: OrderTerm[];
@@ -16,13 +16,13 @@ export type Scope = {
 export type RequestQuery = {
   select: SelectItem[];
   root: Scope;
-  /** Scopes of embedded tables, by the names that lead there. */
+  /** The scopes of embedded tables, by their paths. */
   embedded: { path: string[]; scope: Scope }[];
   onConflict: string[] | null;
   columns: string[] | null;
 };
 
-/** Reads the whole query string. Throws PGRST100 where a part of it has no meaning. */
+/** Parses the whole query string. Throws PGRST100 for a part that has no meaning. */
 export function parseQuery(query: URLSearchParams): RequestQuery {
   const scopes = new Map<string, { path: string[]; scope: Scope }>();
   const scopeOf = (path: string[]): Scope => {
@@ -46,7 +46,7 @@ export function parseQuery(query: URLSearchParams): RequestQuery {
   };
 }
 
-/** Parameters of the whole request. */
+/** The parameters that concern the whole request. */
 const reserved: ReadonlySet<string> = new Set(['select', 'on_conflict', 'columns']);
 
 export function noScope(): Scope {
@@ -73,7 +73,9 @@ function looksLikeColumn(value: string): boolean {
   return !value.startsWith('(');
 }
 
-/** `other.column->key` into where it belongs and what it names; `not.or` is `or` turned round. */
+/**
+ * Splits `other.column->key` into the path to its table and the field; `not.or` is a negated `or`.
+ */
 function splitKey(key: string): { path: string[]; last: Field & { isNot: boolean } } {
   const reader = new Reader(key, 'tree path');
   const fields: Field[] = [];

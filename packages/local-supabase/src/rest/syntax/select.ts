@@ -32,7 +32,7 @@ type Depth = { level: number; embeds: { count: number } };
 function readItems(reader: Reader, depth: Depth): SelectItem[] {
   if (depth.level > mostLevels) throw tooComplex(`A selection of more than ${mostLevels} levels`);
   reader.skipBlanks();
-  // Nothing is asked for but that the other rows are there: `other!inner()`.
+  // Nothing is selected; the other rows only have to exist: `other!inner()`.
   if (depth.level > 0 && reader.next === ')') return [];
   const items: SelectItem[] = [];
   do {
@@ -91,7 +91,7 @@ function isAggregate(reader: Reader): boolean {
   return name !== null && ['sum', 'avg', 'count', 'max', 'min'].includes(name);
 }
 
-/** As a Supabase project answers until somebody turns them on. */
+/** A Supabase project gives this answer until someone turns aggregates on. */
 function noAggregates(): RestError {
   return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 }

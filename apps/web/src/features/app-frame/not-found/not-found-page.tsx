@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/link-button';
 import { PageTitle } from '../../../ui/page/page-title';
 
-/** Answers every address that leads nowhere. The search box is in the bar above it. */
+/** The page for every unknown address. The search box is in the bar above it. */
 export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });
   return (

@@ -2,7 +2,7 @@ import type { Config } from '@deedlight/contract/config';
 import { useEffect } from 'react';
 import { useProductConfig } from '../../../platform/config/use-product-config';
 
-/** Draws nothing: gives every page the installation's color. */
+/** Renders nothing, but gives every page the installation's color. */
 export function Accent() {
   const accent = useProductConfig()?.accent ?? null;
   // Style sheets live outside React.
@@ -10,12 +10,14 @@ export function Accent() {
   return null;
 }
 
-/** Puts the installation's color in the place of the green, in both themes; returns what undoes it. */
+/**
+ * Replaces the green by the installation's color in both themes; returns a function that undoes it.
+ */
 function applyAccent({ light, dark }: NonNullable<Config['accent']>): () => void {
   const style = document.createElement('style');
   document.head.append(style);
   const rules = [ruleOf(':root', light), ruleOf('[data-theme="dark"]', dark)];
-  // Rules by script need no exception in the content security policy, as text would.
+  // Rules inserted by script need no exception in the content security policy, unlike a style text.
   for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
   return () => style.remove();
 }

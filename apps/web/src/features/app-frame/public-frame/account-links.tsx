@@ -5,12 +5,15 @@ import { useProductName } from '../../../platform/config/use-product-config';
 import { useSession } from '../../../platform/session/session-store';
 import { LinkButton } from '../../../ui/link-button';
 
-/** The way in: to the signed-in area for whom this browser knows, else to log in or register. */
+/**
+ * Links to the signed-in area if this browser has a session, otherwise to log in and to register.
+ */
 export function AccountLinks() {
   const isKnown = useSession(({ user }) => user !== null);
   const name = useProductName();
   const returnTo = useReturnTo();
-  // Restores the session from the browser's storage after the first paint; visitors load nothing.
+  // Restores the session from the browser's storage after the first paint. Visitors without one
+  // load nothing.
   useEffect(() => {
     if (!isKnown) return;
     import('../../../platform/session/start-session')

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useProductConfig, useProductName } from '../../../platform/config/use-product-config';
 
 type Props = {
-  /** For signed-in people, who hear of a new one sooner; undefined while it is not known. */
+  /** Set for signed-in people, who see a new logo sooner; undefined while it is not known. */
   logoUrl?: string | null | undefined;
 };
 
@@ -25,7 +25,8 @@ export function Brand({ logoUrl }: Props) {
 
 function Sign({ name, logo }: { name: string; logo: string | null | undefined }) {
   const [broken, setBroken] = useState<string | null>(null);
-  // Its plate is white in both themes: a logo made for paper cannot be read on a dark page.
+  // The logo's plate is white in both themes, since a logo made for paper is illegible on a dark
+  // page.
   if (typeof logo === 'string' && logo !== broken)
     return (
       <span className="rounded-s dark:bg-[white] dark:px-1.5 dark:py-0.5">

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { PageTitle } from '../../../ui/page/page-title';
 import { LoadFailed } from '../../usage/public';
 
-/** Stands in for a page that threw. Trying again loads it anew. */
+/** Replaces a page that threw an error. "Try again" loads it anew. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

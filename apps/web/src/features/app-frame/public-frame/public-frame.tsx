@@ -8,7 +8,10 @@ const linkLook = 'text-ink-2 underline-offset-3 hover:underline';
 
 type Props = { search: ReactNode; account: ReactNode; children: ReactNode };
 
-/** Top bar, page, footer. The landing page has its own large search box, so the bar leaves its out. */
+/**
+ * Top bar, page and footer. The landing page has its own large search box, so the bar omits its own
+ * there.
+ */
 export function PublicFrame({ search, account, children }: Props) {
   const isLanding = useLocation({ select: (location) => location.pathname === '/' });
   return (
@@ -47,7 +50,8 @@ export function PublicFrame({ search, account, children }: Props) {
       <main
         id="page"
         tabIndex={-1}
-        // As tall as the window from the start: what comes later does not push the footer.
+        // The page is as tall as the window from the start, so that content arriving later does not
+        // push the footer.
         className="mx-auto min-h-[calc(100svh-54px)] w-full max-w-[1240px] px-4 pb-16 outline-none desk:px-7 print:min-h-0"
       >
         {children}
@@ -57,7 +61,7 @@ export function PublicFrame({ search, account, children }: Props) {
   );
 }
 
-/** Says of what kind the data are and leads to the scoreboard and the legal pages. */
+/** States what kind of data this is and links to the scoreboard and the legal pages. */
 function PublicFooter() {
   return (
     <footer data-print="hide" className="border-t border-line">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Props = { operation: string; question: () => unknown };
 
-/** The same calculation for those who integrate: the body that the API takes. */
+/** The same calculation as an API request, for developers. */
 export function ApiRequest({ operation, question }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

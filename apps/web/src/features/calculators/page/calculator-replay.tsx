@@ -9,7 +9,7 @@ import type { CalculatorState } from './use-calculator';
 
 type Props = { calculator: Calculator; state: CalculatorState };
 
-/** What the calculator answered with the tables that a link names, beside what it answers now. */
+/** The answer with the tables that a link names, beside the answer of today. */
 export function CalculatorReplay({ calculator, state }: Props) {
   const { scenario, answered, isStale } = state;
   const key = JSON.stringify(state.texts);
@@ -26,7 +26,7 @@ export function CalculatorReplay({ calculator, state }: Props) {
   );
 }
 
-/** Throws InvalidInput where those tables have no answer. */
+/** Throws InvalidInput when those tables have no answer. */
 export function replayedLines(calculator: Calculator, texts: Texts, editions: Editions) {
   const outcome = calculator.work(texts, editions);
   if (outcome.ok) return resultLines(outcome.result);

@@ -7,7 +7,7 @@ import type { Headline, Result } from '../result';
 
 type Props = { result: Result; tables: readonly Versioned[] };
 
-/** What was asked for, big; the figures that belong to it, beside. */
+/** The main figure in large type, with the related figures beside it. */
 export function Headlines({ result: { headlines, working }, tables }: Props) {
   const [first, ...others] = headlines;
   const lines = working.flatMap((each) => each.lines);

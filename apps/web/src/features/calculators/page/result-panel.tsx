@@ -10,7 +10,7 @@ import { Headlines } from './headlines';
 
 type Props = { result: Result; tables: readonly Versioned[]; isStale: boolean };
 
-/** The answer with its chart and working; greyed while what was typed since does not work out. */
+/** The answer with its chart and working; gray while the latest input gives no result. */
 export const ResultPanel = memo(function ResultPanel({ result, tables, isStale }: Props) {
   const { charts, working, notes } = result;
   return (

@@ -13,7 +13,7 @@ type Row = { at: number; cells: Table['rows'][number] };
 
 type Props = { table: Table; backings: () => readonly Backing[] };
 
-/** A table of an answer: sorts, exports, scrolls by itself where it is long. */
+/** A table of an answer, which sorts, exports, and scrolls on its own when it is long. */
 export function ResultTable({ table, backings }: Props) {
   const isPhone = useIsPhone();
   return (
@@ -28,7 +28,7 @@ export function ResultTable({ table, backings }: Props) {
   );
 }
 
-/** On a phone there is no header above a figure: each says itself what it is. */
+/** On a phone no header stands above a figure, so each figure carries its name. */
 function columnsOf({ columns }: Table, isPhone: boolean): Column<Row>[] {
   const last = columns.length - 1;
   return columns.map(
@@ -54,7 +54,7 @@ export function cellText(cell: Cell, kind: Kind): string {
   return kind === 'rate' ? formatRate(cell.toFixed(5)) : formatNumber(cell, 2);
 }
 
-/** Money as dollars, so that a sheet can add it up. */
+/** Money is exported in dollars, so that a spreadsheet can add it up. */
 export function csvCell(cell: Cell, kind: Kind): Cell {
   return kind === 'money' && typeof cell === 'number' ? cell / 100 : cell;
 }

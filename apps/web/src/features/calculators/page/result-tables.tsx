@@ -11,7 +11,7 @@ type Props = {
   result: Result;
   tables: readonly Versioned[];
   isStale: boolean;
-  /** What the inputs rest on, when a file is made. */
+  /** Returns the sources of the inputs, called when a file is made. */
   inputs: () => readonly Backing[];
 };
 

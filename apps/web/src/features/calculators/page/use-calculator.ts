@@ -9,23 +9,23 @@ type Answered = Extract<Outcome, { ok: true }>;
 
 export type CalculatorState = {
   fields: FieldState[];
-  /** The last answer that could be worked out; null until there is one. */
+  /** The last answer that could be computed; null until there is one. */
   answered: Answered | null;
-  /** Something typed since does not work out: the answer is the one before it. */
+  /** Whether the latest input gives no result, so that an earlier answer is shown. */
   isStale: boolean;
-  /** Complaints that belong to no field. */
+  /** Problems that belong to no field. */
   problems: string[];
   scenario: Scenario;
-  /** Every input that a link must carry beside the deal. */
+  /** Every input that a link must carry in addition to the deal. */
   own: Texts;
-  /** What the answer is worked out from. */
+  /** The inputs from which the answer is computed. */
   texts: Texts;
 };
 
-/** The inputs of a calculator, and what they work out to as they are typed. */
+/** The inputs of a calculator, and the answer as they are typed. */
 export function useCalculator(calculator: Calculator): CalculatorState {
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(calculator.fields);
-  // The box shows a keystroke at once; the answer follows as soon as there is time for it.
+  // The box shows a keystroke at once; the answer follows when the browser has time.
   const asked = useDeferredValue(useSame(texts));
   const outcome = useMemo(() => calculator.work(asked), [calculator, asked]);
   const [answered, setAnswered] = useState<Answered | null>(outcome.ok ? outcome : null);

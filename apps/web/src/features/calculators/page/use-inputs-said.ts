@@ -4,8 +4,8 @@ import type { FieldState } from '../../../kit/fields/field';
 import { inputBackings, useSaidBy } from '../../scenario/public';
 
 /**
- * Returns what the inputs rest on when a file is made; one function for good, so that a long table
- * keeps still.
+ * Returns a function that lists the sources of the inputs when a file is made. The function itself
+ * never changes, so that a long table does not render again.
  */
 export function useInputsSaid(fields: readonly FieldState[]): () => readonly Backing[] {
   const says = useSaidBy();

@@ -2,7 +2,7 @@ import { type CalendarEntry, icsText } from '@deedlight/domain/calendar/ics';
 import { Temporal } from 'temporal-polyfill';
 import type { ToolFile } from './tool';
 
-/** Days for a calendar, as a file that every calendar program reads. */
+/** Returns days as an iCalendar file. */
 export function calendarFile(name: string, entries: readonly CalendarEntry[]): ToolFile {
   return {
     label: 'Calendar file',

@@ -15,12 +15,12 @@ export type Entry = {
   kind: string;
   name: string;
   group: Group;
-  /** Other words that people look for it by. */
+  /** Other words by which people look for it. */
   words: string;
   load: () => Promise<Tool>;
 };
 
-/** Every quick tool, in the order of the page; its code and tables come when it is opened. */
+/** Every quick tool, in the order of the page; its code and tables load when it is opened. */
 export const catalogue: readonly Entry[] = [
   {
     kind: 'dti',
@@ -192,7 +192,7 @@ export const catalogue: readonly Entry[] = [
   },
 ];
 
-/** The tools whose name, group or other words hold every word that was typed. */
+/** Returns the tools whose name, group or other words contain every word typed. */
 export function toolsNamed(query: string): Entry[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return catalogue.filter(({ name, group, words }) => {

@@ -38,14 +38,15 @@ function newPanel({ kind, load }: Entry): ComponentType<PanelProps> {
   return panel;
 }
 
-/** A tool's boxes and its answer as they are typed. */
+/** A tool's inputs, with its answer as they are typed. */
 function ToolPanel({ tool, isFresh }: PanelProps & { tool: Tool }) {
   const { states, texts, strays, isHeldBack, scenario } = useFields(tool.fields);
   const outcome = tool.work(texts);
   const issues = outcome.ok ? [] : outcome.issues;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who opened it by a key or a press goes on typing; a link that opens it keeps the page's top.
+    // A reader who opened it by hand goes on typing; a link that opens it leaves the page at its
+    // top.
     if (isFresh) form.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, [isFresh]);
   const homeless = [...strays, ...issues.filter(({ field }) => field === null)];
@@ -140,7 +141,7 @@ function FileButton({ file: { label, name, type, text } }: { file: ToolFile }) {
   );
 }
 
-/** What the tool answered with the tables that a link names, beside what it answers now. */
+/** The tool's answer with the tables that a link names, beside the answer of today. */
 function ToolReplay({ tool, recorded, texts }: Props) {
   const key = JSON.stringify(texts);
   const engine = useCallback(
@@ -150,7 +151,7 @@ function ToolReplay({ tool, recorded, texts }: Props) {
   return <ReplayNote recorded={recorded} current={versionsOf(tool.tables)} engine={engine} />;
 }
 
-/** Throws InvalidInput where those tables have no answer. */
+/** Throws InvalidInput when those tables have no answer. */
 function replayedLines(tool: Tool, texts: Texts, editions: Editions): AnswerLine[] {
   const outcome = tool.work(texts, editions);
   if (!outcome.ok) throw new InvalidInput([]);

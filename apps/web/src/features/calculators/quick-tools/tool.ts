@@ -13,7 +13,7 @@ export type Versioned = { header: TableHeader };
 /** One figure of an answer, as text; the first is the answer itself. */
 export type ToolFigure = { label: string; value: string };
 
-/** A file to take away: `text` is called when it is asked for. */
+/** A file to download: `text` is called when the reader asks for it. */
 export type ToolFile = { label: string; name: string; type: string; text: (now: Date) => string };
 
 export type ToolAnswer = {
@@ -21,7 +21,7 @@ export type ToolAnswer = {
   lines?: readonly WorkingLine[];
   notes?: readonly string[];
   file?: ToolFile;
-  /** What a replay compares; the lines and the figures where left out. */
+  /** The lines that a replay compares; the lines and the figures when left out. */
   compared?: readonly AnswerLine[];
 };
 
@@ -34,16 +34,16 @@ export type ToolOutcome =
 export type Tool = {
   fields: Fields;
   tables: readonly Versioned[];
-  /** With today's tables, or with the editions of a replay. */
+  /** Runs with today's tables, or with the editions of a replay. */
   work: (texts: Texts, editions?: Editions) => ToolOutcome;
-  /** Stands in for the answer where it must be asked of the server. */
+  /** Replaces the answer of a tool that must ask the server. */
   Answer?: ComponentType<{ texts: Texts }>;
 };
 
 type Description<Each extends Fields> = {
   fields: Each;
   tables?: readonly Versioned[];
-  /** The engine's names of inputs that the page calls otherwise. */
+  /** The engine's names of inputs that have another name on the page. */
   names?: Readonly<Record<string, keyof Each & string>>;
   answer: (values: Values<Each>, editions: Editions) => ToolAnswer;
   Answer?: ComponentType<{ texts: Texts }>;
@@ -58,7 +58,7 @@ const usualNames: Readonly<Record<string, string>> = {
   monthlyRent: 'rent',
 };
 
-/** A quick tool from its description: the same engine that the API calls, in one line. */
+/** Builds a quick tool from its description: the engine that the API calls, in one line. */
 export function tool<const Each extends Fields>({
   tables = [],
   names = {},
@@ -86,7 +86,7 @@ export function tool<const Each extends Fields>({
   };
 }
 
-/** A box that nothing was typed in is still needed; one that holds something wrong says so. */
+/** An empty required box is named as missing; a box with a wrong text says what is wrong. */
 function refused(fields: Fields, texts: Texts, all: readonly FieldIssue[]): ToolOutcome {
   const isEmpty = ({ field }: FieldIssue) =>
     field !== null && (texts[field] ?? fields[field]?.initial ?? '') === '';

@@ -116,7 +116,7 @@ function ToolCard({ tool, isOpen, isFresh, onToggle }: CardProps) {
 
 const kept = new Set<string>([...scenarioParamNames, 'q', 'tool']);
 
-/** Takes the inputs of the tool that closes out of the address; what belongs to the deal stays. */
+/** Removes the inputs of the closing tool from the address; the deal's parameters stay. */
 function inputsLeftBehind(search: PlainSearch): Record<string, null> {
   const own = Object.keys(search).filter((name) => !kept.has(name));
   return Object.fromEntries(own.map((name) => [name, null]));

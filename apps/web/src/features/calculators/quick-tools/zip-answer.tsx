@@ -8,7 +8,7 @@ import { SampleTag } from '../../../ui/tag';
 import { LoadFailed } from '../../usage/public';
 import type { Texts } from './tool';
 
-/** What the records and tables here know of a ZIP code. */
+/** Shows what the records and tables of this server have on a ZIP code. */
 export function ZipAnswer({ texts }: { texts: Texts }) {
   const zip = useDebounced(texts.zip?.trim() ?? '', 200);
   const query = useQuery({

@@ -9,12 +9,13 @@ type Props = {
   line: AdjustmentLine;
   /** "418 Larkspur Ln" */
   saleName: string;
-  /** In whole dollars; null goes back to the market's. */
+  /** In whole dollars; null restores the market's amount. */
   onEdit: (amount: number | null) => void;
 };
 
 /**
- * The amount of one line: a press turns it into a box; an edited one is marked and can be reset.
+ * The amount of one adjustment: a press turns it into an input; an edited one is marked and can be
+ * reset.
  */
 export function AdjustmentCell({ line, saleName, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +67,7 @@ function amountText({ amount, basis }: AdjustmentLine): string {
   return basis === 'unknown' ? 'unknown' : 'none';
 }
 
-/** Returns what stands behind the figure that is shown. */
+/** Returns the exact amount behind the rounded one that is shown. */
 function exactText({ amount, basis }: AdjustmentLine): string | undefined {
   if (amount === null || basis === 'edited') return undefined;
   return `Worked out: ${signedMoney(amount)}`;
@@ -75,7 +76,7 @@ function exactText({ amount, basis }: AdjustmentLine): string | undefined {
 type BoxProps = { name: string; line: AdjustmentLine; onEdit: Props['onEdit']; close: () => void };
 
 /**
- * Enter and leaving the box keep what was typed, Escape drops it, an empty box goes back to the
+ * Enter or leaving the box keeps the typed amount, Escape drops it, and an empty box restores the
  * market's.
  */
 function AmountBox({ name, line, onEdit, close }: BoxProps) {

@@ -18,7 +18,7 @@ type Props = {
   actions: GridActions;
 };
 
-/** One line of the grid: what each home has, and what the difference is worth. */
+/** One row of the grid: each home's attribute, and the adjustment for the difference. */
 export function AdjustmentRow({ name, found, model, actions }: Props) {
   return (
     <tr>

@@ -62,7 +62,7 @@ function DropRow({ sale, value, widest }: { sale: GridSale; value: number; wides
   );
 }
 
-/** To the left where the value falls, to the right where it rises. */
+/** The bar points left when the value falls, and right when it rises. */
 function Bar({ change, widest }: { change: number; widest: number }) {
   const length = `${(Math.abs(change) / widest) * 50}%`;
   const side = change < 0 ? { right: '50%' } : { left: '50%' };

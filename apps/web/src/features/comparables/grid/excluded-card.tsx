@@ -56,7 +56,10 @@ const columns: Column<Row>[] = [
 
 type Props = { found: ComparablesOut; model: GridModel };
 
-/** Sales that meet the rule and do not count: each with every reason, or taken out by the reader. */
+/**
+ * Sales that meet the rule but do not count, each with every reason, the reader's own exclusions
+ * among them.
+ */
 export function ExcludedCard({ found, model }: Props) {
   const { missed, beyond } = found;
   const rows = leftOut(found, model);

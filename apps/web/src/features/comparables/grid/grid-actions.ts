@@ -9,11 +9,11 @@ export type GridActions = {
   pin: (id: string) => void;
   move: (id: string, by: -1 | 1) => void;
   edit: (id: string, name: AdjustmentName, amount: number | null) => void;
-  /** Back to what the rule found and the market says. */
+  /** Restores the rule's selection and the market's adjustments. */
   reset: () => void;
 };
 
-/** Returns what a reader can do to the grid, as changes of the address. */
+/** Returns the reader's actions on the grid, as changes of the address. */
 export function gridActions(
   state: GridState,
   model: GridModel,
@@ -32,7 +32,7 @@ export function gridActions(
     pin: (id) =>
       change({
         pin: listText(pinned.includes(id) ? without(pinned, id) : [...pinned, id]),
-        // Letting go of the pin must not take it out of the grid.
+        // Unpinning must not remove the sale from the grid.
         in: listText([...without(added, id), id]),
       }),
     move: (id, by) => change({ order: listText(movedBy(model.sales, id, by)) }),

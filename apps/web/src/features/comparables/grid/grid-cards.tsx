@@ -15,7 +15,7 @@ import { SubjectFact } from './subject-fact';
 
 type Props = { found: ComparablesOut; model: GridModel; actions: GridActions };
 
-/** The grid on a phone: the subject's facts, then a card for each sale, its lines folded away. */
+/** The grid on a phone: the subject's facts, then a card for each sale with its rows collapsed. */
 export function GridCards({ found, model, actions }: Props) {
   return (
     <div className="grid gap-3">

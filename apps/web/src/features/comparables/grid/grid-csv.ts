@@ -6,7 +6,10 @@ import { absenceText } from '../../../kit/evidence/absence';
 import { adjustmentWords, saleName } from '../sale-words';
 import type { GridModel, GridSale } from './grid-model';
 
-/** The grid a sale a row: facts, each adjustment with its basis, totals, weight and the source. */
+/**
+ * Writes the grid with one row per sale: facts, each adjustment with its basis, totals, weight and
+ * source.
+ */
 export function gridCsv(found: ComparablesOut, { sales, notices }: GridModel): string {
   const notice = notices.join(' ') || absenceText('none');
   const header = [

@@ -21,17 +21,18 @@ export type GridSale = Compared<ComparableSale> & {
 export type GridModel = {
   subject: Home;
   sales: GridSale[];
-  /** Found and not in the grid. */
+  /** Sales that were found but are not in the grid. */
   others: ComparableSale[];
-  /** Those of the others that the reader took out. */
+  /** The sales among `others` that the reader excluded. */
   takenOut: ComparableSale[];
   indication: Indication | null;
   /** Why there is no indicated value; null where there is one. */
   refusal: string | null;
-  /** What to know of the value, in words: that nothing could be fitted, and what a hand changed. */
+  /** Notices about the value: that nothing could be fitted, or what was edited by hand. */
   notices: string[];
   /**
-   * What rates are told at: the indicated value, else the mean price of the sales; null: no sale.
+   * The price at which rates are stated: the indicated value, else the sales' mean price; null
+   * without sales.
    */
   rateBase: number | null;
   edited: number;
@@ -42,9 +43,7 @@ type Choice = Pick<GridState, 'added' | 'removed' | 'pinned' | 'order' | 'edits'
 /** The server lists no more than these. */
 const mostListed = 20;
 
-/**
- * The grid as the reader left it: the same functions as the server's, worked out in the browser.
- */
+/** Builds the grid with the reader's changes: the server's own functions, run in the browser. */
 export function gridOf(found: ComparablesOut, choice: Choice): GridModel {
   const subject = subjectHome(found.subject);
   const { fit } = found.market;
@@ -89,7 +88,7 @@ function chosenOf(sales: readonly ComparableSale[], { added, removed, pinned }: 
   );
 }
 
-/** Pinned ones first, then as the reader ordered them, then the most alike. */
+/** Orders pinned sales first, then by the reader's order, then by similarity. */
 function inOrder(sales: readonly ComparableSale[], { pinned, order }: Choice): ComparableSale[] {
   const place = (id: string) => {
     const at = order.indexOf(id);
@@ -102,15 +101,15 @@ function inOrder(sales: readonly ComparableSale[], { pinned, order }: Choice): C
   );
 }
 
-/**
- * Returns how many sales stood up to being looked at: more than are listed where those are cut
- * short.
- */
+/** Returns how many sales passed the screening, which can be more than are listed. */
 export function countMet({ comparables, excluded, beyond }: ComparablesOut): number {
   return comparables.length < mostListed ? comparables.length : beyond.listed - excluded.length;
 }
 
-/** Each sale that does not count, with why: what the rule says, or that a hand took it out. */
+/**
+ * Returns each sale that does not count, with the reason: the rule's, or that the reader excluded
+ * it.
+ */
 export function leftOut(
   { excluded }: Pick<ComparablesOut, 'excluded'>,
   { takenOut }: Pick<GridModel, 'takenOut'>,
@@ -124,7 +123,9 @@ export function leftOut(
   ];
 }
 
-/** The ids of the grid with one sale moved a place; unchanged where it cannot go further. */
+/**
+ * Returns the ids of the grid with one sale moved a place; unchanged when it is already at the end.
+ */
 export function movedBy(sales: readonly GridSale[], id: string, by: -1 | 1): string[] {
   const ids = sales.map(({ saleId }) => saleId);
   const at = ids.indexOf(id);
@@ -135,7 +136,7 @@ export function movedBy(sales: readonly GridSale[], id: string, by: -1 | 1): str
   return ids;
 }
 
-/** Of a sale's square foot of living area; null where the area is unknown. */
+/** The price per square foot of living area; null when the area is unknown. */
 export function perFoot({
   price,
   livingAreaSqft,

@@ -30,10 +30,13 @@ import {
 import { countMet, type GridModel, type GridSale, leftOut } from './grid-model';
 
 const dollars = (cents: number) => formatMoney(cents, { cents: 'never' });
-/** A page holds the labels and so many sales. */
+/** A page has room for the labels and this many sales. */
 const salesOnPage = 4;
 
-/** The grid for print: the range first, then the sales side by side, what was left out and the sources. */
+/**
+ * The grid for print: the value range first, then the sales side by side, the excluded sales and
+ * the sources.
+ */
 export function gridReport(
   found: ComparablesOut,
   model: GridModel,
@@ -66,7 +69,7 @@ export function gridReport(
   };
 }
 
-/** The range is of a mean: a reader must not take it for where the next price will lie. */
+/** The range is that of a mean: a reader must not take it for the range of the next sale price. */
 function spreadNote({ market: { fit } }: ComparablesOut): string[] {
   if (!fit.fitted) return [];
   const spread = formatPercent(fit.residual, 0);
@@ -191,7 +194,7 @@ function gridBlock(found: ComparablesOut, { subject }: GridModel, sales: GridSal
   };
 }
 
-/** Down to the line of the file. */
+/** Names the source down to the line of the file. */
 function sourceText({ sources }: ComparablesOut, sale: GridSale): string {
   const source = sources.find(({ id }) => id === sale.source);
   const line = source?.row == null ? '' : ` line ${source.row}`;

@@ -7,7 +7,7 @@ import { ruleLimits, usualMinimum, usualRule } from '@deedlight/domain/comparabl
 import { dollars } from '@deedlight/domain/money';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 
-/** A number of the rule as it stands in the address; a bad one says so and the usual one is used. */
+/** A number of the rule as the address has it; an invalid one is marked and the default is used. */
 export type RuleNumber = {
   text: string | null;
   value: number;
@@ -26,7 +26,7 @@ export type RuleState = {
 
 type Edits = ReadonlyMap<string, AdjustmentEdits>;
 
-/** Everything a reader did to the grid, as the address keeps it. */
+/** The reader's changes to the grid, as the address keeps them. */
 export type GridState = {
   property: string | null;
   rule: RuleState;
@@ -80,7 +80,7 @@ function numberOf(
   return { text, value: error === null ? value : usual, error, isChanged: true };
 }
 
-// Characters that stay themselves in an address and are in no sale's id.
+// A separator that is not escaped in an address and occurs in no sale's id.
 const between = '.';
 const betweenEdits = '*';
 
@@ -88,7 +88,7 @@ function listOf(text: string | undefined): string[] {
   return text ? text.split(between) : [];
 }
 
-/** Null takes the parameter away. */
+/** Null removes the parameter. */
 export function listText(ids: readonly string[]): string | null {
   return ids.length === 0 ? null : ids.join(between);
 }
@@ -114,7 +114,7 @@ export function editsText(edits: Edits): string | null {
   return parts.length === 0 ? null : parts.join(betweenEdits);
 }
 
-/** `amount` in whole dollars; null goes back to what the market says. */
+/** `amount` is in whole dollars; null restores the market's. */
 export function withEdit(
   edits: Edits,
   id: string,

@@ -14,7 +14,7 @@ import { SaleHead } from './sale-head';
 
 type Props = { found: ComparablesOut; model: GridModel; actions: GridActions };
 
-/** The subject beside the sales, each line of the adjustments a row, totals at the foot. */
+/** The subject beside the sales: a row for each adjustment, with totals at the foot. */
 export function GridTable({ found, model, actions }: Props) {
   return (
     <section

@@ -11,7 +11,9 @@ import { SalePrice } from './sale-figures';
 
 type Props = { sales: ComparableSale[]; actions: GridActions };
 
-/** Found and not in the grid: less alike than those in it, or taken out by the reader. */
+/**
+ * Sales that were found but are not in the grid: less similar ones, and those the reader excluded.
+ */
 export function OthersCard({ sales, actions }: Props) {
   if (sales.length === 0) return null;
   return (

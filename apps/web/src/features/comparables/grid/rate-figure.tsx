@@ -14,7 +14,10 @@ import type { GridModel } from './grid-model';
 
 type Props = { name: AdjustmentName; found: ComparablesOut; model: GridModel };
 
-/** What the market pays for one more of it, with its error; opens into where that comes from. */
+/**
+ * The market's price of one more unit of an attribute, with its standard error; it opens to show
+ * its evidence.
+ */
 export function RateFigure({ name, found, model }: Props) {
   const { market } = found;
   if (!market.fit.fitted) return 'not enough sales';
@@ -67,7 +70,7 @@ function signedRate(amount: number): string {
   return amount > 0 ? `+${rateText(amount)}` : rateText(amount);
 }
 
-/** To the dollar and the cent, for the evidence. */
+/** Formats to the dollar and the cent, for the evidence. */
 function exactRate(amount: number): string {
   const isFine = Math.abs(amount) < 10_000;
   return formatMoney(Math.round(amount), { cents: isFine ? 'always' : 'never' });

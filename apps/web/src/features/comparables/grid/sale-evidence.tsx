@@ -11,7 +11,7 @@ export function SaleSources({ sources, children }: { sources: Source[]; children
 
 type Props = { label: string; source: string; recordedOn: string | null; children: ReactNode };
 
-/** A recorded figure with the source it came from a press away. */
+/** A recorded figure; a press shows its source. */
 export function SaleEvidence({ label, source: id, recordedOn, children }: Props) {
   const source = use(Sources).get(id);
   if (source === undefined) return <span title="The source is not listed">{children}</span>;

@@ -48,7 +48,7 @@ export function SaleTags({ sale }: Pick<Props, 'sale'>) {
   );
 }
 
-/** Pin, move and exclude; every one a button, so the keyboard does all that a mouse does. */
+/** Pin, move and exclude are all buttons, so the keyboard can do everything that a mouse can. */
 export function SaleButtons({
   sale,
   actions,

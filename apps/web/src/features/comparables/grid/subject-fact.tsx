@@ -8,7 +8,7 @@ import { SaleEvidence } from './sale-evidence';
 
 type Facts = ComparablesOut['subject']['facts'];
 
-/** What the subject has of an attribute, with its source, or why that is not known. */
+/** The subject's attribute with its source, or why it is not known. */
 export function SubjectFact({ name, found }: { name: AdjustmentName; found: ComparablesOut }) {
   const { subject, until } = found;
   if (name === 'time') return <>valued {formatDay(until)}</>;

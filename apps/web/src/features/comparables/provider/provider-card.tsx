@@ -19,7 +19,7 @@ type Props = { provider: string; found: ComparablesOut; model: GridModel };
 
 const freshMs = 5 * 60_000;
 
-/** What the provider of property data compares the home to: beside our figures, never in them. */
+/** The data provider's own comparables. They are shown beside our figures and never enter them. */
 export function ProviderCard({ provider, found, model }: Props) {
   const { id } = found.subject;
   const query = useQuery(

@@ -9,8 +9,8 @@ type Found = Pick<ComparablesOut, 'excluded' | 'subject'>;
 type Model = Pick<GridModel, 'sales' | 'others'>;
 
 /**
- * Returns what became of the provider's sale here: "#3 in the grid", "Left out: …", "Not in the
- * records".
+ * Returns how the provider's sale stands in our records: "#3 in the grid", "Left out: …", "Not in
+ * the records".
  */
 export function standingWords(
   { record, pricedOn }: Pick<ProvidedSale, 'record' | 'pricedOn'>,
@@ -22,7 +22,7 @@ export function standingWords(
   const ours = salesOf(record.id, found, model);
   const sale = ours.find(({ soldOn }) => soldOn === pricedOn) ?? ours[0];
   if (sale === undefined) return `Not found by the rule: ${lastSaleWords(record)}`;
-  // Of a parcel that was sold more than once they may mean another sale.
+  // For a parcel that was sold more than once, the provider may mean another sale.
   return sale.soldOn === pricedOn ? sale.words : `${sale.words} (sold ${formatDay(sale.soldOn)})`;
 }
 

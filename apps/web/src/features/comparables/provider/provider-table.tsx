@@ -18,7 +18,7 @@ import type { ProvidedSale } from './provider-standing';
 
 type Props = {
   report: ComparablesReport;
-  /** What became of a sale here. */
+  /** Returns how a sale stands in our records. */
   standing: (sale: ProvidedSale) => string;
 };
 
@@ -26,7 +26,7 @@ type Row = ProvidedSale & { row: number };
 
 const priceNames = { recorded: null, reported: 'by brokers', asked: 'asked' } as const;
 
-/** Each home that the provider compares, beside what became of it here. */
+/** Each comparable of the provider, with how it stands in our records. */
 export function ProviderTable({ report, standing }: Props) {
   const { sales, source } = report;
   const isRated = sales.some(({ similarity }) => similarity !== null);
@@ -139,7 +139,7 @@ function known(figure: number | null, show: (figure: number) => string) {
   return figure === null ? <Absent why="unknown" /> : show(figure);
 }
 
-/** Opening a home counts: never ahead of the press. */
+/** Opening a home counts as a search, so its link is never preloaded. */
 function Home({ address, record }: Row) {
   if (record === null) return address.line;
   return (
@@ -157,7 +157,7 @@ function Home({ address, record }: Row) {
   );
 }
 
-/** A phone's list has no header above its lines. */
+/** A phone's list has no header, so the line names its figure. */
 function DayOfPrice({ pricedOn, priceIs }: Row) {
   return (
     <>

@@ -3,7 +3,7 @@ import { propertyId } from '@deedlight/domain/property/property-id';
 
 type Sale = ComparablesReport['sales'][number];
 
-/** A home that a provider compares, for tests; `parcel` is its record here, null where there is none. */
+/** A provider's comparable for tests; `parcel` is its record here, or null. */
 export function aProvidedSale(
   parcel: string | null,
   { soldOn = null, price = null }: Partial<Pick<RecordedSale, 'soldOn' | 'price'>> = {},

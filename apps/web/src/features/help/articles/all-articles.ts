@@ -160,7 +160,7 @@ const running: readonly Article[] = [
   },
 ];
 
-/** In the order of the topics. */
+/** The articles, in the order of the topics. */
 export const articles: readonly Article[] = [
   ...start,
   ...finding,

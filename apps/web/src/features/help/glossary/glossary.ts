@@ -4,5 +4,5 @@ import { dToH } from './d-h';
 import { iToO } from './i-o';
 import { pToZ } from './p-z';
 
-/** In the order of the alphabet. */
+/** The terms in alphabetical order. */
 export const glossary: readonly Term[] = [...aToC, ...dToH, ...iToO, ...pToZ];

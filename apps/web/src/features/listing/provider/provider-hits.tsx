@@ -18,7 +18,9 @@ import { whyNotAnswered } from '../../provider/public';
 import { money } from '../listing-words';
 import { shortfallWords } from './provider-words';
 
-/** What the provider found: those in the records open as usual, others are fetched by a press. */
+/**
+ * The provider's results: those in our records open as usual, the others are fetched on a press.
+ */
 export function ProviderHits({ found }: { found: ProviderFound }) {
   const { provider, total, hits, fetchedAt } = found;
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function ProviderHits({ found }: { found: ProviderFound }) {
 type HitProps = {
   hit: ProviderHit;
   found: ProviderFound;
-  /** How the fetching of this one stands; null where another or none was chosen. */
+  /** The state of this result's fetch; null when another or none was chosen. */
   fetching: { isPending: boolean; error: unknown } | null;
   onFetch: () => void;
 };

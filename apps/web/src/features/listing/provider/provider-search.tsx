@@ -9,7 +9,7 @@ import { ProviderHits } from './provider-hits';
 
 type Props = { provider: string; query: ListingQuery };
 
-/** The same search asked of the provider, for places of which no roll is imported. */
+/** Runs the same search at the data provider, for places without an imported roll. */
 export function ProviderSearch({ provider, query }: Props) {
   const [pressedFor, setPressedFor] = useState<ListingQuery | null>(null);
   const isPressed = pressedFor !== null && isSame(pressedFor, query);
@@ -17,7 +17,7 @@ export function ProviderSearch({ provider, query }: Props) {
     ...api.properties.searchProvider.queryOptions({ input: query }),
     enabled: isPressed,
     staleTime: Number.POSITIVE_INFINITY,
-    // Each question may cost: whoever wants another try presses again.
+    // Each request may cost money, so only the reader's press repeats it.
     retry: false,
   });
   if (searchPlace(query) === null) {

@@ -1,7 +1,7 @@
 import type { ProviderFound, SearchFilter } from '@deedlight/contract/provider/search';
 import { filterNames } from '../listing-words';
 
-/** Returns how far the provider's search falls short of what was asked; null where it does not. */
+/** Returns which filters the provider cannot apply, or only roughly; null when it applies all. */
 export function shortfallWords({
   provider,
   ignored,

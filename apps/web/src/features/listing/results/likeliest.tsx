@@ -4,7 +4,7 @@ import { nameText, placeText } from '../../../kit/format/place-text';
 import { api } from '../../../platform/api/api';
 import { TextLink } from '../../../ui/text-link';
 
-/** For words that no property has whole: those that the search box would suggest. */
+/** Suggestions for words that match no property in full. */
 export function Likeliest({ text }: { text: string }) {
   const { data } = useQuery(api.properties.suggest.queryOptions({ input: { q: text } }));
   const suggestions = data?.suggestions ?? [];

@@ -25,7 +25,10 @@ type Figured<T> =
   | { known: true; value: T }
   | { known: false; why: 'not-recorded-yet' | 'unknown' | 'none' | 'not-available-here' };
 
-/** Where room is short the place gives way, then the name. Reading counts: never ahead of the press. */
+/**
+ * When space is short, the place is cut before the name. Opening a property counts as a search, so
+ * its link is never preloaded.
+ */
 export function PropertyName({ property }: { property: ListedProperty }) {
   return (
     <span className="items-baseline gap-x-1.5 desk:flex">
@@ -126,7 +129,7 @@ function shown<T>(figure: Figured<T>, show: (value: T) => string): ReactNode {
   return figure.known ? show(figure.value) : <Absent why={figure.why} />;
 }
 
-/** Whose a value is, in a word under it. */
+/** Names the source of a value in a word below it. */
 export function ValueName({ value }: { value: ListedProperty['value'] }) {
   if (!value.known) return null;
   return <span className="block text-xs leading-3 text-ink-3">{valueNames[value.basis]}</span>;
@@ -143,7 +146,7 @@ function SumOf({ label, sum, sources }: SumProps) {
   );
 }
 
-/** Where a sum comes from and the day it speaks of. */
+/** The source of a sum and its date. */
 function SumBasis({ sum, sources }: Omit<SumProps, 'label'>) {
   if (!sum.known) return <Absent why={sum.why} />;
   const source = sum.source === null ? undefined : sources.get(sum.source);
@@ -156,7 +159,7 @@ function SumBasis({ sum, sources }: Omit<SumProps, 'label'>) {
   );
 }
 
-/** Value less what is estimated to be owed, and the share of the value that it is. */
+/** The value less the estimated balance of the loans, and the share of the value that this is. */
 export function Equity({ property, sources }: { property: ListedProperty; sources: Sources }) {
   const { equity, ltvPercent, value, loans } = property;
   if (!equity.known) return <Absent why={equity.why} />;

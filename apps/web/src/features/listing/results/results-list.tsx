@@ -16,7 +16,7 @@ const sortNames = {
   distance: 'Distance',
 };
 
-/** The results on a phone: what it is at the left, value and equity at the right. */
+/** The results on a phone: the property at the left, value and equity at the right. */
 export function ResultsList({
   caption,
   properties,

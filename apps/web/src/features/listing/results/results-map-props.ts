@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 
 export type LatLng = { lat: number; lng: number };
 
-/** Several properties at their middle, or the one whose id it has. */
+/** A group of properties at its center, or a single one with its id. */
 export type MapGroup = LatLng & { id: string; count: number; property: string | null };
 
 export type MapView = { zoom: number; west: number; south: number; east: number; north: number };
 
 export type ResultsMapProps = {
-  /** What it shows in words. */
+  /** The map's content in words. */
   label: string;
   groups: MapGroup[];
   /** The corners of the box that the map opens with; null shows the whole country. */
@@ -19,9 +19,9 @@ export type ResultsMapProps = {
   isDrawing: boolean;
   onView: (view: MapView) => void;
   onPick: (property: string) => void;
-  /** The corners of a finished drawing; fewer than three: it was given up. */
+  /** The corners of a finished drawing; fewer than three mean that it was abandoned. */
   onDrawn: (corners: LatLng[]) => void;
 };
 
-/** A map of the same properties as the list; a route decides which. */
+/** A map of the same properties as the list; a route decides which map is used. */
 export type ResultsMap = ComponentType<ResultsMapProps>;

@@ -11,16 +11,17 @@ export type ResultsProps = {
   hasCenter: boolean;
   pointed: string | null;
   onSort: (order: ListingOrder) => void;
-  /** The property that is pointed at, or reached by Tab. */
+  /** Called with the property under the pointer or reached by Tab. */
   onPoint: (id: string | null) => void;
 };
 
-// What value, equity and last sale take beside the address, which gives way so that all four are seen whole.
+// The width of value, equity and last sale. The address yields, so that all four stay visible in
+// full.
 const beside = '[--beside:378px]';
 const besideWithMiles = '[--beside:448px]';
 const addressWidth = 'max-w-[clamp(150px,calc(100cqi-var(--beside)),320px)]';
 
-/** The results edge to edge: header and address stay in sight, the server sorts. */
+/** The results across the full width: header and address stay visible, and the server sorts. */
 export function ResultsTable(props: ResultsProps) {
   const { caption, properties, sources, order, hasCenter, pointed, onSort, onPoint } = props;
   const [address, ...rest] = columns;
@@ -121,7 +122,7 @@ function Header({ column, isFirst, order, onSort }: HeaderProps) {
   );
 }
 
-/** A new column begins with its largest, distance with its nearest; a second press turns it round. */
+/** A new column starts with its largest, distance with its nearest; a second press reverses it. */
 export function nextOrder(order: ListingOrder, sort: ListingSort): ListingOrder {
   const first = sort === 'distance' ? 'ascending' : 'descending';
   if (order.sort !== sort) return { sort, direction: first };

@@ -30,7 +30,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The list: the table that the map is a picture of. */
+/** The list: the table with the content of the map. */
 export function Results({ list, query, onClear, ...rest }: Props) {
   const isPhone = useIsPhone();
   const provider = useProvider('search');

@@ -23,13 +23,13 @@ import {
 
 type Props = {
   onClose: () => void;
-  /** The search on the page, without what else stands in the address. */
+  /** The page's search, without the other parameters of the address. */
   search: PlainSearch;
   count: number | null;
   onOpen: (search: PlainSearch) => void;
 };
 
-/** Keeps the search of the page under a name, and opens those kept before. */
+/** Saves the page's search under a name, and opens saved ones. */
 export function SavedDialog({ onClose, search, count, onOpen }: Props) {
   const saved = useQuery(savedSearchesQuery());
   return (
@@ -104,7 +104,7 @@ function SaveForm({
   );
 }
 
-/** How many it finds today is asked when it is opened: the difference is news. */
+/** Opening a saved search counts its current matches: the difference is news. */
 function SavedRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void }) {
   const queryClient = useQueryClient();
   const open = useMutation({

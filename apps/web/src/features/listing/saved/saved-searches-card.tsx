@@ -9,7 +9,7 @@ import { savedSearchesQuery } from './saved-searches';
 
 const shown = 4;
 
-/** The searches a member keeps, and what each found when it was last looked at. */
+/** The member's saved searches, and how many matches each had when it was last opened. */
 export function SavedSearchesCard() {
   return (
     <Card title="Saved searches">

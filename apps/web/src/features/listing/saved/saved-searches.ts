@@ -21,7 +21,7 @@ export function saveSearch(name: string, query: PlainSearch, count: number | nul
   return ownRows('saved_searches').insert({ name: name.trim(), query, ...seen });
 }
 
-/** Notes how many it finds now, so that the next look can tell what came since. */
+/** Records the current number of matches, so that the next visit can tell how many are new. */
 export function noteSeen(id: string, count: number): Promise<void> {
   const seen = { last_count: count, last_seen_at: new Date().toISOString() };
   return ownRows('saved_searches').update(seen, { is: { id } });

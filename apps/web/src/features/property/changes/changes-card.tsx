@@ -19,10 +19,10 @@ const labels: Record<Watched, string> = {
   estimate: 'Estimate',
 };
 
-/** An earlier look; null on the first. */
+/** An earlier look; null on the first one. */
 type LastLook = { seenAt: string; look: Look } | null;
 
-/** What changed since the member last looked; nothing where nothing did, and for a visitor. */
+/** The changes since the member's last look; nothing for a visitor, or when nothing changed. */
 export function ChangesCard({ property }: { property: Property }) {
   const userId = useSession(({ session }) => session?.user.id);
   const { data: valuation } = useQuery(valuationQuery(property.id));
@@ -62,8 +62,8 @@ function Changes({ property, valuation, userId }: Props) {
 }
 
 /**
- * Notes down what the member sees now and answers what they saw before, in one step. Once for as long
- * as the page is in memory: what is shown again without being asked for again is no new look.
+ * Stores the member's current look and returns the previous one, in one step. It runs once while
+ * the page is in memory, as showing a kept answer again is no new look.
  */
 function lastLook(userId: string, id: string, now: Look) {
   return queryOptions({
@@ -85,7 +85,7 @@ function changeLabel(what: Watched): string {
   return labels[what];
 }
 
-/** Returns what a look had to say of one of the figures. */
+/** Returns a look's figure in words. */
 export function lookWords(what: Watched, look: Look): string {
   switch (what) {
     case 'owner':

@@ -5,7 +5,7 @@ import type { Look } from '@deedlight/domain/property/last-look';
 import { dayOf, loansSince } from '@deedlight/domain/property/market-sale';
 import { lastMarketTransfer } from '../overview/market-sale';
 
-/** Returns what this page shows of the figures that a reader would notice had they changed. */
+/** Returns the figures on this page whose change a reader would notice. */
 export function lookAt(property: Property, valuation: ValuationOut): Look {
   return {
     ...ownerOf(property),
@@ -29,7 +29,7 @@ function lastSaleOf({ transfers }: Property): Look {
   return { lastSaleOn: dayOf(sale), ...(price.known ? { lastSalePrice: price.value } : {}) };
 }
 
-/** As the balance of the loans counts them: a sale ends those before it. */
+/** Counts loans as the balance does: a sale ends those before it. */
 function openLoansOf({ mortgages, transfers }: Property): Look {
   if (!mortgages.known) return {};
   const open = loansSince(mortgages.items, changedHandsOn({ transfers })).filter(
@@ -47,7 +47,7 @@ function assessmentOf({ assessments }: Property): Look {
   return { assessmentYear: newest.taxYear, ...(amount === null ? {} : { assessment: amount }) };
 }
 
-/** While the county's first model is being trained nothing is known of the value. */
+/** The value is unknown while the county's first model is being trained. */
 function estimateOf({ valuation, model }: ValuationOut): Look {
   const version = model?.version ?? null;
   if (valuation.kind === 'valued') return { estimate: valuation.estimate, model: version };

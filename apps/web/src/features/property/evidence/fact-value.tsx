@@ -7,7 +7,7 @@ type Props<T> = {
   label: string;
   fact: Fact<T>;
   children: (value: T) => ReactNode;
-  /** Said beside the absence, such as a lag. */
+  /** A note beside the absence, such as a publication lag. */
   note?: string | undefined;
 };
 

@@ -3,14 +3,17 @@ import { Figure } from '../../../ui/evidence/figure';
 import { useSource } from './sources-context';
 
 type Props = {
-  /** What the figure is: "Living area". */
+  /** The name of the figure: "Living area". */
   label: string;
   source: string;
   recordedOn: string | null;
   children: ReactNode;
 };
 
-/** A figure with its source, by id, a press away; on paper the number of the source stands beside it. */
+/**
+ * A figure whose source, found by id, opens on a press; on paper the source's number stands beside
+ * it.
+ */
 export function Sourced({ label, source: id, recordedOn, children }: Props) {
   const found = useSource(id);
   if (found === undefined) return <span title="The source is not listed">{children}</span>;

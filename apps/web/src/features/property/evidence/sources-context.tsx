@@ -5,7 +5,7 @@ type Numbered = { source: Source; number: number };
 
 const Sources = createContext<ReadonlyMap<string, Numbered>>(new Map());
 
-/** Every figure below finds its source by id; the number is its place in the list of sources. */
+/** Gives every figure below its source by id, with the source's number in the list. */
 export function SourcesProvider({ sources, children }: { sources: Source[]; children: ReactNode }) {
   const byId = useMemo(
     () => new Map(sources.map((source, at) => [source.id, { source, number: at + 1 }])),
@@ -18,7 +18,7 @@ export function useSource(id: string): Numbered | undefined {
   return useContext(Sources).get(id);
 }
 
-/** All of them, for exports. */
+/** Returns all sources, for exports. */
 export function useSources(): Source[] {
   return [...useContext(Sources).values()].map(({ source }) => source);
 }

@@ -7,7 +7,7 @@ import { Sourced } from '../evidence/sourced';
 import { NearbyList, rowId } from './nearby-list';
 import { type PlacesMap, placesOf } from './places';
 
-/** Sales around the property as a list and a map that say the same. */
+/** Nearby sales as a list and a map with the same content. */
 export function NearbyCard({ property, PlacesMap }: { property: Property; PlacesMap: PlacesMap }) {
   const [selected, setSelected] = useState<string | null>(null);
   const scene = useMemo(() => placesOf(property), [property]);

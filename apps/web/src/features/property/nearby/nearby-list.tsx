@@ -69,7 +69,7 @@ export function rowId(id: string): string {
   return `sale-${id}`;
 }
 
-/** Distance first; what the roll does not say of a sale leaves no trace in its line. */
+/** Describes a sale, distance first; a part that the roll lacks is left out. */
 function describe({ miles, type, beds, livingAreaSqft }: NearbySale): string {
   return [
     `${miles < 0.095 ? '< 0.1' : miles.toFixed(1)} mi`,

@@ -2,7 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { thumbOf, thumbSize } from './thumb';
 
-/** The place at a glance: the property, the sales around it and a scale; a press leads to them. */
+/** A small map of the property and nearby sales with a scale; a press leads to the list. */
 export function NearbyThumb({ property }: { property: Property }) {
   const thumb = thumbOf(property);
   if (thumb === null) return null;

@@ -4,13 +4,13 @@ import { formatDay, formatMoney } from '../../../kit/format/format';
 import { nameText } from '../../../kit/format/place-text';
 import { shortName } from '../overview/title';
 
-/** What the map beside the list of nearby sales must be able to draw. */
+/** The props of the map beside the list of nearby sales. */
 export type Places = {
   subject: { lat: number; lng: number; label: string; isExact: boolean };
   places: { id: string; mark: string; lat: number; lng: number; label: string }[];
 };
 
-/** A map that shows the same places as the list; a route decides which. */
+/** A map of the same places as the list; a route decides which map is used. */
 export type PlacesMap = ComponentType<{
   scene: Places;
   selected: string | null;
@@ -19,7 +19,7 @@ export type PlacesMap = ComponentType<{
 
 export type NearbySale = Extract<Property['nearby'], { known: true }>['items'][number];
 
-/** Pins numbered as the list is; null where the property has no place on a map. */
+/** Returns pins numbered like the list; null when the property has no coordinates. */
 export function placesOf(property: Property): Places | null {
   const { location, nearby } = property;
   if (!location.known) return null;

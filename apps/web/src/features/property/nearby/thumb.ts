@@ -4,12 +4,15 @@ import { formatCount } from '../../../kit/format/format';
 import { nameText } from '../../../kit/format/place-text';
 
 export const thumbSize = { width: 96, height: 80 };
-/** Where the subject stands: dots keep off the edges, and off the scale line below. */
+/**
+ * The subject's position in the drawing. Dots keep away from the edges and from the scale line
+ * below.
+ */
 const middle = { x: 48, y: 34 };
 const reach = { x: 42, y: 28 };
 
 const shortest = { miles: 100 / 5280, words: '100 ft' };
-/** Lengths worth a scale line. */
+/** The lengths that a scale line may have. */
 const lengths = [
   shortest,
   { miles: 250 / 5280, words: '250 ft' },
@@ -19,18 +22,21 @@ const lengths = [
   ...[1, 2, 5, 10, 20].map((miles) => ({ miles, words: `${miles} mi` })),
 ];
 const longestLine = 40;
-/** Homes under one roof must not ask for an endless scale. */
+/** The smallest radius, so that homes in one building do not produce an endless scale. */
 const leastMiles = 0.02;
 
 export type Thumb = {
   subject: { x: number; y: number };
   dots: { id: string; x: number; y: number }[];
   line: { width: number; words: string };
-  /** The drawing for those who hear it. */
+  /** The drawing in words, for screen readers. */
   words: string;
 };
 
-/** The sales nearby to scale around the property; null where it has no place of its own, or no sales. */
+/**
+ * Places nearby sales to scale around the property; null when it has no coordinates, or there are
+ * no sales.
+ */
 export function thumbOf(property: Property): Thumb | null {
   const { location, nearby } = property;
   const sales = nearby.known ? nearby.items : [];

@@ -7,7 +7,7 @@ import { conflictLabel, conflictValue, disagreementTitle } from './conflict-word
 
 type Conflict = Property['conflicts'][number];
 
-/** What each source says of one fact, and which of them the page uses. */
+/** Each source's version of one fact, and the one that the page uses. */
 export function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { field, statements } = conflict;
   const label = conflictLabel(conflict);
@@ -38,7 +38,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** With its date, since two files of one source bear the same title. */
+/** Shows the date too, since two files of one source have the same title. */
 function SourceName({ id, recordedOn }: { id: string; recordedOn: string | null }) {
   const source = useSource(id)?.source;
   const day = recordedOn ?? source?.asOf ?? null;

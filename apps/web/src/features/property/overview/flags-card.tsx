@@ -2,7 +2,7 @@ import type { Flag } from '@deedlight/contract/property';
 import { Card } from '../../../ui/card';
 import { flagWords } from './record-flags';
 
-/** What is odd about the record as a whole; kept and shown, never quietly dropped. */
+/** The anomalies of the record as a whole; they are shown, never silently dropped. */
 export function FlagsCard({ flags }: { flags: Flag[] }) {
   return (
     <Card tone="evidence" title="Look twice at this record">

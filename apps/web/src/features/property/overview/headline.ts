@@ -31,7 +31,7 @@ export function headlineFacts(property: Property): HeadlineFact[] {
   ];
 }
 
-/** The newest transfer that was a sale on the market: neither nominal nor between related parties. */
+/** Returns the newest market sale: neither nominal nor between related parties. */
 export function lastMarketSale(transfers: Property['transfers']): {
   price: Fact<number>;
   note: string | null;

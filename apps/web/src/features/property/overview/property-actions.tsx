@@ -17,13 +17,13 @@ const UseInMenu = lazy(() =>
   import('./use-in-menu').then((module) => ({ default: module.UseInMenu })),
 );
 
-/** Whoever opens the link reads the same property. */
+/** The page's actions. The shared link opens the same property. */
 export function PropertyActions({ property }: { property: Property }) {
   const { id } = property;
   const { data: valuation } = useQuery(valuationQuery(id));
   const queryClient = useQueryClient();
   const isInside = useIsInside();
-  /** With the report on liens where it was asked for; on the public page it never stands. */
+  /** The liens report is included if a member requested it; the public page never has it. */
   async function report() {
     const { propertyPdf } = await import('./property-pdf');
     const liens = queryClient.getQueryData(api.properties.liens.queryKey({ input: { id } }));
@@ -49,7 +49,7 @@ export function PropertyActions({ property }: { property: Property }) {
   );
 }
 
-/** The menu's code follows the page: nobody presses it before reading. */
+/** The menu's code loads after the page, as nobody presses it before reading. */
 function UseIn({ property }: { property: Property }) {
   return (
     <Suspense fallback={<Button disabled>Use in</Button>}>
@@ -58,7 +58,7 @@ function UseIn({ property }: { property: Property }) {
   );
 }
 
-/** Keeps the property at hand on the dashboard; for members, since a visitor has none. */
+/** Pins the property to the dashboard; only members have one. */
 function PinButton({ property }: { property: Property }) {
   const userId = useSession(({ session }) => session?.user.id);
   return userId === undefined ? null : <Pin property={property} userId={userId} />;

@@ -9,7 +9,9 @@ import { NearbyThumb } from '../nearby/nearby-thumb';
 import { statusOf, whyNoStatus } from './status';
 import { placeInWords } from './title';
 
-/** What the property is and how it stands, with a glance at the map; `actions` at the right, on a phone below. */
+/**
+ * The property's name and status, with a small map; `actions` stand at the right, on a phone below.
+ */
 export function PropertyHeader({ property, actions }: { property: Property; actions: ReactNode }) {
   const { address, parcelNumber, facts, isSample } = property;
   return (
@@ -37,7 +39,7 @@ export function PropertyHeader({ property, actions }: { property: Property; acti
   );
 }
 
-/** Where the property stands by its records; whether it is for sale no roll says. */
+/** The property's status by its records. Rolls do not say whether it is for sale. */
 function StatusLine({ property }: { property: Property }) {
   const parts = statusOf(property);
   return (

@@ -24,12 +24,14 @@ import { publicAddress } from './public-address';
 type Shown = {
   property: Property;
   valuation: ValuationOut | undefined;
-  /** The provider's report, which names debtors: of members alone. */
+  /** The provider's report on liens, for members only, as it names debtors. */
   liens: LiensAnswer | undefined;
   now: Date;
 };
 
-/** The property page on paper: facts with their sources, owner, value, sales, loans and taxes. */
+/**
+ * The property page as a report: facts with their sources, owner, value, sales, loans and taxes.
+ */
 export function propertyPdf({ property, valuation, liens, now }: Shown): Report {
   const { facts, owner } = property;
   const fact = factReader(property);

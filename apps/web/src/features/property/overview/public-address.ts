@@ -1,4 +1,6 @@
-/** Where anybody reads the property, with an account or without: the pages under /app ask for one. */
+/**
+ * Returns the address that anyone can read, with or without an account; pages under /app need one.
+ */
 export function publicAddress(id: string): string {
   return `${window.location.origin}/property/${id}`;
 }

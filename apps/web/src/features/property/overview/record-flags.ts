@@ -2,7 +2,7 @@ import type { Flag, Property } from '@deedlight/contract/property';
 
 export type FlagWords = { short: string; why: string };
 
-/** What is odd about a record, for a tag and for a sentence. */
+/** A record's anomalies, each with a tag and a sentence. */
 const words: Record<Flag, FlagWords> = {
   'nominal-price': {
     short: 'nominal price: not a market sale',
@@ -46,7 +46,7 @@ export function flagWords(flag: Flag): FlagWords {
   return words[flag];
 }
 
-/** The flags of the record as a whole: those of a sale are shown beside that sale. */
+/** Returns the flags of the record as a whole; those of a sale are shown beside that sale. */
 export function recordWideFlags({ flags, transfers }: Property): Flag[] {
   const ofSales = transfers.known ? transfers.items.flatMap((transfer) => transfer.flags) : [];
   return flags.filter((flag) => !ofSales.includes(flag));

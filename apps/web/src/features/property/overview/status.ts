@@ -4,17 +4,20 @@ import { dayOf } from '@deedlight/domain/property/market-sale';
 import { formatDay } from '../../../kit/format/format';
 import { lastMarketTransfer } from './market-sale';
 
-/** One thing that a source says of where the property stands. */
+/** One statement of a source about the property's status. */
 export type StatusPart = { text: string; source: string; recordedOn: string | null };
 
-/** What a provider says with a bare yes, and how it reads. */
+/** A provider's yes-or-no details and their wording. */
 const flagged: Readonly<Record<string, string>> = {
   'Bank owned': 'Bank-owned',
   'Pre-foreclosure': 'Pre-foreclosure',
   Vacant: 'Vacant',
 };
 
-/** The last sale, who lives there and what is flagged; empty where the records say none of it. */
+/**
+ * Returns the last sale, the occupancy and the flagged details; empty when the records have none of
+ * these.
+ */
 export function statusOf({ transfers, owner, details }: Property): StatusPart[] {
   const { isOccupant } = owner;
   return [
@@ -29,7 +32,7 @@ export function statusOf({ transfers, owner, details }: Property): StatusPart[] 
   ];
 }
 
-/** Why there is no status: the records of sales say so themselves, or no source carries any. */
+/** Returns why there is no status: the sales list gives its own reason, or no source has any. */
 export function whyNoStatus({ transfers }: Property): Absence {
   if (!transfers.known) return transfers.why;
   return transfers.items.length > 0 ? 'unknown' : 'not-available-here';
@@ -37,7 +40,7 @@ export function whyNoStatus({ transfers }: Property): Absence {
 
 type Transfers = Extract<Property['transfers'], { known: true }>['items'];
 
-/** A transfer that was no sale on the market does not pass for one. */
+/** A transfer that was not a market sale is not shown as one. */
 function saleStatus(transfers: Transfers): StatusPart[] {
   const sale = lastMarketTransfer(transfers);
   const newest = sale ?? transfers.find(({ flags }) => !flags.includes('date-in-future'));

@@ -17,12 +17,12 @@ const places = [
   { to: '/app/skip-trace', label: 'Skip trace' },
 ] as const;
 
-/** Opens another tool with what is known of this property in the one scenario of the address. */
+/** Opens another tool with this property's figures in the shared scenario of the address. */
 export function UseInMenu({ property: { id } }: { property: Pick<Property, 'id'> }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   async function open(to: (typeof places)[number]['to']) {
-    // The tool asks for itself what did not come, and says what was wrong.
+    // When the figures did not load, the tool requests them itself and shows the error.
     const search = await openPropertyDeal(client, id).catch(() => ({ property: id }));
     await navigate({ to, search });
   }

@@ -7,7 +7,7 @@ import { nameWithCity } from '../overview/title';
 import { PropertyLink } from '../property-link';
 import { portfolioWords } from './portfolio-words';
 
-/** Other properties of an owner of exactly this name, with what the assessor says they are worth. */
+/** Other properties of an owner with exactly this name, with their assessed values. */
 export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
   const { count, properties } = owner.linked;
   return (

@@ -1,6 +1,7 @@
 /**
- * "4 years 2 months" from the day of purchase to today, both YYYY-MM-DD; null where that day has not
- * come. Counted on the parts of the days, as Temporal would: its polyfill weighs a third of the page.
+ * Returns "4 years 2 months" from the day of purchase to today, both YYYY-MM-DD; null when that day
+ * is in the future. It computes on the parts of the dates as Temporal would, whose polyfill is a
+ * third of the page's size.
  */
 export function ownedFor(since: string, today: string): string | null {
   if (since > today) return null;

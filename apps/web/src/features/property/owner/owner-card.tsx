@@ -62,7 +62,10 @@ function OwnedFor({ since, today }: { since: Owner['ownedSince']; today: string 
   return ownedFor(since.value, today) ?? <Absent why="unknown" note="the date lies ahead" />;
 }
 
-/** Where tax bills go. Visitors without an account are told how to read it, not that it is missing. */
+/**
+ * The address of tax bills. A visitor without an account is told how to see it, not that it is
+ * missing.
+ */
 function MailingAddress({ mailing }: { mailing: Property['owner']['mailing'] }) {
   const returnTo = useReturnTo();
   if (mailing.known) {
@@ -85,7 +88,10 @@ function MailingAddress({ mailing }: { mailing: Property['owner']['mailing'] }) 
   );
 }
 
-/** What an account gives is told before the form is filled; a new tab goes to the form itself. */
+/**
+ * Explains an account before its form is filled in; a link opened in a new tab leads to the form
+ * itself.
+ */
 function offerAccount(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -11,7 +11,9 @@ const assessmentFigures = [
 
 export type AssessmentFigure = (typeof assessmentFigures)[number]['id'];
 
-/** The figures the source has a column for, and those it has none for. */
+/**
+ * Splits the figures into those that the source has a column for and those that it has none for.
+ */
 export function assessmentColumns(assessments: Assessment[]) {
   const hasSome = (id: AssessmentFigure) => assessments.some((one) => one[id] !== null);
   return {
@@ -23,7 +25,8 @@ export function assessmentColumns(assessments: Assessment[]) {
 /** Change of the market (else the assessed) value since the year before, as a ratio; null across a gap. */
 export function changeSinceLastYear(of: Assessment, all: Assessment[]): number | null {
   const lastYear = all.filter((one) => one.taxYear === of.taxYear - 1);
-  // Rolls come one file a year, so another source is usual; the same one is better where it speaks.
+  // Rolls come as one file a year, so another source is usual; the same source is preferred when it
+  // has the year.
   const before = lastYear.find((one) => one.source === of.source) ?? lastYear[0];
   const basis = of.market === null ? 'assessed' : 'market';
   const [now, then] = [of[basis], before?.[basis] ?? null];

@@ -10,7 +10,7 @@ import { lienStates, namesOf } from './lien-words';
 
 type Row = Lien & { place: number };
 
-/** Each lien of a report; whatever is not said of one is unknown. */
+/** Each lien of a report; a missing part is unknown. */
 export function LienTable({ liens, source }: LienReport) {
   return (
     <DataTable
@@ -102,7 +102,7 @@ function columnsFor(source: LienReport['source']): Column<Row>[] {
   ];
 }
 
-/** A phone's list has no header above its lines. */
+/** A phone's list has no header, so each line names its figure. */
 function OnPhone({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -112,7 +112,7 @@ function OnPhone({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** "2024-0417, Register of Deeds, Dane, WI", as far as it is said. */
+/** Returns "2024-0417, Register of Deeds, Dane, WI", with the parts that are known. */
 function documentOf({ documentNumber, office }: Lien): string | null {
   return [documentNumber, office].filter((part) => part !== null).join(', ') || null;
 }

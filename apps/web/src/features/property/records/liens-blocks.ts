@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '../../../kit/format/format';
 import type { ReportBlock } from '../../../kit/report/report';
 import { lienStates, namesOf } from './lien-words';
 
-/** The provider's report on liens on paper; nothing where it was not asked for. */
+/** The provider's report on liens for print; nothing when it was never requested. */
 export function liensBlocks(answer: LiensAnswer | undefined): ReportBlock[] {
   if (!answer?.report) return [];
   const { liens, source } = answer.report;

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@deedlight/contract/property';
 import { formatNumber, formatRate } from '../../../kit/format/format';
 
-/** "Conventional, 30 years, 6.125 %", as far as it is recorded. */
+/** Returns "Conventional, 30 years, 6.125 %", with the parts that are recorded. */
 export function loanTerms({
   loanType,
   termMonths,

@@ -23,10 +23,10 @@ const ProviderLiens = lazy(() =>
 
 type Props = Pick<Property, 'id' | 'mortgages' | 'details'> & { today: string };
 
-/** What a provider says of liens, under the names that it is kept by. */
+/** The labels under which a provider's details on liens are stored. */
 const lienLabels = ['Tax lien', 'Judgment'];
 
-/** What is recorded of each loan, then what they come to today with the assumption behind it. */
+/** The recorded loans, then their estimated balance today with its assumption. */
 export function MortgagesCard({ id, mortgages, details, today }: Props) {
   const liens = details.filter(({ label }) => lienLabels.includes(label));
   const loans = mortgages.known ? mortgages.items : [];
@@ -70,7 +70,7 @@ export function MortgagesCard({ id, mortgages, details, today }: Props) {
 
 type LiensProps = { id: Property['id']; today: string; isSaid: boolean };
 
-/** Where no source says anything of liens, or a provider can be asked for its report. */
+/** Shown when no source mentions liens, or a provider can be asked for its report. */
 function Liens({ id, today, isSaid }: LiensProps) {
   const row = (value: ReactNode) =>
     isSaid ? null : (

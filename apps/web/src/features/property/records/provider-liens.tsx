@@ -16,13 +16,16 @@ const freshMs = 5 * 60_000;
 type Props = {
   id: PropertyId;
   today: string;
-  /** While it is not known whether there is a report. */
+  /** Shown until it is known whether there is a report. */
   pending: ReactNode;
-  /** Where nobody can be asked about this property. */
+  /** Shown when no provider can be asked about this property. */
   otherwise: ReactNode;
 };
 
-/** The provider's report on liens, for members: it names debtors. Asked for when they press for it. */
+/**
+ * The provider's report on liens, for members only, as it names debtors. It is requested on a
+ * press.
+ */
 export function ProviderLiens({ id, today, pending, otherwise }: Props) {
   const query = useQuery(api.properties.liens.queryOptions({ input: { id }, staleTime: freshMs }));
   if (query.isPending) return pending;

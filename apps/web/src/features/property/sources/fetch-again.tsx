@@ -12,7 +12,7 @@ import { useIsInside } from '../property-link';
 
 type Props = { id: PropertyId; sources: Source[]; today: string };
 
-/** Asks the provider anew, where its answer is older than a month; for members, who asked it. */
+/** Requests the provider's answer anew when it is older than a month; for members only. */
 export function FetchAgain({ id, sources, today }: Props) {
   const old = sources.find(
     ({ kind, fetchedAt }) => kind === 'provider' && mayFetchAgain(fetchedAt, today),

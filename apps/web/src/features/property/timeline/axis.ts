@@ -11,7 +11,7 @@ export function yearAxis(years: number[]): Axis {
   return { from, to, ticks };
 }
 
-/** From zero, where an amount of money begins, to a round amount above the largest; in cents. */
+/** An axis from zero to a round amount above the largest, in cents. */
 export function moneyAxis(amounts: number[]): Axis {
   const most = Math.max(...amounts, 1);
   const step = roundStep(most / 3);
@@ -19,7 +19,7 @@ export function moneyAxis(amounts: number[]): Axis {
   return { from: 0, to, ticks: steps(0, to, step) };
 }
 
-/** Where a value lies on the axis, 0 to 1. */
+/** Returns the position of a value on the axis, 0 to 1. */
 export function along({ from, to }: Axis, value: number): number {
   return (value - from) / (to - from);
 }

@@ -8,15 +8,15 @@ export type Mark = { at: number; amount: number; on: string };
 export type TimelineChart = {
   years: Axis;
   money: Axis;
-  /** Assessed values, broken where a year is missing. */
+  /** Assessed values, split where a year is missing. */
   assessed: Mark[][];
   sales: Mark[];
   loans: Mark[];
-  /** Transfers left out because their price is no market price. */
+  /** How many transfers are left out because their price is no market price. */
   omitted: number;
 };
 
-/** Returns what the chart draws; null where there are fewer than two points to draw. */
+/** Returns the chart's content; null when it has fewer than two points. */
 export function timelineChart({
   transfers,
   mortgages,
@@ -54,7 +54,7 @@ function assessedMarks(assessments: Assessments): (Mark & { taxYear: number })[]
   return marks.sort((a, b) => a.taxYear - b.taxYear);
 }
 
-/** Breaks the line where a tax year is missing: a gap in the records shows as a gap. */
+/** Splits the line where a tax year is missing, so that a gap in the records shows as a gap. */
 function runsOf(marks: (Mark & { taxYear: number })[]): Mark[][] {
   const runs: Mark[][] = [];
   let last = Number.NaN;

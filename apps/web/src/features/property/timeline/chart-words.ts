@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatMoney } from '../../../kit/format/format'
 import { type Axis, along } from './axis';
 import type { Mark, TimelineChart } from './chart-model';
 
-/** The chart in a sentence or two, for those who hear it. */
+/** Describes the chart in a sentence or two, for screen readers. */
 export function chartInWords({ assessed, sales, loans }: TimelineChart): string {
   const [first, last] = [assessed[0]?.[0], assessed.at(-1)?.at(-1)];
   const line =
@@ -18,10 +18,7 @@ export function chartInWords({ assessed, sales, loans }: TimelineChart): string 
     .join(' ');
 }
 
-/**
- * Returns what the reader of the chart must know of what is not drawn; null where there is nothing
- * to say.
- */
+/** Returns a note on what the chart omits; null when there is nothing to note. */
 export function chartNote({ assessed, omitted }: TimelineChart): string | null {
   const gaps = gapsOf(assessed);
   const parts = [
@@ -32,8 +29,8 @@ export function chartNote({ assessed, omitted }: TimelineChart): string | null {
 }
 
 /**
- * Those marks whose label does not run into the label before it; `room` is a label's share of the
- * width.
+ * Returns the marks whose label does not overlap the label before it; `room` is a label's share of
+ * the width.
  */
 export function labelled(marks: Mark[], years: Axis, room: number): Mark[] {
   const kept: Mark[] = [];
@@ -45,7 +42,7 @@ export function labelled(marks: Mark[], years: Axis, room: number): Mark[] {
   return kept;
 }
 
-/** Keeps a label inside the plot where its mark stands near an edge. */
+/** Keeps a label inside the plot when its mark is near an edge. */
 export function anchorOf(mark: Mark, years: Axis): 'start' | 'middle' | 'end' {
   const place = along(years, mark.at);
   if (place < 0.1) return 'start';

@@ -15,7 +15,7 @@ export type TimelineEvent = {
   source: string;
 };
 
-/** Everything with a date, newest first; what has no date comes last. */
+/** Returns everything with a date, newest first; undated events come last. */
 export function timelineEvents(property: Property): TimelineEvent[] {
   const { transfers, mortgages, assessments } = property;
   const events = [
@@ -26,7 +26,7 @@ export function timelineEvents(property: Property): TimelineEvent[] {
   return events.sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''));
 }
 
-/** "Sep 14, 2022", "2026" where only the year is known. */
+/** Returns "Sep 14, 2022", or "2026" when only the year is known. */
 export function eventDay(event: TimelineEvent): string | null {
   if (event.on === null) return null;
   return event.on.length === 4 ? event.on : formatDay(event.on);
@@ -57,7 +57,9 @@ function describeSale({ documentType, armsLength, flags }: Transfer): string {
   return documentType === null ? kind : `${kind} · ${documentType}`;
 }
 
-/** A source that names nobody anywhere has no such column; one that names some left this one out. */
+/**
+ * A source that names no parties at all has no such column; one that names some left this one out.
+ */
 function partiesOf({ buyer, seller, source }: Transfer, namesParties: boolean): Fact<string> {
   if (seller !== null && buyer !== null) return known(`${seller} → ${buyer}`, source);
   if (buyer !== null) return known(`to ${buyer}`, source);

@@ -11,7 +11,7 @@ export type TimelineRow =
       count: number;
     };
 
-/** Runs of assessments become one line each, so that sales and loans are not lost among them. */
+/** Collapses runs of assessments into one line each, so that sales and loans stand out. */
 export function timelineRows(events: TimelineEvent[]): TimelineRow[] {
   const rows: TimelineRow[] = [];
   for (const event of events) {

@@ -38,7 +38,7 @@ function exportTimeline(property: Property): void {
   downloadCsv(`timeline-${property.id}.csv`, timelineCsv(property));
 }
 
-/** What the list cannot hold, and why: an empty list alone would say nothing. */
+/** Names what the list lacks, and why: an empty list alone would say nothing. */
 function Missing({ property: { transfers, mortgages, assessments } }: { property: Property }) {
   const missing = [
     { label: 'Sales', list: transfers },

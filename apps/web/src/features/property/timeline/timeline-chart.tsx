@@ -10,7 +10,7 @@ export function TimelineChart({ chart }: { chart: Chart }) {
   const x = (mark: Mark) => percent(along(years, mark.at));
   const y = (mark: Mark) => percent(1 - along(money, mark.amount));
   const end = assessed.at(-1)?.at(-1);
-  // On a phone there is room for the latest of each kind alone.
+  // A phone has room only for the latest label of each kind.
   const room = useIsPhone() ? Number.POSITIVE_INFINITY : 0.2;
   const label = (kind: string, mark: Mark, dy: number, ink: string) => (
     <text
@@ -73,7 +73,9 @@ export function TimelineChart({ chart }: { chart: Chart }) {
   );
 }
 
-/** Stretched to the plot, with a stroke that is not: no measuring of the page is needed. */
+/**
+ * The line is stretched to the plot while its stroke is not, so that the page need not be measured.
+ */
 function AssessedLine({ chart: { assessed, years, money } }: { chart: Chart }) {
   const point = (mark: Mark) =>
     [along(years, mark.at), 1 - along(money, mark.amount)]
@@ -99,7 +101,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/** Amounts at the left with a line each, years below; every second year is left out on a phone. */
+/** Amounts at the left with a grid line each, years below; a phone omits every second year. */
 function ChartFrame({ years, money }: { years: Axis; money: Axis }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { timelineEvents } from './events';
 
 const header = ['Parcel', 'Date', 'Event', 'Parties', 'Amount (USD)', 'Flags', ...evidenceHeader];
 
-/** Every event with its evidence, a row each; what is absent says why, as on the page. */
+/** Writes every event with its evidence, a row each; a missing figure says why, as on the page. */
 export function timelineCsv(property: Property): string {
   const rows = timelineEvents(property).map((event): CsvCell[] => {
     const recordedOn = event.amount.known ? event.amount.recordedOn : null;

@@ -9,7 +9,10 @@ import { type TimelineRow, timelineRows, yearsOf } from './rows';
 
 const shownAtFirst = 8;
 
-/** Every event of the chart and those it cannot draw. Rows on a desk, two lines each on a phone. */
+/**
+ * Every event of the chart and those it cannot draw: table rows on a desktop, two lines each on a
+ * phone.
+ */
 export function TimelineList({ events }: { events: TimelineEvent[] }) {
   const [isWhole, setWhole] = useState(false);
   const rows = timelineRows(events);
@@ -54,7 +57,7 @@ const amountCell =
 const rowLook =
   'max-desk:grid max-desk:grid-cols-[1fr_auto] max-desk:border-b max-desk:border-line max-desk:py-2.5 max-desk:last:border-0 desk:*:border-b desk:*:border-line desk:*:py-2 desk:*:pr-3 desk:*:align-top desk:last:*:border-0';
 
-// On paper every row stands.
+// On paper every row is shown.
 const foldedLook = 'hidden print:table-row';
 
 function EventRow({ event, look }: { event: TimelineEvent; look: string }) {

@@ -4,7 +4,7 @@ import { SkeletonText } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { DebtFacts } from '../../valuation/public';
 
-/** What the recorded loans come to today, what is left of the value, and what was assumed. */
+/** The estimated balance of the recorded loans today, the equity, and the assumptions. */
 export function BalanceFacts({ id }: { id: string }) {
   const query = useQuery(valuationQuery(id));
   if (query.isPending) return <SkeletonText lines={3} label="Loading the balances" />;

@@ -7,7 +7,10 @@ import { TextLink } from '../../../ui/text-link';
 import { LoadFailed } from '../../usage/public';
 import { ValueRange } from '../../valuation/public';
 
-/** The range first, the most likely value, how often that is right here; the reasons are a page of their own. */
+/**
+ * The range first, then the most likely value and the model's accuracy here; the reasons have a
+ * page of their own.
+ */
 export function ValuationCard({ id }: { id: string }) {
   const query = useQuery(valuationQuery(id));
   return (

@@ -12,7 +12,7 @@ import { AlertForm } from './alert-form';
 import { alertWords, firedWords } from './alert-words';
 import { deleteAlert, type RateAlert, rateAlerts, switchAlert } from './rate-alerts';
 
-/** Levels that the member waits for; a mail goes once each time one is crossed. */
+/** The member's rate levels; one mail is sent each time a level is crossed. */
 export function AlertsView({ today }: { today: string }) {
   const alerts = useQuery(rateAlerts);
   const rates = useQuery(ratesQuery('1', today));

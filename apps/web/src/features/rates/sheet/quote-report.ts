@@ -18,7 +18,7 @@ type Made = {
   link: string;
 };
 
-/** A quote from the lender's own sheet, to hand to a client. */
+/** A quote from the lender's own rate sheet as a report for a client. */
 export function quoteReport({ version, quote, scenario, today, link }: Made): Report {
   const sheet = `Rate sheet, version ${version.version}, effective ${formatDay(version.effectiveOn)}`;
   const { score } = scenario;

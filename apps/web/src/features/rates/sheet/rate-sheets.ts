@@ -11,7 +11,10 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A version of the member's sheet. It is never changed: what it quoted once it quotes for ever. */
+/**
+ * A version of the member's rate sheet. It is never changed, so an old quote can always be
+ * repeated.
+ */
 export type SheetVersion = {
   id: string;
   version: number;

@@ -1,7 +1,10 @@
 import { type Backing, enteredByYou } from '../../../kit/evidence/backing';
 import type { SheetVersion } from './rate-sheets';
 
-/** A version of the lender's own sheet: of the day it took effect, kept here since. */
+/**
+ * Returns a sheet version as a source: dated the day it took effect, fetched the day it was
+ * entered.
+ */
 export function sheetBacking({
   version,
   effectiveOn,

@@ -17,7 +17,7 @@ type Props = { before: SheetVersion | undefined; today: string; onDone: () => vo
 const emptyPrices = `${priceColumns.join(',')}\n`;
 const emptyAdjustments = `${adjustmentColumns.join(',')}\n`;
 
-/** A new version, begun with the one that is shown; kept once every line of it can be read. */
+/** A new version that starts with the one shown; it can be saved once every line is readable. */
 export function SheetForm({ before, today, onDone }: Props) {
   const [draft, setDraft] = useState({
     effectiveOn: today,

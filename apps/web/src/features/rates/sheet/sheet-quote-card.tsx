@@ -24,7 +24,7 @@ type Props = {
   chooseLock: (days: number) => void;
 };
 
-/** The scenario priced by a version of the sheet; its link replays the very same quote. */
+/** The scenario priced by a version of the sheet; its link repeats exactly this quote. */
 export function SheetQuoteCard({ version, lock, deal, today, chooseLock }: Props) {
   const { scenario } = deal;
   const { sheet } = readSheet(version.prices, version.adjustments);
@@ -110,7 +110,7 @@ function Applied({ quote: { applied, ltv } }: { quote: Quoted }) {
   );
 }
 
-/** The address that replays a quote: the deal, the version of the sheet and the lock. */
+/** Returns the address that repeats a quote: the deal, the version of the sheet and the lock. */
 function quoteLink(
   { id }: Pick<SheetVersion, 'id'>,
   lockDays: number | undefined,

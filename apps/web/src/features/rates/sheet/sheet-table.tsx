@@ -14,7 +14,7 @@ type Props = {
 const mostBytes = 100_000;
 const mostShown = 8;
 
-/** A table typed, pasted or read from a file, with what is wrong line by line. */
+/** A table that is typed, pasted or read from a file, with its errors line by line. */
 export function SheetTable({ label, hint, text, errors, onChange }: Props) {
   const shown = errors.slice(0, mostShown);
   return (

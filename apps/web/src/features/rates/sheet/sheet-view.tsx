@@ -28,7 +28,7 @@ type Props = {
   today: string;
 };
 
-/** The lender's own prices: choose a version, quote the scenario from it, enter the next. */
+/** The lender's own prices: choose a version, quote the scenario from it, enter a new one. */
 export function SheetView({ state, change, deal, today }: Props) {
   const query = useQuery(rateSheets);
   const [isWriting, setWriting] = useState(false);

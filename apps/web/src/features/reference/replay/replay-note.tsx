@@ -6,7 +6,7 @@ type Versions = Readonly<Record<string, string>>;
 
 type Props = { recorded: Versions; current: Versions; engine: ReplayEngine };
 
-/** What an answer was with the tables that a link names, beside what it is now. */
+/** An answer with the tables that a link names, beside the answer of today. */
 export function ReplayNote({ recorded, current, engine }: Props) {
   const { replay, failure, retry } = useReplay(recorded, current, engine);
   return (

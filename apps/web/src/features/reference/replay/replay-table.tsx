@@ -2,7 +2,7 @@ import { formatMoney } from '../../../kit/format/format';
 import type { Replay } from './replay';
 
 /**
- * The lines that an older edition had otherwise, with the difference in dollars; verdicts and shares
+ * The lines that differ with an older edition, with the difference in dollars; verdicts and shares
  * have none.
  */
 export function ReplayTable({ replay: { lines, verdicts } }: { replay: Replay }) {

@@ -4,14 +4,14 @@ import type { AnswerLine, Replay } from '@deedlight/domain/reference/replay';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The lines of an answer with any editions of its tables; null where there is no answer. */
+/** Returns the lines of an answer with any editions of its tables; null when there is no answer. */
 export type ReplayEngine = ((tables: Editions) => readonly AnswerLine[]) | null;
 
 export type Replayed = { replay: Replay | undefined; failure: Error | null; retry: () => void };
 
 /**
- * An answer worked out again with the editions that a link names (`recorded`), beside today's;
- * `current` are today's versions of the tables that it rests on. Editions load for such a link only.
+ * Computes an answer again with the editions that a link names (`recorded`), beside today's;
+ * `current` are today's versions of its tables. Editions load only for such a link.
  */
 export function useReplay(recorded: Versions, current: Versions, engine: ReplayEngine): Replayed {
   const hasDrift = Object.entries(recorded).some(

@@ -7,8 +7,8 @@ type Versions = Readonly<Record<string, string>>;
 type Props = { recorded: Versions; current: Versions; replay?: Replay | undefined };
 
 /**
- * Says where a link was made with other versions of the tables than those of the answer; with a
- * replay, what each line was then and what it is now.
+ * Says that a link was made with other versions of the tables than the answer's; with a replay, it
+ * shows each line then and now.
  */
 export function VersionNote({ recorded, current, replay }: Props) {
   const drift = Object.entries(recorded).filter(

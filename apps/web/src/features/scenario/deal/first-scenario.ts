@@ -2,7 +2,7 @@ import { dollars } from '@deedlight/domain/money';
 import type { Scenario } from '@deedlight/domain/scenario/scenario';
 import { Decimal } from 'decimal.js';
 
-/** Where a reader begins who has named no figures yet: assumptions to type over, not a quote. */
+/** The scenario before the reader enters any figures: assumptions to type over, not a quote. */
 export const firstScenario: Scenario = {
   propertyId: null,
   price: dollars(400_000),

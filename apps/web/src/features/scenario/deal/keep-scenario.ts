@@ -1,12 +1,12 @@
 import { scenarioParamNames } from '@deedlight/domain/scenario/param-names';
 import type { PlainSearch } from '../../../kit/url-state/plain-search';
 
-/** Pages below these work on the scenario of their address. */
+/** Pages below these paths use the scenario in their address. */
 const worksOnIt = ['calculators', 'title-fees', 'insurance', 'guidelines', 'rates', 'scenarios'];
 
 /**
- * Of the parameters of an address, those that belong to its scenario. Elsewhere than on its own pages
- * an address without a loan has none: other pages have parameters of the same names, such as months.
+ * Returns the scenario's parameters of an address. On other pages an address without a loan has
+ * none, as those pages use parameters of the same names, such as months.
  */
 export function keepScenario(search: Readonly<Record<string, unknown>>, path: string): PlainSearch {
   const [, app, page = ''] = path.split('/');

@@ -13,9 +13,9 @@ import { firstScenario } from './first-scenario';
 type Known = Pick<Property, 'id' | 'address' | 'assessments' | 'facts'>;
 
 /**
- * Returns what the records say towards a deal, as the address of any tool reads it: the place, the value that
- * the home goes by, the newest tax bill, and the house itself for its insurance. What they do not say
- * is left out.
+ * Returns the recorded part of a deal as parameters that every tool reads: the place, the home's
+ * headline value, the newest tax bill, and the house itself for its insurance. Unknown parts are
+ * left out.
  */
 export function propertyDeal(property: Known, headline: HeadlineOut): PlainSearch {
   const { state, county, city } = property.address;
@@ -34,26 +34,26 @@ export function propertyDeal(property: Known, headline: HeadlineOut): PlainSearc
   };
 }
 
-/** Opens the property, which counts as a look, and reads its deal. */
+/** Opens the property, which counts as a search, and reads its deal. */
 export async function openPropertyDeal(client: QueryClient, id: string): Promise<PlainSearch> {
   const { property } = await client.ensureQueryData(propertyQuery(id));
   const { headline } = await client.ensureQueryData(valuationQuery(id));
   return propertyDeal(property, headline);
 }
 
-/** Returns what is borrowed on a price where nobody says: the usual share. */
+/** Returns the usual loan for a price when none is given. */
 export function usualLoan(price: string): string {
   return moneyText(atPrice(firstScenario, dollars(price)).loan);
 }
 
-/** An estimate goes on as it is shown; the exact one would claim more than it knows. */
+/** An estimate is passed on rounded, as shown; the exact figure would claim too much. */
 function priceOf(headline: HeadlineOut): Cents | null {
   if (!headline.known) return null;
   const { kind, amount } = headline;
   return cents(kind === 'assessor-market' ? amount : shownEstimate(amount));
 }
 
-/** The newest year whose tax is known. */
+/** Returns the newest year with a known tax. */
 export function newestTax({ assessments }: Pick<Known, 'assessments'>): Taxed | null {
   const taxed = assessments.known
     ? assessments.items.flatMap(({ tax, ...year }) => (tax === null ? [] : [{ ...year, tax }]))

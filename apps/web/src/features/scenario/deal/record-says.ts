@@ -16,15 +16,15 @@ import { propertyQuery } from '../../../platform/api/property-query';
 import { valuationQuery } from '../../../platform/api/valuation-query';
 import { newestTax, propertyDeal, usualLoan } from './property-deal';
 
-/** What a property's record says under each name of the address, and what that rests on. */
+/** The property record's text for each parameter, and its source. */
 export type RecordSays = Readonly<Record<string, { text: string; backing: Backing }>>;
 
-/** Names of a deal that a record fills in. */
+/** The deal's parameters that a record fills in. */
 const ofRecord = ['price', 'state', 'county', 'city', 'taxes', 'area', 'built'];
 
 /**
- * Returns what the record of the address's property says. Looking it up would count as a look: a record that
- * is not open here is named, and nobody claims to have compared the figures with it.
+ * Returns the record of the address's property. Loading it would count as a search, so a record
+ * that is not open here is only named, without a claim that the figures were compared with it.
  */
 export function knownRecord(client: QueryClient, search: PlainSearch): RecordSays {
   const { property: id } = search;
@@ -44,7 +44,7 @@ export function recordSays(
   const tax = newestTax(property);
   const { livingAreaSqft: area, yearBuilt: built } = property.facts;
   const backings: Record<string, Backing> = {
-    // The usual share of the price is nobody's record.
+    // The usual share of the price comes from no record.
     loan: assumed,
     taxes: of(tax?.source, tax?.assessedOn ?? null, property.sources),
     area: of(area.known ? area.source : undefined, null, property.sources),

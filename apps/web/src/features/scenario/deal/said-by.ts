@@ -11,12 +11,12 @@ import type { RecordSays } from './record-says';
 
 type Input = { name: string; field?: Pick<Field, 'shared' | 'source' | 'follows'> };
 
-/** Who says an input of a page: the reader, a record, a table, or the page itself. */
+/** Returns the origin of an input: the reader, a record, a table, or the page itself. */
 export type SaidBy = (input: Input) => Backing;
 
 /**
- * Tells it from the address: what stands there was typed or came with the link, unless the record of
- * the deal's property says the very same; the rest the page filled in by itself.
+ * Derives it from the address: a parameter there was typed or came with the link, unless the
+ * property's record has the same value; any other input was filled in by the page.
  */
 export function saidBy(search: PlainSearch, record: RecordSays): SaidBy {
   function ofParam(param: string): Backing {
@@ -29,13 +29,13 @@ export function saidBy(search: PlainSearch, record: RecordSays): SaidBy {
     const { shared, source, follows } = field ?? {};
     const param = shared?.issues[0] ?? name;
     if (param in search) return ofParam(param);
-    // Nobody typed it: it begins with a table's figure, or with another of the deal's.
+    // Nobody typed it: its initial value comes from a table, or from another figure of the deal.
     if (source !== undefined) return estimate(source);
     return follows === undefined ? assumed : ofParam(follows);
   };
 }
 
-/** Returns what the inputs of an answer rest on, each once; one that is left open says nothing. */
+/** Returns the sources of an answer's inputs, each once; an empty input has none. */
 export function inputBackings(
   inputs: readonly (Input & { text: string })[],
   says: SaidBy,

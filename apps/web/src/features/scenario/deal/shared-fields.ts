@@ -40,7 +40,7 @@ export const programNames: Record<ProgramId, string> = {
   'bank-statement': 'Bank statement',
 };
 
-/** Another price keeps the share put down. */
+/** A new price keeps the down payment's share. */
 export function price(label = 'Price', words: FieldWords = {}): Field<Cents> {
   return share(money(label, { ...words, initial: '' }), {
     issues: ['price'],
@@ -59,7 +59,7 @@ export function down(label = 'Down payment', words: FieldWords = {}): Field<Cent
   });
 }
 
-/** The same as a share of the price, for what is compared at one price. */
+/** The down payment as a share of the price, for comparisons at one price. */
 export function downShare(label = 'Down payment', words: FieldWords = {}): Field<Decimal> {
   return share(percent(label, { ...words, initial: '' }), {
     issues: ['loan'],
@@ -87,7 +87,7 @@ export function rate(label = 'Rate', words: FieldWords = {}): Field<Decimal> {
   });
 }
 
-/** Months, typed as years. */
+/** A term in months, typed as years. */
 export function term(label = 'Term', words: FieldWords = {}): Field<number> {
   return share(years(label, { ...words, initial: '' }), {
     issues: ['months'],

@@ -9,18 +9,18 @@ type Texts = Readonly<Record<string, string>>;
 
 export type FieldsState = {
   states: FieldState[];
-  /** The texts that results are worked out from. */
+  /** The texts from which results are computed. */
   texts: Texts;
-  /** Those of them that are not the deal's. */
+  /** The texts that are not part of the deal. */
   own: Texts;
   scenario: Scenario;
-  /** Something stands in a box that is not in `texts`. */
+  /** Whether a box holds a text that is not in `texts`. */
   isHeldBack: boolean;
-  /** Complaints about the deal that belong to none of these fields. */
+  /** Problems with the deal that belong to none of these fields. */
   strays: Invalid[];
 };
 
-/** A figure that the page began with is nobody's yet, and says so. */
+/** Marks the page's own initial figure as an assumption. */
 function assumedRemark({ shared, control, initial, hint, source }: Field, text: string) {
   const isFigure = shared === undefined && control.kind === 'number';
   if (!isFigure || text !== initial || initial === '') return undefined;
@@ -31,11 +31,11 @@ function assumedRemark({ shared, control, initial, hint, source }: Field, text: 
 
 const unreadable = 'Enter a number, such as 450,000, 450k or 6 7/8.';
 
-/** Fields whose values live in the address: those of the deal, and a page's own beside them. */
+/** The state of fields in the address: the deal's, and the page's own. */
 export function useFields(fields: Fields): FieldsState {
   const { scenario, draft, issues, change } = useScenario();
   const [search, patch] = useUrlState((all) => all);
-  // What was typed and is no value: it stays in its box, and the address keeps the value before it.
+  // Refused texts: each stays in its box, while the address keeps the value before it.
   const [refused, setRefused] = useState<Texts>({});
   const [before, setBefore] = useState<Scenario | null>(null);
   const entries = Object.entries(fields);
@@ -54,7 +54,7 @@ export function useFields(fields: Fields): FieldsState {
     setRefused(({ [name]: _, ...others }) => others);
   }
 
-  /** Returns what is wrong with the text; null where it was taken. */
+  /** Returns the problem with the text; null when it was accepted. */
   function changeDeal(shared: SharedPart, typed: string): string | null {
     const read = shared.change(typed, before ?? draft);
     if (!read.ok) return read.message;

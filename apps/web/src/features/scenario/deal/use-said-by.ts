@@ -4,8 +4,8 @@ import { knownRecord } from './record-says';
 import { type SaidBy, saidBy } from './said-by';
 
 /**
- * Returns who says each input of this page; asked when a file is made, as a record may have come
- * since.
+ * Returns a function that tells the origin of each input; it reads the records when a file is made,
+ * as one may have loaded since.
  */
 export function useSaidBy(): () => SaidBy {
   const [search] = useUrlState((all) => all);

@@ -14,25 +14,24 @@ import { type SearchPatch, useUrlState } from '../../../kit/url-state/url-state'
 import { firstScenario } from './first-scenario';
 
 export type ScenarioState = {
-  /** The last one that holds together: what results are worked out from. */
+  /** The last consistent scenario, from which results are computed. */
   scenario: Scenario;
-  /** What the fields show: the same, or what was typed since and does not hold together yet. */
+  /**
+   * The scenario that the fields show: the same one, or one with input that is not consistent yet.
+   */
   draft: Scenario;
   /**
-   * What is wrong with the draft, or with the address; `field` is the scenario's or the parameter's
-   * name.
+   * The problems with the draft or the address; `field` is the scenario's or the parameter's name.
    */
   issues: Invalid[];
-  /**
-   * The parameters that open another tool with this deal: what nobody has said yet is said nowhere.
-   */
+  /** The parameters that open another tool with this deal; the page's own examples are left out. */
   said: PlainSearch;
   change: (fields: Partial<Scenario>) => void;
 };
 
-/** The one deal that every tool works on, kept in the address of the page. */
+/** The one deal that every tool shares, kept in the address of the page. */
 export function useScenario(): ScenarioState {
-  // Read from one state: what was just typed is in no other before the address has followed.
+  // Everything is read from one state, as only it has the latest input before the address follows.
   const [search, changeAddress] = useUrlState((all) => all);
   const parsed = readScenario(search);
   const [attempt, setAttempt] = useState<Scenario | null>(null);
@@ -54,7 +53,9 @@ export function useScenario(): ScenarioState {
   return { scenario: lastGood, draft, issues, said, change };
 }
 
-/** Every figure of a scenario as parameters: for a link that shall say the same for good. */
+/**
+ * Returns every figure of a scenario as parameters, for a link that must never change its meaning.
+ */
 export function scenarioSearch(scenario: Scenario): PlainSearch {
   return Object.fromEntries(scenarioToParams(scenario));
 }
@@ -63,7 +64,7 @@ function readScenario(search: PlainSearch): ParsedScenario {
   return scenarioFromParams(Object.entries({ ...beginning(search), ...search }));
 }
 
-/** Where a deal begins: a link that names a price alone borrows the usual share of it. */
+/** Returns the initial deal: a link with only a price borrows the usual share of it. */
 function beginning({ price, loan }: PlainSearch): PlainSearch {
   const named = /^\d{1,10}(\.\d{1,2})?$/.test(price ?? '') ? dollars(price ?? '') : null;
   if (named === null || named === 0 || loan !== undefined) return scenarioSearch(firstScenario);
@@ -73,8 +74,8 @@ function beginning({ price, loan }: PlainSearch): PlainSearch {
 const noneOfIt: SearchPatch = Object.fromEntries(scenarioParamNames.map((name) => [name, null]));
 
 /**
- * Returns what the address says after a change: what it said before, and what was changed. An example that
- * nobody has touched is not written down as if somebody had said it.
+ * Returns the address's parameters after a change: the former ones and the changed ones. An
+ * untouched example is not written down as if someone had entered it.
  */
 function saidOf(next: Scenario, changed: Partial<Scenario>, search: PlainSearch): PlainSearch {
   const all = scenarioSearch(next);
@@ -86,7 +87,7 @@ function saidOf(next: Scenario, changed: Partial<Scenario>, search: PlainSearch)
   const said = pick(all, new Set([...now, ...Object.keys(search)]));
   const read = readScenario(said);
   const reads = read.ok ? scenarioSearch(read.scenario) : {};
-  // Whatever would be read otherwise has to be said.
+  // A parameter has to be written when its absence would be read differently.
   const others = Object.keys(all).filter((name) => reads[name] !== all[name]);
   return { ...said, ...pick(all, new Set(others)) };
 }

@@ -19,7 +19,7 @@ export function ClosingActions({ closing, quoted, today }: Props) {
   const { quote } = quoted;
   const says = useSaidBy();
   function inputs(): Backing[] {
-    // Where no day is said, the page counts with today.
+    // Without a closing day the page computes with today, which is an assumption.
     return [...inputBackings(fields, says()), ...(scenario.closingOn === null ? [assumed] : [])];
   }
   function link(): string {

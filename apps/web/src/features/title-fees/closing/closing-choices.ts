@@ -12,8 +12,8 @@ type LineEdits = {
 };
 
 /**
- * What is chosen of an answer rather than typed: the form that it is shown on, an insurer,
- * endorsements, fees, lines typed over.
+ * Choices that are made in the answer and not typed: the disclosure form, an insurer, endorsements,
+ * fees, edited lines.
  */
 export type ClosingChoices = {
   form: DisclosureForm;
@@ -25,7 +25,7 @@ export type ClosingChoices = {
 
 const between = '~';
 
-/** As the address has them; a part that cannot be read is left out. */
+/** Reads the choices from the address; an unreadable part is left out. */
 export function readChoices(search: PlainSearch): ClosingChoices {
   return {
     form: disclosureForms.find((form) => form === search.form) ?? 'closing-disclosure',
@@ -42,7 +42,7 @@ export function readChoices(search: PlainSearch): ClosingChoices {
   };
 }
 
-/** The parameters that say the same. */
+/** Returns the parameters for the choices. */
 export function choicesSearch({
   form,
   manual,
@@ -61,12 +61,12 @@ export function choicesSearch({
   };
 }
 
-/** With the one in, or out where it was in. */
+/** Returns the list with one item added, or removed if it was there. */
 export function toggled(list: readonly string[], one: string): string[] {
   return list.includes(one) ? list.filter((each) => each !== one) : [...list, one];
 }
 
-/** The record with the value of one code, or without it. */
+/** Returns the record with the value of one code set or removed. */
 export function withCode<Value>(
   record: Readonly<Record<string, Value>>,
   code: string,

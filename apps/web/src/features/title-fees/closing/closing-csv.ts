@@ -36,7 +36,10 @@ const none = absenceText('none');
 const unknown = absenceText('unknown');
 const notOnFile = evidenceHeader.map(() => unknown);
 
-/** Each line with its working and its source, dollars as numbers so that a sheet can add them up. */
+/**
+ * Writes each line with its working and its source; dollars are numbers, so that a spreadsheet can
+ * add them up.
+ */
 export function closingCsv(
   { lines, unrated, totals }: Pick<ClosingQuote, 'lines' | 'unrated' | 'totals'>,
   form: DisclosureForm,
@@ -84,13 +87,13 @@ function rowOf(line: ClosingLine, heading: string, inputs: readonly Backing[]): 
     line.bracket ?? none,
     [...line.notes, ...(line.overdue === null ? [] : [line.overdue])].join(' ') || none,
     ...backingCells(
-      // A charge without a table's row was typed by hand.
+      // A charge without a table row was typed by hand.
       citation === null ? [enteredByYou] : workedOutFrom(...inputs, citationBacking(citation)),
     ),
   ];
 }
 
-/** In whole dollars, as the Loan Estimate shows it. */
+/** In whole dollars, as on the Loan Estimate. */
 function estimated(line: ClosingLine): number {
   return amountsOn('loan-estimate', line).amount;
 }

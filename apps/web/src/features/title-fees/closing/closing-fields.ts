@@ -16,7 +16,7 @@ const title = 'Title policies';
 const papers = 'Recording and settlement';
 const cash = 'Cash to close';
 
-/** Everything that a quote of a closing asks, in the order in which it is told. */
+/** The inputs of a closing quote, in the order of the page. */
 export const closingFields = {
   state: shared.state({ section: place }),
   county: shared.county({ section: place, hint: 'Such as Travis' }),
@@ -136,7 +136,7 @@ const ofLoan = [
 
 const withUpfrontFee = ['fha', 'va', 'usda'];
 
-/** Returns which fields matter for the kind of closing that the others describe. */
+/** Tells which fields matter for the kind of closing. */
 export function isAsked(name: string, { purpose, program, cash: isCash }: Texts): boolean {
   if (name === 'vaFee' && program !== 'va') return false;
   if (name === 'feePaidInCash' && !withUpfrontFee.includes(program ?? '')) return false;

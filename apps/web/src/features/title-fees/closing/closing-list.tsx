@@ -10,7 +10,7 @@ import type { Closing, ClosingQuote } from './use-closing';
 
 type ClosingListProps = { closing: Closing; quote: ClosingQuote; isRefinance: boolean };
 
-/** The same lines as a list: what is paid at the right, who pays it below. */
+/** The same lines as a list: the amount at the right, the payer below. */
 export function ClosingList({ closing, quote, isRefinance }: ClosingListProps) {
   const { sections, money } = onForm(quote, closing.choices.form);
   return sections.map(({ heading, amount, lines }) => (

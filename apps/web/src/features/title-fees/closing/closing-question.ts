@@ -18,7 +18,7 @@ type Deal = {
   closing: Temporal.PlainDate;
 };
 
-/** The part of the deal that the buyer's cash is worked out from too. */
+/** The part of the deal that the buyer's cash depends on, too. */
 export function dealOf(values: ClosingValues, today: Temporal.PlainDate): Deal {
   const { price, loan, purpose, cash, closing } = values;
   const isCash = purpose === 'purchase' && cash === 'yes';
@@ -30,7 +30,7 @@ export function dealOf(values: ClosingValues, today: Temporal.PlainDate): Deal {
   };
 }
 
-/** Returns what the API is asked, as it goes over the wire. */
+/** Returns the API request of a quote, in its JSON form. */
 export function closingQuestion(
   values: ClosingValues,
   { occupancy, units, tables }: Pick<Scenario, 'occupancy' | 'units' | 'tables'>,
@@ -75,7 +75,10 @@ export function closingQuestion(
   });
 }
 
-/** A manual's id begins with its state; one chosen for another state waits until that is back. */
+/**
+ * A manual's id begins with its state. A choice for another state has no effect until that state is
+ * back.
+ */
 function isOfState(manual: string | null, state: string): manual is string {
   return manual !== null && (manual === state || manual.startsWith(`${state}-`));
 }

@@ -22,7 +22,7 @@ type Made = {
   quote: ClosingQuote;
   question: ClosingQuestion;
   cash: BuyerCash | undefined;
-  /** What the inputs rest on. */
+  /** The sources of the inputs. */
   inputs: readonly Backing[];
   form: DisclosureForm;
   /** YYYY-MM-DD */
@@ -36,7 +36,7 @@ const transactionWords: Readonly<Record<ClosingQuestion['transaction'], string>>
   refinance: 'Refinance',
 };
 
-/** The quote to hand to a client: totals, each line with its source, cash to close. */
+/** The quote as a report for a client: totals, each line with its source, cash to close. */
 export function closingReport(made: Made): Report {
   const { quote, question, cash, inputs, form, today, link } = made;
   const { totals, title, notices, versions } = quote;
@@ -111,7 +111,7 @@ function sectionBlock({ heading, lines }: FormSection, money: QuoteOnForm['money
   };
 }
 
-/** Taxes that are due and in no total: nobody has their rate of the day on file. */
+/** Taxes that are due but in no total, as their rate on that day is not on file. */
 function unratedBlock({ unrated }: ClosingQuote): ReportBlock[] {
   if (unrated.length === 0) return [];
   const facts = unrated.map(({ name, why }) => ({

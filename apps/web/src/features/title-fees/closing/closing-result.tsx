@@ -28,7 +28,7 @@ type Props = {
   isStale: boolean;
 };
 
-/** The totals, the notices, each line, and what stands behind them. */
+/** The totals, the notices, each line, and their evidence. */
 export function ClosingResult({ closing, quoted, cash, isStale }: Props) {
   const { quote, question } = quoted;
   const { choices, choose } = closing;
@@ -113,7 +113,7 @@ function Notices({ notices }: { notices: readonly string[] }) {
   );
 }
 
-/** What was left out by hand, and the way back to the quote as it came. */
+/** The lines that were left out by hand, and a button that restores the quote. */
 function LeftOut({ closing: { choices, choose } }: { closing: Closing }) {
   if (!isEdited(choices)) return null;
   const { edits } = choices;
@@ -142,7 +142,7 @@ function LeftOut({ closing: { choices, choose } }: { closing: Closing }) {
   );
 }
 
-/** What the buyer brings, line by line; what is not known is said, not counted as nothing. */
+/** The buyer's cash line by line; an unknown amount is named, not counted as zero. */
 function CashCard({ cash: { lines, cash }, closing: { scenario } }: CashCardProps) {
   const unknown = [
     ...(scenario.taxesYearly === null ? ['property taxes'] : []),

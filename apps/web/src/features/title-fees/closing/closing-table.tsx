@@ -15,7 +15,7 @@ const cell = 'border-b border-line px-2 py-1';
 const figure = `${cell} text-right whitespace-nowrap`;
 const head = `${cell} sticky left-0 z-1 bg-surface text-left font-normal`;
 
-/** The lines by section of the form chosen; names stay in sight, totals at the foot. */
+/** The lines by section of the chosen form; names stay visible, totals stand at the foot. */
 export function ClosingTable({ closing, quote, isRefinance }: Props) {
   const { sections, totals, money } = onForm(quote, closing.choices.form);
   const hasTwoSides = !isRefinance;

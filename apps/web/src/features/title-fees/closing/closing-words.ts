@@ -40,12 +40,12 @@ const verifications: Readonly<Record<string, string>> = {
   none: 'Not compared with any source.',
 };
 
-/** Returns how the rates of a manual were read, in a sentence. */
+/** Returns in a sentence how a manual's rates were verified. */
 export function verificationWords(verification: string): string {
   return verifications[verification] ?? verification;
 }
 
-/** Returns who pays a line as it stands: "Buyer", "Seller", "60 % buyer". */
+/** Returns the current payer of a line: "Buyer", "Seller", "60 % buyer". */
 export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>): string {
   const share = Number(buyerShare);
   if (share === 1) return 'Buyer';
@@ -53,7 +53,7 @@ export function payerText({ payer: { buyerShare } }: Pick<ClosingLine, 'payer'>)
   return share === 0.5 ? 'Half each' : `${formatPercent(share)} buyer`;
 }
 
-/** Returns how a line was reached, sentence by sentence. */
+/** Returns the working of a line, sentence by sentence. */
 export function lineWorking(line: ClosingLine): string[] {
   const { formula, bracket, notes, overdue, payer, trid } = line;
   return [

@@ -13,7 +13,7 @@ const attorneyWords: Readonly<Record<ClosingQuote['customs']['attorney'], string
   'not-usual': 'Not usual',
 };
 
-/** How closings are done here, why nothing is taxed where nothing is, and what others paid. */
+/** The closing customs of the place, the reason for a missing tax, and published averages. */
 export function CustomsCard({ quote: { customs, untaxed, averages } }: { quote: ClosingQuote }) {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">

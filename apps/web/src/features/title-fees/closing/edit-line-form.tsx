@@ -7,7 +7,7 @@ import { NumberInput } from '../../../ui/forms/number-input';
 import { toggled, withCode } from './closing-choices';
 import type { Closing, ClosingLine } from './use-closing';
 
-/** A line to be typed over; one whose amount is not known has none yet. */
+/** A line to be edited; one with an unknown amount has none yet. */
 export type EditableLine = Pick<ClosingLine, 'code' | 'name'> & {
   amount: number | null;
   payer: Pick<ClosingLine['payer'], 'buyerShare'>;
@@ -21,7 +21,7 @@ type Props = {
 
 const unreadable = { amount: 'Enter an amount, such as 725.50.', share: 'Enter from 0 to 100 %.' };
 
-/** One line's amount and the buyer's share of it. */
+/** A form for a line's amount and the buyer's share of it. */
 export function EditLineForm({ line, closing: { choices, choose }, onDone }: Props) {
   const { code } = line;
   const { edits } = choices;

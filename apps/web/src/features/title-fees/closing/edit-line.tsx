@@ -7,7 +7,7 @@ import type { Closing } from './use-closing';
 
 type Props = { line: EditableLine; closing: Pick<Closing, 'choices' | 'choose'> };
 
-/** Types a line over, splits it, or leaves it out. */
+/** Edits a line's amount, splits it, or leaves it out. */
 export function EditLine({ line, closing }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

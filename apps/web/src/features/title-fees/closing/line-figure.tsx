@@ -5,7 +5,7 @@ import type { ClosingLine } from './use-closing';
 
 type Props = { line: ClosingLine; money: QuoteOnForm['money'] };
 
-/** What is paid; opens formula, bracket, custom, bucket and source. */
+/** The amount paid; it opens to formula, bracket, custom, tolerance bucket and source. */
 export function LineFigure({ line, money }: Props) {
   return (
     <CitedFigure label={line.name} working={lineWorking(line)} citation={line.citation}>

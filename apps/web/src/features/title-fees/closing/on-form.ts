@@ -9,7 +9,9 @@ import type { ClosingLine, ClosingQuote } from './use-closing';
 
 export type FormSection = { heading: string; amount: number; lines: ClosingLine[] };
 
-/** A quote as one of the two forms prints it: its headings, its sections, its rounding. */
+/**
+ * A quote as one of the two disclosure forms prints it: its headings, its sections, its rounding.
+ */
 export type QuoteOnForm = {
   sections: FormSection[];
   totals: Record<'amount' | 'buyer' | 'seller', number>;
@@ -37,7 +39,7 @@ export function onForm({ lines }: Pick<ClosingQuote, 'lines'>, form: DisclosureF
 function lineOn(form: DisclosureForm, line: ClosingLine): ClosingLine {
   const shown = amountsOn(form, line);
   const section = sectionOn(form, line.trid);
-  // On the Loan Estimate what it shows is the amount itself, with no other to be told.
+  // On the Loan Estimate the amount shown is the disclosed one, so no second amount is given.
   const disclosed = form === 'loan-estimate' ? shown.amount : line.disclosed;
   return { ...line, ...shown, disclosed, trid: { ...line.trid, section } };
 }

@@ -7,7 +7,7 @@ import type { Closing, ClosingQuote } from './use-closing';
 
 type OptionsCardProps = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
 
-/** What may be added to the quote: endorsements that the manual prices, and fees by name. */
+/** Optional charges: the endorsements that the manual prices, and fees by name. */
 export function OptionsCard({
   closing: { choices, choose },
   quote: { title, extras },

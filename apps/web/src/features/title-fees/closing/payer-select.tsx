@@ -7,7 +7,7 @@ type Props = { line: ClosingLine; closing: Pick<Closing, 'choices' | 'choose'> }
 
 const usual = ['1', '0', '0.5'];
 
-/** Who pays a line: by local custom until somebody says otherwise. */
+/** The choice of a line's payer, which starts with local custom. */
 export function PayerSelect({ line, closing: { choices, choose } }: Props) {
   const { edits } = choices;
   const chosen = edits.buyerShares[line.code];

@@ -8,7 +8,7 @@ import type { Closing, ClosingQuote } from './use-closing';
 
 type Props = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
 
-/** Both ways to say the premiums, and whose rates they are. */
+/** The premiums as paid and as disclosed, and the manual they come from. */
 export function PremiumsCard({ closing, quote: { title } }: Props) {
   const { manual, actual, disclosed } = title;
   return (

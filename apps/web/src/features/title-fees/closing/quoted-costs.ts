@@ -1,13 +1,13 @@
 import type { Closing } from './use-closing';
 
-/** What a closing costs the buyer, as the Loan Estimate groups it, in cents. */
+/** The buyer's closing costs in cents, as the Loan Estimate groups them. */
 export type QuotedCosts = { loanCosts: number; otherCosts: number; financedCosts: number };
 
 const ofTheLoan = ['A', 'B', 'C'];
 
 /**
- * Loan costs, other costs with prepaids and escrow, and what of them the loan pays, so that cash to
- * close comes to the same as below the quote. Undefined until there is a quote that works out.
+ * Returns loan costs, other costs with prepaids and escrow, and the part of them that the loan
+ * finances, so that cash to close agrees with the quote. Undefined until a quote succeeds.
  */
 export function quotedCosts({ quoted, cash }: Pick<Closing, 'quoted' | 'cash'>) {
   if (quoted === undefined || cash === undefined) return undefined;

@@ -12,7 +12,7 @@ import { useScenario } from '../../scenario/public';
 import { LoadFailed } from '../../usage/public';
 import { type Closing, useClosing } from './use-closing';
 
-// The inputs come first: a quote takes longer than the code that shows it.
+// The inputs come first, as a quote takes longer than loading the code that shows it.
 const ClosingResult = lazy(() =>
   import('./closing-result').then((module) => ({ default: module.ClosingResult })),
 );
@@ -23,7 +23,7 @@ const ClosingActions = lazy(() =>
 type Props = {
   /** YYYY-MM-DD */
   today: string;
-  /** The deal in one line, with what else can be done with it. */
+  /** The deal in one line, with its actions. */
   bar: ReactNode;
 };
 

@@ -4,7 +4,10 @@ import type { Closing, ClosingQuote } from './use-closing';
 
 type Props = { closing: Pick<Closing, 'choices' | 'choose'>; quote: ClosingQuote };
 
-/** Taxes that are due, whose rate on the day of closing nobody has on file; they can be typed. */
+/**
+ * Taxes that are due but whose rate on the day of closing is not on file; their amounts can be
+ * typed.
+ */
 export function UnratedCard({ closing, quote: { unrated } }: Props) {
   if (unrated.length === 0) return null;
   return (

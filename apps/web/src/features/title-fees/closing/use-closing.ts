@@ -29,23 +29,23 @@ export type Closing = {
   scenario: Scenario;
   choices: ClosingChoices;
   choose: (choices: ClosingChoices) => void;
-  /** The last quote that there was, with the question that it answers. */
+  /** The last quote with its request, if there was one. */
   quoted: { quote: ClosingQuote; question: ClosingQuestion } | undefined;
   cash: BuyerCash | undefined;
-  /** The inputs have moved on since, or do not work out. */
+  /** Whether the inputs have changed since, or are invalid. */
   isStale: boolean;
   problems: string[];
-  /** Why no quote came, where the input is not to blame. */
+  /** Why no quote arrived, when the input is not to blame. */
   failure: Error | null;
   retry: () => void;
-  /** Every input that a link must carry beside the deal. */
+  /** Every input that a link must carry in addition to the deal. */
   own: Readonly<Record<string, string>>;
 };
 
-/** Long enough that a number is typed, not each of its digits asked. */
+/** A pause long enough that a whole number is typed, so that its digits are not sent one by one. */
 const pauseMs = 200;
 
-/** The inputs of a closing, and what the server quotes for them as they are typed. */
+/** The inputs of a closing, and the server's quote as they are typed. */
 export function useClosing(today: string): Closing {
   const { states, texts, own, scenario, isHeldBack, strays } = useFields(closingFields);
   const [choices, patch] = useUrlState(readChoices);
@@ -73,7 +73,8 @@ export function useClosing(today: string): Closing {
   );
   const quoted = useLastGood(current);
   const refusedFunds = values === undefined ? [] : validateFunds(fundsOf(values));
-  // Of one deal with the quote: while a newer one is on its way, the cash of the last one stays.
+  // Cash is computed from the same inputs as the quote: while a newer one loads, the last pair
+  // stays.
   const quotedValues = asked === question ? values : undefined;
   const cash = useLastGood(
     useMemo(() => cashOf(quotedValues, current?.quote, day), [quotedValues, current, day]),
@@ -106,7 +107,7 @@ export function useClosing(today: string): Closing {
   };
 }
 
-/** What the API calls otherwise than the page. */
+/** The page's names of fields that the API calls otherwise. */
 const pageNames: Readonly<Record<string, string>> = {
   'priorPolicy.amount': 'priorPolicy',
   'priorLoan.balance': 'priorLoan',

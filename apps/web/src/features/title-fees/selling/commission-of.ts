@@ -1,7 +1,7 @@
 import { closingCosts } from '@deedlight/domain/reference/closing/closing-cost-table';
 import { type UsualCommission, usualCommission } from '@deedlight/domain/title-fees/typical-costs';
 
-/** Returns what is usual in a state, or in the nation while none is chosen. */
+/** Returns the usual commission in a state, or in the nation while no state is chosen. */
 export function commissionOf(state: string | null): UsualCommission {
   return usualCommission(state ?? '', closingCosts);
 }

@@ -50,7 +50,9 @@ export function NetActions({ selling, today }: { selling: Selling; today: string
   );
 }
 
-/** A row per line and a column per offer, dollars as numbers; the working at the end. */
+/**
+ * Writes a row per line and a column per offer, dollars as numbers; the working stands at the end.
+ */
 export function netCsv({ offers }: Pick<NetSheet, 'offers'>, backingsOf: LineBackings): string {
   const none = absenceText('none');
   const total = (name: string, cells: CsvCell[]) => [

@@ -3,12 +3,12 @@ import { citationBacking } from '../../../ui/evidence/table-backing';
 import { inputBackings, type SaidBy } from '../../scenario/public';
 import type { NetLine, Selling } from './use-net-sheet';
 
-/** What a line of the offer with this place rests on. */
+/** Returns the sources of a line of the offer at this index. */
 export type LineBackings = (line: Pick<NetLine, 'code' | 'citation'>, at: number) => Backing[];
 
 type Inputs = Pick<Selling, 'saleFields' | 'offers' | 'scenario'>;
 
-/** The inputs of an offer that a line is worked out from alone, by its code. */
+/** The inputs of an offer on which a single line depends, by the line's code. */
 const offerParts: Readonly<Record<string, readonly string[]>> = {
   price: ['price'],
   'commission:listing': ['listing', 'price'],
@@ -19,7 +19,7 @@ const offerParts: Readonly<Record<string, readonly string[]>> = {
   'other:1': ['otherCosts'],
 };
 
-/** Its inputs, whoever says them, and the row of a table where it has one. */
+/** Returns a line's inputs, by whoever says them, and its table row if it has one. */
 export function lineBackingsOf({ saleFields, offers, scenario }: Inputs, says: SaidBy) {
   const today = scenario.closingOn === null ? [assumed] : [];
   const ofSale = [...inputBackings(saleFields, says), ...today];

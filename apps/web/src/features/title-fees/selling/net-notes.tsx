@@ -7,7 +7,7 @@ import type { NetSheet } from './use-net-sheet';
 
 type Props = { sheet: NetSheet; commission: UsualCommission };
 
-/** What the reader must know of the place, and where the first commissions come from. */
+/** Notices about the place, and the source of the initial commissions. */
 export function NetNotes({ sheet, commission }: Props) {
   const notices = [...new Set(sheet.offers.flatMap((offer) => offer.notices))];
   const { listing, buyer, note, citation } = commission;

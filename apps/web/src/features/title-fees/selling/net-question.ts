@@ -13,7 +13,7 @@ export type SellingValues = {
   payoffs: PayoffValues[];
   offers: OfferValues[];
   units: number;
-  /** Of the buyer's loan, as the deal has it. */
+  /** The program of the buyer's loan, from the deal. */
   program: ProgramId;
 };
 
@@ -22,7 +22,7 @@ const dayCounts = { '': undefined, actual: 'actual', 'of-365': '365', 'of-360': 
 const payoffNames = ['First loan payoff', 'Second loan payoff'];
 
 /**
- * Returns what the API is asked, as it goes over the wire; `tables` are the versions that a link
+ * Returns the API request of a net sheet in its JSON form; `tables` are the versions that a link
  * names.
  */
 export function netQuestion(
@@ -61,7 +61,7 @@ export function netQuestion(
   });
 }
 
-/** Monthly loans have their interest paid to the first of the month. */
+/** A loan with monthly payments has its interest paid to the first of the month. */
 function payoffOf(values: PayoffValues, name: string, closing: Temporal.PlainDate) {
   const { balance, rate, paidTo, perDiem, daysAfter, fees } = values;
   if (balance === null) return [];
@@ -95,7 +95,7 @@ function offerOf(offer: OfferValues, program: ProgramId) {
   };
 }
 
-/** The page's name of what the API refused: "offers.1.price" is "o2price". */
+/** Returns the page's name of a field that the API refused: "offers.1.price" is "o2price". */
 export function pageName(field: string, payoffs: readonly PayoffValues[]): string {
   const [group = '', at = '', part = ''] = field.split('.');
   if (group === 'offers') return `o${Number(at) + 1}${offerNames[part] ?? part}`;

@@ -19,7 +19,7 @@ type Made = {
   link: string;
 };
 
-/** The sheet to hand to a seller: the offers side by side, then the working of each. */
+/** The net sheet as a report for a seller: the offers side by side, then the working of each. */
 export function netReport({ sheet, question, backingsOf, today, link }: Made): Report {
   const { offers, best, versions } = sheet;
   const { county, city, state, closing } = question.sale;

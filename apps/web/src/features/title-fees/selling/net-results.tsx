@@ -10,12 +10,12 @@ import type { NetLine, NetSheet, OfferNet } from './use-net-sheet';
 
 type Props = {
   sheet: NetSheet;
-  /** Which offers stand in a column. */
+  /** The indexes of the offers that have a column. */
   shown: readonly number[];
   isStale: boolean;
 };
 
-/** Each line of the sheet, then what is left of each offer. */
+/** Each line of the sheet, then the net of each offer. */
 export function NetResults({ sheet, shown, isStale }: Props) {
   const lead = leadOf(sheet);
   const tone = classNames(isStale && 'stale');

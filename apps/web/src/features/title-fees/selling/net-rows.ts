@@ -1,9 +1,9 @@
 import type { NetLine, OfferNet } from './use-net-sheet';
 
-/** A line of the sheet with what it is in each offer; null where the offer has no such line. */
+/** A line of the sheet with its amount in each offer; null when the offer has no such line. */
 export type NetRow = { code: string; name: string; lines: (NetLine | null)[] };
 
-/** Every line that any offer has, in the order of the fullest. */
+/** Returns every line of any offer, in the order of the offer with the most lines. */
 export function netRows(offers: readonly Pick<OfferNet, 'lines'>[]): NetRow[] {
   const fullest = offers.toSorted((a, b) => b.lines.length - a.lines.length);
   const names = new Map(
@@ -18,10 +18,7 @@ export function netRows(offers: readonly Pick<OfferNet, 'lines'>[]): NetRow[] {
 
 type Nets = { best: number; offers: readonly Pick<OfferNet, 'name' | 'net'>[] };
 
-/**
- * Returns how far the best offer is ahead, in cents; null where there is nothing to compare or a
- * tie.
- */
+/** Returns the best offer's lead in cents; null with a single offer or a tie. */
 export function leadOf({ best, offers }: Nets): number | null {
   const others = offers.filter((_, at) => at !== best).map(({ net }) => net);
   const first = offers[best];

@@ -20,15 +20,15 @@ const NetNotes = lazy(() => import('./net-notes').then((module) => ({ default: m
 type Props = {
   /** YYYY-MM-DD */
   today: string;
-  /** The deal in one line, with what else can be done with it. */
+  /** The deal in one line, with its actions. */
   bar: ReactNode;
-  /** Where the commissions of an offer begin. */
+  /** Returns the initial commissions of an offer. */
   commissionOf: CommissionOf;
 };
 
-/** What a seller takes home, offer beside offer. */
+/** A seller's net proceeds, offer beside offer. */
 export function NetSheetPage(props: Props) {
-  // What stood half typed in an offer goes with it, so the page begins anew when one is removed.
+  // Removing an offer also removes its half-typed texts, so the page is mounted anew.
   const [removals, setRemovals] = useState(0);
   return <Sheet key={removals} {...props} onRemoved={() => setRemovals(removals + 1)} />;
 }

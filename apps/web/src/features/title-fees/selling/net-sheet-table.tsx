@@ -13,10 +13,10 @@ import type { Selling } from './use-net-sheet';
 
 type OfferHeadProps = {
   fields: readonly FieldState[];
-  /** What it nets, in cents; undefined until that is known. */
+  /** The offer's net in cents; undefined until it is known. */
   net: number | undefined;
   isBest: boolean;
-  /** null: the last one stays. */
+  /** Null for the only offer, which cannot be removed. */
   onRemove: (() => void) | null;
 };
 
@@ -28,7 +28,7 @@ const NetResults = lazy(() =>
 
 type Props = { selling: Selling; onRemove: (at: number) => void };
 
-/** Inputs and lines of each offer, a column each; on a phone one offer at a time. */
+/** Inputs and lines of each offer, a column each; a phone shows one offer at a time. */
 export function NetSheetTable({ selling, onRemove }: Props) {
   const { offers, sheet, isStale, addOffer } = selling;
   const isPhone = useIsPhone();
@@ -110,7 +110,7 @@ function Input({ state }: { state: FieldState | undefined }) {
 
 type InputRow = { label: string; cells: (FieldState | undefined)[] };
 
-/** Everything but the name, which stands in the head. */
+/** Returns every input but the name, which stands in the header. */
 function inputRows(offers: Selling['offers']): InputRow[] {
   const [first = []] = offers;
   return first.slice(1).map(({ field }, at) => ({
@@ -119,7 +119,7 @@ function inputRows(offers: Selling['offers']): InputRow[] {
   }));
 }
 
-/** On a phone: what each offer nets, and which one is shown below. */
+/** On a phone: the net of each offer, and the choice of the one shown below. */
 function OfferChoice({ selling: { offers, sheet }, chosen, onChoose }: OfferChoiceProps) {
   if (offers.length === 1) return null;
   return (
@@ -150,7 +150,7 @@ function OfferChoice({ selling: { offers, sheet }, chosen, onChoose }: OfferChoi
   );
 }
 
-/** An offer's name, whether it nets most, and the way out. */
+/** An offer's name, whether it has the highest net, and the button that removes it. */
 function OfferHead({ fields, net, isBest, onRemove }: OfferHeadProps) {
   const [first] = fields;
   if (first === undefined) return null;

@@ -7,13 +7,13 @@ const parts: readonly OfferField[] = [
   ...(['concessions', 'homeWarranty', 'repairs', 'otherCosts'] as const),
 ];
 
-/** Returns how many offers stand side by side. */
+/** Returns the number of offers side by side. */
 export function countOf({ offers = '1' }: PlainSearch): number {
   const count = Number(offers);
   return Number.isInteger(count) ? Math.min(mostOffers, Math.max(1, count)) : 1;
 }
 
-/** Another offer, which begins as the last one under a name of its own. */
+/** Adds an offer that starts as a copy of the last one, under a name of its own. */
 export function withOneMore(texts: PlainSearch, count: number): SearchPatch {
   if (count >= mostOffers) return {};
   const copied = parts
@@ -22,7 +22,7 @@ export function withOneMore(texts: PlainSearch, count: number): SearchPatch {
   return { ...Object.fromEntries(copied), offers: String(count + 1) };
 }
 
-/** Without the offer at a place (from 1): those after it move up. */
+/** Removes the offer at a position (from 1); those after it move up. */
 export function withoutOffer(texts: PlainSearch, count: number, gone: number): SearchPatch {
   const moved: Record<string, string | null> = {};
   for (let at = gone; at <= count; at++) {

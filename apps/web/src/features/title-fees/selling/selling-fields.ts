@@ -20,7 +20,7 @@ const sale = 'Sale';
 const tax = 'Property tax';
 const dues = 'Association';
 
-/** What a seller brings to every offer. */
+/** The fields of a sale that are the same for every offer. */
 export const saleFields = {
   state: shared.state({ section: sale }),
   county: shared.county({ section: sale, hint: 'Such as Travis' }),
@@ -65,7 +65,7 @@ export const saleFields = {
   }),
 };
 
-/** A loan to be paid off. */
+/** The fields of a loan to be paid off. */
 export function payoffFields(section: string) {
   return {
     balance: moneyIfKnown('Balance', { section }),
@@ -77,7 +77,10 @@ export function payoffFields(section: string) {
   };
 }
 
-/** One offer; price and loan begin at the deal's, commissions at what is usual in the state. */
+/**
+ * The fields of one offer; price and loan start with the deal's, commissions with the state's usual
+ * ones.
+ */
 export function offerFields(
   at: number,
   { price, loan }: Pick<Scenario, 'price' | 'loan'>,
@@ -102,14 +105,14 @@ export type SaleValues = Values<typeof saleFields>;
 export type PayoffValues = Values<ReturnType<typeof payoffFields>>;
 export type OfferValues = Values<ReturnType<typeof offerFields>>;
 
-/** The names of a group in the address: "o2price". */
+/** Adds a prefix to the names of a group, as in the address: "o2price". */
 export function prefixed(prefix: string, fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([each, field]) => [`${prefix}${each}`, field]),
   );
 }
 
-/** The texts of a group under its own names. */
+/** Returns the texts of a group under their names without the prefix. */
 export function textsUnder(
   prefix: string,
   fields: Fields,

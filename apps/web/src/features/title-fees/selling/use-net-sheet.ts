@@ -20,7 +20,7 @@ import { offerFields, payoffFields, prefixed, saleFields, textsUnder } from './s
 type SellingGroups = {
   payoffs: ReturnType<typeof payoffFields>[];
   offers: ReturnType<typeof offerFields>[];
-  /** Everything under its name in the address. */
+  /** Every field by its name in the address. */
   all: Fields;
 };
 
@@ -40,7 +40,7 @@ export type Selling = {
   offers: FieldState[][];
   scenario: Scenario;
   commission: UsualCommission;
-  /** The last sheet that there was, with the question that it answers. */
+  /** The last sheet with its request, if there was one. */
   sheet: NetSheet | undefined;
   question: NetQuestion | undefined;
   isStale: boolean;
@@ -52,12 +52,12 @@ export type Selling = {
   removeOffer: (at: number) => void;
 };
 
-/** Long enough that a number is typed, not each of its digits asked. */
+/** A pause long enough that a whole number is typed, so that its digits are not sent one by one. */
 const pauseMs = 200;
 
 export type CommissionOf = (state: string | null) => UsualCommission;
 
-/** The sale and its offers, and what each nets as they are typed. */
+/** The sale and its offers, and the net of each as they are typed. */
 export function useNetSheet(today: string, commissionOf: CommissionOf): Selling {
   const { scenario: deal } = useScenario();
   const [count, patch] = useUrlState(countOf);
@@ -119,7 +119,7 @@ function askedOf(
   return values.sale.state === '' ? undefined : netQuestion(values, today, tables);
 }
 
-/** The sale, its loans and its offers, or what is wrong with them under the page's names. */
+/** Reads the sale, its loans and its offers; problems carry the page's names. */
 function readSelling(
   { payoffs, offers }: Pick<SellingGroups, 'payoffs' | 'offers'>,
   texts: Readonly<Record<string, string>>,
@@ -165,7 +165,7 @@ function given<Each extends Fields>(read: ReadValues<Each>) {
   return read.ok ? [read.values] : [];
 }
 
-/** The fields of a sale with two loans and so many offers. */
+/** Returns the fields of a sale with two loans and a number of offers. */
 function sellingGroups(
   count: number,
   deal: Pick<Scenario, 'price' | 'loan'>,

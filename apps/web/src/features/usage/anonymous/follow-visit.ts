@@ -50,7 +50,7 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
   if (action.type === 'error' && codeOf(action.error) === 'ANONYMOUS_LIMIT') showSignupModal(true);
 }
 
-/** Nobody opens a property with the first paint, so this comes when one is. */
+/** The code loads when a property is opened, as nobody opens one with the first paint. */
 async function remember(property: Answer['properties']['detail']['property']): Promise<void> {
   const { rememberProperty } = await import('./remember-property');
   rememberProperty(property);

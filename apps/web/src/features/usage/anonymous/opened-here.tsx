@@ -4,7 +4,10 @@ import { useAnonymous } from '../../../platform/usage/anonymous-store';
 import { Card } from '../../../ui/card';
 import { Empty } from '../../../ui/page/empty';
 
-/** The properties that this browser opened last, each as the link that `link` makes of its name. */
+/**
+ * The properties that this browser opened last; `link` renders the link of each from its id and
+ * name.
+ */
 export function OpenedHere({ link }: { link: (id: string, name: string) => ReactNode }) {
   const recent = useAnonymous((state) => state.searchResults);
   if (recent.length === 0)

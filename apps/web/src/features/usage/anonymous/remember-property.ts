@@ -3,7 +3,7 @@ import { type LookUp, useAnonymous } from '../../../platform/usage/anonymous-sto
 
 const recentLimit = 8;
 
-/** Puts an opened property on top of the recent look-ups and makes it the current one. */
+/** Puts an opened property first among the recent ones and makes it the current one. */
 export function rememberProperty(property: Property): void {
   const { id, address, parcelNumber, isSample, facts, owner, nearby } = property;
   const type = facts.type.known ? facts.type.value : null;

@@ -20,11 +20,11 @@ const notes = ['Instant Setup', 'Secure & Private', '24/7 Support'];
 
 type Props = {
   onClose: () => void;
-  /** Takes the place of going to /signup. */
+  /** Replaces the navigation to /signup. */
   onStart?: () => void;
 };
 
-/** Offers an account; its words are those of the specification. */
+/** Offers an account, in the specification's words. */
 export function SignupModal({ onClose, onStart }: Props) {
   const router = useRouter();
   const searches = useMonthlySearches();

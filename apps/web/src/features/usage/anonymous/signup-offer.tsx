@@ -3,7 +3,10 @@ import { useReturnTo } from '../../../kit/url-state/return-to';
 import { showSignupModal } from '../../../platform/usage/anonymous-store';
 import { SignupModal } from './signup-modal';
 
-/** The modal for where the visitor is: from a property its button remembers which one. */
+/**
+ * The sign-up modal for the visitor's current page: on a property page its button remembers the
+ * property.
+ */
 export function SignupOffer() {
   const router = useRouter();
   const search = useReturnTo();

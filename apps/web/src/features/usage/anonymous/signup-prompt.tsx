@@ -6,7 +6,7 @@ const SignupOffer = lazy(() =>
   import('./signup-offer').then((module) => ({ default: module.SignupOffer })),
 );
 
-/** Opens the signup modal wherever the visitor is; its code is loaded when it first opens. */
+/** Opens the sign-up modal on whatever page the visitor is; its code loads on first use. */
 export function SignupPrompt() {
   const isShown = useAnonymous((state) => state.showSignupModal);
   const hasTurn = useModalTurn('signup', isShown);

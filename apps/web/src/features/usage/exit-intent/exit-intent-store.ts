@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 export type ExitIntentState = {
   isOpen: boolean;
   hasShownToday: boolean;
-  /** YYYY-MM-DD in the visitor's own time zone; null: never. */
+  /** YYYY-MM-DD in the visitor's own time zone; null means never. */
   lastShownDate: string | null;
 };
 
@@ -14,7 +14,7 @@ export const neverShown: ExitIntentState = {
   lastShownDate: null,
 };
 
-/** Persisted under `exit-intent-storage`; a page that is opened anew begins with it closed. */
+/** Persisted under `exit-intent-storage`; a newly opened page starts with the dialog closed. */
 export const useExitIntent = create<ExitIntentState>()(
   persist(() => neverShown, {
     name: 'exit-intent-storage',
@@ -23,7 +23,7 @@ export const useExitIntent = create<ExitIntentState>()(
   }),
 );
 
-/** Opens it, unless it was shown on that day already; on another day the flag is reset. */
+/** Opens the dialog unless it was already shown on that day; on another day the flag is reset. */
 export function offerOnce(today: string): void {
   const { hasShownToday, lastShownDate } = useExitIntent.getState();
   if (hasShownToday && lastShownDate === today) return;
@@ -34,7 +34,7 @@ export function hideExitIntent(): void {
   useExitIntent.setState({ isOpen: false });
 }
 
-/** The visitor goes on to register: not again today. */
+/** Records that the visitor goes on to register, so that the dialog is not shown again that day. */
 export function chooseSignup(today: string): void {
   useExitIntent.setState({ isOpen: false, hasShownToday: true, lastShownDate: today });
 }

@@ -18,7 +18,7 @@ const reasons = [
   'Payment, title fees and a net sheet from the same price',
 ];
 
-/** For visitors who are about to leave: once a day, what an account would give them. */
+/** Shows visitors who are about to leave the benefits of an account, once a day. */
 export function ExitIntent() {
   const isVisitor = useSession(({ session, user }) => session === null && user === null);
   const isOpen = useExitIntent((state) => state.isOpen);

@@ -1,10 +1,11 @@
-/** Pixels from the top. */
+/** The distance from the top in pixels. */
 export const edgePx = 5;
 export const stayMs = 500;
 
 /**
  * Calls `onStay` when the pointer has stayed at the top edge of the window for half a second. While
- * it sits there the browser also asks before the page is left. Returns the way to stop.
+ * it is there, the browser also asks before the page is left. Returns a function that stops the
+ * watch.
  */
 export function watchTopEdge(onStay: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -5,7 +5,7 @@ export type LogGroup = { title: string; logs: SearchLog[] };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Every word of `text` somewhere in what was searched for. */
+/** Tells whether every word of `text` occurs in the search. */
 export function matchesText({ query, property_id }: SearchLog, text: string): boolean {
   const hay = `${query} ${property_id ?? ''}`.toLowerCase();
   return text
@@ -14,7 +14,7 @@ export function matchesText({ query, property_id }: SearchLog, text: string): bo
     .every((word) => hay.includes(word));
 }
 
-/** Returns what is pinned first, then by the reader's own days, in the order given. */
+/** Groups pinned searches first, then by the reader's local days, in the order given. */
 export function groupLogs(logs: readonly SearchLog[], now: Date, timeZone?: string): LogGroup[] {
   const groups = new Map<string, SearchLog[]>();
   const put = (title: string, log: SearchLog) => {

@@ -4,7 +4,7 @@ const kinds = new Map([
   ['ai-answer', 'Question'],
 ]);
 
-/** Returns what was searched for; what the person wrote down by other ways is a note. */
+/** Returns the kind of a search; an entry that the person made in another way is a note. */
 export function kindText(endpoint: string | null): string {
   return kinds.get(endpoint ?? '') ?? 'Note';
 }

@@ -4,7 +4,10 @@ export type Opened = SearchLog & { property_id: string };
 
 const shown = 6;
 
-/** Properties among the searches, each once: the pinned ones first, then the ones opened last. */
+/**
+ * Returns the properties among the searches, each once: the pinned ones first, then the most
+ * recent.
+ */
 export function lastOpened(logs: readonly SearchLog[], limit = shown): Opened[] {
   const ordered = logs
     .filter((log): log is Opened => log.property_id !== null)

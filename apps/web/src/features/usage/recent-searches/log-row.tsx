@@ -9,7 +9,7 @@ import { deleteSearch, everySearchLog, pinSearch, type SearchLog } from './searc
 
 type Props = {
   log: SearchLog;
-  /** When the period began; null where that is not known. */
+  /** The start of the period; null when it is unknown. */
   since: string | null;
 };
 

@@ -22,13 +22,13 @@ export function pinnedProperties(userId: string) {
   });
 }
 
-/** The reader's own pins: none for a visitor, who has nowhere to keep them. */
+/** Returns the reader's own pins; a visitor has none. */
 export function usePinnedProperties() {
   const userId = useSession(({ session }) => session?.user.id);
   return useQuery({ ...pinnedProperties(userId ?? ''), enabled: userId !== undefined });
 }
 
-/** Pins a property under the name that the page shows, or lets go of it. */
+/** Pins a property under the name on the page, or unpins it. */
 export function usePinning(userId: string): UseMutationResult<void, Error, Pinning> {
   const queryClient = useQueryClient();
   return useMutation({

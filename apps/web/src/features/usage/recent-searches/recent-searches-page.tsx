@@ -8,7 +8,7 @@ import { LoadFailed } from '../load-failed';
 import { LogList } from './log-list';
 import { searchLogsQuery } from './search-logs';
 
-/** What the person searched for, newest first. */
+/** The person's searches, newest first. */
 export function RecentSearchesPage() {
   const userId = useSession(({ session }) => session?.user.id);
   const [now] = useState(() => new Date());

@@ -13,26 +13,26 @@ const columns = [
 
 export type SearchLog = RowOf<'search_logs', (typeof columns)[number]>;
 
-/** What is listed at most; older searches stay stored. */
+/** The maximum number listed; older searches stay stored. */
 export const listedAtMost = 1000;
 
 const logsKey = ['search-logs'];
 
 /**
- * The person's searches, newest first. Opening a property elsewhere adds to them, so it is always
- * read anew.
+ * The person's searches, newest first. Opening a property elsewhere adds to them, so they are read
+ * again each time.
  */
 export function searchLogsQuery(userId: string) {
   return queryOptions({
     queryKey: [...logsKey, userId],
     queryFn: () => readLogs(userId),
     staleTime: 0,
-    // The page offers to try again.
+    // No automatic retry, as the page has a button for it.
     retry: false,
   });
 }
 
-/** Returns how many of them were made since then. */
+/** Counts the searches since an instant. */
 export function searchCountQuery(userId: string, since: string) {
   return queryOptions({
     queryKey: [...logsKey, userId, 'count', since],
@@ -41,7 +41,7 @@ export function searchCountQuery(userId: string, since: string) {
   });
 }
 
-/** What {@link searchLogsQuery} and {@link searchCountQuery} are read anew by. */
+/** The key under which {@link searchLogsQuery} and {@link searchCountQuery} are invalidated. */
 export const everySearchLog = { queryKey: logsKey };
 
 function readLogs(user_id: string): Promise<SearchLog[]> {

@@ -15,7 +15,7 @@ type ValuedSince = { log: Opened; model: Model };
 
 const shown = 4;
 
-/** Properties of the member whose estimate may read otherwise today than when they were opened. */
+/** The member's properties whose estimate may have changed since they were opened. */
 export function StaleProperties() {
   const userId = useSession(({ session }) => session?.user.id) ?? '';
   const logs = useQuery({ ...searchLogsQuery(userId), enabled: userId !== '' });
@@ -61,7 +61,7 @@ export function StaleProperties() {
   );
 }
 
-/** Properties whose county's valuation was made anew after they were last opened. */
+/** Returns the properties whose county's model was trained after they were last opened. */
 export function valuedSince(logs: readonly SearchLog[], models: readonly Model[]): ValuedSince[] {
   const byCounty = new Map(models.map((model) => [model.countyFips, model]));
   return lastOpened(logs, logs.length).flatMap((log) => {

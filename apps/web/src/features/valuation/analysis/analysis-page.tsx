@@ -11,7 +11,7 @@ type Props = { PropertyPicker: PropertyPicker; onChoose: (id: string) => void };
 
 type Address = { property: string | null; tab: AnalysisTab };
 
-/** What a property is worth, what is left of it after the loans, and where its market goes. */
+/** A property's value, its equity after the loans, and the trend of its market. */
 export function AnalysisPage({ PropertyPicker }: { PropertyPicker: PropertyPicker }) {
   const [{ property, tab }, change] = useUrlState(readAddress);
   return (
@@ -37,7 +37,7 @@ function readAddress(search: Readonly<Record<string, string>>): Address {
   };
 }
 
-/** Before a property is chosen. */
+/** Shown before a property is chosen. */
 function PropertyChoice({ PropertyPicker, onChoose }: Props) {
   return (
     <div className="grid max-w-[640px] gap-4">

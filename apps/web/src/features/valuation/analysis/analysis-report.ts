@@ -25,7 +25,7 @@ import {
 } from '../opinions/valuation-words';
 import { type ReportOf, reportHead } from './report-head';
 
-/** The valuation as a report: the same figures as the page, with their sources. */
+/** The valuation as a report, with the same figures as the page and their sources. */
 export function analysisReport(
   { property, answer, link, now }: ReportOf,
   comparables: ComparablesOpinion,
@@ -177,7 +177,7 @@ function comparablesRow(comparables: ComparablesOpinion, estimate: number | null
   ];
 }
 
-/** Returns what the federal rule asks for, and what stands behind the value here. */
+/** Returns the quality factors of the federal rule, and what this product does about each. */
 function qualityTable(): ReportBlock {
   const { name, citation, effective } = qualityRule;
   return {

@@ -15,7 +15,10 @@ type Valued = Extract<ValuationOut['valuation'], { kind: 'valued' }>;
 
 type Props = { property: Property; answer: ValuationOut };
 
-/** The automated valuation: range, how often right, why, on which sales, and what others say. */
+/**
+ * The automated valuation: the range, its accuracy, the drivers, the sales behind it, and other
+ * opinions.
+ */
 export function AvmTab({ property, answer }: Props) {
   const { valuation } = answer;
   return (
@@ -63,7 +66,10 @@ export function AvmTab({ property, answer }: Props) {
   );
 }
 
-/** What the federal rule asks of institutions that use a model's value, and what stands behind it here. */
+/**
+ * The federal rule's duties of institutions that use a model's value, and what this product does
+ * about each.
+ */
 function QualityControl() {
   const { name, citation, effective } = qualityRule;
   return (
@@ -91,7 +97,7 @@ function QualityControl() {
   );
 }
 
-/** The sum itself, line by line: a typical home, each driver, the estimate. */
+/** The estimate line by line: a typical home, each driver, the result. */
 function Drivers({ valuation: { base, contributions, estimate } }: { valuation: Valued }) {
   const told = contributions.filter(({ amount }) => amount !== 0);
   return (

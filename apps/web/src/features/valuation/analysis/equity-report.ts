@@ -22,7 +22,7 @@ import {
 import { rentalLines } from './rental-lines';
 import { type ReportOf, reportHead } from './report-head';
 
-/** Equity and cash flow as a report: what was typed or assumed, what comes of it, year by year. */
+/** Equity and cash flow as a report: the inputs and assumptions, the results, year by year. */
 export function equityReport(of: ReportOf, search: PlainSearch): Report {
   const { property, answer } = of;
   const texts = rentalTexts(search, property, answer);

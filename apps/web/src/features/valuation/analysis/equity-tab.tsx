@@ -18,7 +18,7 @@ type GrowthChartProps = { answer: ReturnType<typeof growthCases>; id: string };
 
 type Props = { property: Property; answer: ValuationOut };
 
-/** What is left after the loans, what a rental would earn, and where equity goes over the years. */
+/** Equity after the loans, the returns as a rental, and equity over the years. */
 export function EquityTab({ property, answer }: Props) {
   const [texts, change] = useUrlState((search) => rentalTexts(search, property, answer));
   return (
@@ -72,14 +72,17 @@ function RentalResults({ answer }: { answer: ReturnType<typeof rentalReturns> })
   );
 }
 
-/** A figure is never broken in two; cash flow stands out, a loss by its color too. */
+/** A figure is never wrapped; cash flow is emphasized, and a loss has its own color. */
 function Amount({ value, isLoss }: RentalLine) {
   const text = <span className="whitespace-nowrap">{value}</span>;
   if (isLoss === undefined) return text;
   return <strong className={isLoss ? 'text-bad' : ''}>{text}</strong>;
 }
 
-/** Equity over the years for three growths of value; assumptions, so every line is dashed but yours. */
+/**
+ * Equity over the years for three rates of growth. These are assumptions, so every line is dashed
+ * except the reader's own.
+ */
 export function GrowthChart({ answer, id }: GrowthChartProps) {
   if (!answer.ok) {
     return (

@@ -1,8 +1,8 @@
 import type { TrendOut } from '@deedlight/contract/valuation/markets';
 
 /**
- * Returns how far the index went in the year up to its last point; null where it is younger than that. Between
- * two points it goes by the same factor each day.
+ * Returns the index's change in the year up to its last point; null when it is younger than a year.
+ * Between two points it changes by the same factor each day.
  */
 export function indexChange(index: TrendOut['index']): number | null {
   const last = index.at(-1);

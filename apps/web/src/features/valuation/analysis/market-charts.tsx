@@ -11,7 +11,7 @@ import { marketBackings } from './market-sources';
 
 type Props = { trend: TrendOut; isFiltered: boolean };
 
-/** Four looks at the market; a quarter with fewer than five sales is a gap. */
+/** Four charts of the market; a quarter with fewer than five sales is a gap. */
 export function MarketCharts({ trend, isFiltered }: Props) {
   const { quarters, index, county, state, asOf, isSample } = trend;
   if (quarters.length === 0) {

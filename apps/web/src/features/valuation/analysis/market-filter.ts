@@ -13,7 +13,7 @@ export function readMarketFilter(search: Readonly<PlainSearch>): MarketFilter {
   };
 }
 
-/** The market of a property's county, as far as it is chosen. */
+/** Queries the market of a property's county, filtered by ZIP code and type. */
 export function marketQuery(propertyId: string, { zip, type }: MarketFilter) {
   return api.markets.trend.queryOptions({
     input: {

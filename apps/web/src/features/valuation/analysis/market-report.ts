@@ -15,7 +15,10 @@ import type { MarketFilter } from './market-filter';
 import { marketBackings } from './market-sources';
 import { type ReportOf, reportHead } from './report-head';
 
-/** The market as a report: prices and volume by quarter as they were chosen, and the county's index. */
+/**
+ * The market as a report: prices and volume by quarter for the chosen filter, and the county's
+ * index.
+ */
 export function marketReport(of: ReportOf, trend: TrendOut, filter: MarketFilter): Report {
   const { county, state, asOf, zips, types } = trend;
   const records = `Recorded sales of homes in ${county}, ${state}`;

@@ -3,8 +3,8 @@ import { absenceText } from '../../../kit/evidence/absence';
 import { type Backing, calculated, fileBackings } from '../../../kit/evidence/backing';
 
 /**
- * Returns what figures of a market rest on: worked out from a county's sales up to a day, and their
- * files.
+ * Returns the sources of market figures: computed from a county's sales up to a day, and the files
+ * of those sales.
  */
 export function marketBackings({ county, state, asOf, sources }: TrendOut): Backing[] {
   const summary = {

@@ -59,7 +59,10 @@ export function MarketTab({ property }: { property: Property }) {
   );
 }
 
-/** A trend comes with the county's model: it is on its way, or this server trains none. */
+/**
+ * A trend comes with the county's model, which is being trained or which this server does not
+ * train.
+ */
 function NoMarket({ trains }: { trains: boolean }) {
   return !trains ? (
     <Empty title="This server trains no valuations">

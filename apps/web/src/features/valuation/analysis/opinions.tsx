@@ -21,8 +21,8 @@ import { SourcedMoney } from './sourced-money';
 type Props = { opinion: ComparablesOpinion };
 
 /**
- * What others say the home is worth, each with how far it is from our estimate; never averaged. Where
- * one of them lies outside our range, a card of its own says so.
+ * Other opinions of the home's value, each with its difference from our estimate; they are never
+ * averaged. When one lies outside our range, a card of its own says so.
  */
 export function Opinions({ answer }: { answer: ValuationOut }) {
   const query = useQuery(usualComparables(answer.propertyId));
@@ -116,7 +116,7 @@ function noteOf({ value }: Opinion): string {
   return `${basis}. Against this model: ${gap}.`;
 }
 
-/** What comparable sales indicate, with its range. */
+/** The value indicated by comparable sales, with its range. */
 function ComparablesValue({ opinion }: Props) {
   if (!opinion.known) return <Absent why={opinion.why} />;
   return (

@@ -28,7 +28,7 @@ import { trainsHere } from './trains-here';
 
 type Props = { property: Property; answer: ValuationOut };
 
-/** The facts that matter first: value, what is left of it, what it costs a month, where the market goes. */
+/** The main facts first: value, equity, monthly cost, and the market's trend. */
 export function OverviewTab({ property, answer }: Props) {
   return (
     <div className="grid gap-4 wide:grid-cols-2">
@@ -110,7 +110,7 @@ function Trend({ county }: { county: string }) {
   );
 }
 
-/** The newest quarter is seldom over: the records end within it. */
+/** The newest quarter is usually incomplete, as the records end within it. */
 function medianLabel(start: string, asOf: string | null): string {
   return `Median price, quarter from ${formatDay(start)}${asOf === null ? '' : ` as far as ${formatDay(asOf)}`}`;
 }

@@ -20,7 +20,7 @@ import { type AnalysisTab, analysisTabs } from './analysis-tabs';
 import { marketQuery, readMarketFilter } from './market-filter';
 import { OverviewTab } from './overview-tab';
 
-// Arithmetic, tables and charts that the first look does without.
+// Arithmetic, tables and charts that the first screen does not need.
 const AvmTab = lazy(() => import('./avm-tab').then((module) => ({ default: module.AvmTab })));
 
 const EquityTab = lazy(() =>
@@ -37,7 +37,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
   const queryClient = useQueryClient();
   const [search] = useUrlState((plain) => plain);
   const detail = useQuery(propertyQuery(id));
-  // The look is counted by the one, so the other waits for it.
+  // The property query counts the look-up, so this one waits for it.
   const value = useQuery({ ...valuationQuery(id), enabled: detail.isSuccess });
   if (detail.isError) {
     return <LoadFailed error={detail.error} retry={detail.refetch} what="The property" />;
@@ -62,7 +62,7 @@ export function PropertyAnalysis({ id, tab, onTab }: Props) {
       </Suspense>
     ),
   };
-  /** Returns what the open tab shows; its code comes when it is asked for. */
+  /** Returns the open tab's report; its code loads on request. */
   async function report() {
     const { tabReport } = await import('./tab-report');
     const trend = () => queryClient.ensureQueryData(marketQuery(id, readMarketFilter(search)));

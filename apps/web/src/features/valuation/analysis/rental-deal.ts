@@ -17,10 +17,13 @@ import { amountOf, type RentalTexts, shareOf } from './rental-inputs';
 
 export type Returns = InvestorReturns & { payment: Cents; pitiaCoverage: Decimal };
 
-/** What is still to be typed, or what is wrong with it. */
+/** Names an input that is still missing, or says what is wrong with it. */
 export type Refused = { ok: false; message: string };
 
-/** A rental's returns from what was typed; an empty cost is named as missing, never taken as zero. */
+/**
+ * Computes a rental's returns from the inputs; an empty cost is named as missing, never taken as
+ * zero.
+ */
 export function rentalReturns(texts: RentalTexts): { ok: true; returns: Returns } | Refused {
   const price = amountOf(texts.price);
   const loan = amountOf(texts.loan);
@@ -64,7 +67,7 @@ export function rentalReturns(texts: RentalTexts): { ok: true; returns: Returns 
 
 export type GrowthCase = { name: string; years: HoldYear[] };
 
-/** The typed growth, with the same less and plus three points beside it. */
+/** The typed growth, and three points less and three points more. */
 export function growthCases(texts: RentalTexts): { ok: true; cases: GrowthCase[] } | Refused {
   const value = amountOf(texts.price);
   const loan = amountOf(texts.loan);

@@ -5,7 +5,10 @@ import { shownEstimate } from '@deedlight/domain/significant';
 import { Decimal } from 'decimal.js';
 import { firstScenario } from '../../scenario/public';
 
-/** Inputs of the tab as the address holds them: dollars, percent, years. Empty is not typed yet. */
+/**
+ * The tab's inputs as the address holds them: dollars, percent, years. An empty text means not
+ * typed yet.
+ */
 export const rentalFields = [
   { name: 'price', label: 'Price', prefix: '$', hint: 'The value of the home until you type one' },
   { name: 'loan', label: 'Loan', prefix: '$', hint: '75 % of the price until you type one' },
@@ -34,7 +37,7 @@ export const rentalFields = [
 export type RentalName = (typeof rentalFields)[number]['name'];
 export type RentalTexts = Record<RentalName, string>;
 
-/** Returns what the boxes show: what was typed, else where a reader begins. */
+/** Returns the texts of the boxes: those typed, otherwise the initial ones. */
 export function rentalTexts(
   search: Readonly<Record<string, string>>,
   property: Property,
@@ -62,21 +65,21 @@ export function rentalTexts(
   return { ...first, ...typed };
 }
 
-/** Returns what a box that nobody typed in rests on. */
+/** Returns the basis of a box's initial value. */
 export function firstBasis(name: RentalName): string {
   if (name === 'price') return 'The value that the home goes by';
   if (name === 'loan') return '75 % of the price';
   return name === 'taxes' ? 'From the roll' : 'Assumption';
 }
 
-/** Cents of a box; null while it is empty or holds no number. */
+/** Reads a box in cents; null while it is empty or holds no number. */
 export function amountOf(text: string): Cents | null {
   if (!isNumber(text)) return null;
   const amount = new Decimal(text).times(100).toDecimalPlaces(0).toNumber();
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 }
 
-/** A box in percent as a fraction; null while it is empty or holds no number. */
+/** Reads a box in percent as a fraction; null while it is empty or holds no number. */
 export function shareOf(text: string): Decimal | null {
   return isNumber(text) ? new Decimal(text).div(100) : null;
 }

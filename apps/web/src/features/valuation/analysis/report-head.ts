@@ -4,11 +4,11 @@ import { formatDay } from '../../../kit/format/format';
 import { nameText, placeText } from '../../../kit/format/place-text';
 import type { Report } from '../../../kit/report/report';
 
-/** What a report of a tab is made from. */
+/** The inputs of a tab's report. */
 export type ReportOf = {
   property: Property;
   answer: ValuationOut;
-  /** The link that opens the tab as it is. */
+  /** The link that opens the tab in the same state. */
   link: string;
   now: Date;
 };

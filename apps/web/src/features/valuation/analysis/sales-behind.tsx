@@ -12,7 +12,7 @@ import { SourcedMoney } from './sourced-money';
 
 type Sale = ValuationOut['salesBehind'][number];
 
-/** The recorded sales around the home that the model had learned from. */
+/** The recorded sales around the home from which the model has learned. */
 export function SalesBehind({
   answer: { salesBehind, sources, propertyId },
 }: {

@@ -9,7 +9,7 @@ type Props = {
   recordedOn: string | null;
 };
 
-/** An amount from outside, with its source a press away. */
+/** An amount from an outside source, which opens on a press. */
 export function SourcedMoney({ label, amount, source, recordedOn }: Props) {
   const text = formatMoney(amount);
   if (source === undefined) return <span title="The source is not listed">{text}</span>;

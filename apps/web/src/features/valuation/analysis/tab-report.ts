@@ -13,13 +13,13 @@ type Shown = ReportOf & {
   tab: AnalysisTab;
   /** The parameters of the page's address. */
   search: PlainSearch;
-  /** The market that the tab shows, asked for where it is not here yet. */
+  /** Loads the market on the tab, unless it is loaded already. */
   trend: () => Promise<TrendOut>;
-  /** What comparable sales indicate, likewise. */
+  /** Loads the value indicated by comparable sales, likewise. */
   comparables: () => Promise<ComparablesOpinion>;
 };
 
-/** The open tab on paper; the first two say the same of the value. */
+/** The open tab as a report; the first two tabs share one. */
 export async function tabReport({
   tab,
   search,

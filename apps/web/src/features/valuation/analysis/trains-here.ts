@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 
 /**
- * Tells whether the server that has no market of a county trains valuations; it does unless it says
- * not.
+ * Tells whether a server that has no market for a county trains valuations; it does unless its
+ * answer says otherwise.
  */
 export function trainsHere(error: unknown): boolean {
   if (!(error instanceof ORPCError) || typeof error.data !== 'object') return true;

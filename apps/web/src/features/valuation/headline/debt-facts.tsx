@@ -5,7 +5,7 @@ import { Absent } from '../../../ui/evidence/absent';
 import { Figure } from '../../../ui/evidence/figure';
 import { KeyValue, KeyValueList } from '../../../ui/key-value';
 
-/** What the recorded loans come to today, and what of the value is left. */
+/** The estimated balance of the recorded loans today, and the equity. */
 export function DebtFacts({ answer: { debt } }: { answer: ValuationOut }) {
   if (!debt.known) {
     return (

@@ -16,7 +16,10 @@ import { abstentionTitle, confidenceMeaning, howOftenRight } from '../opinions/v
 
 type Props = { answer: Pick<ValuationOut, 'valuation' | 'headline' | 'sources'> };
 
-/** The range first, then the most likely value, then how often that has been right here; or why there is none. */
+/**
+ * The range first, then the most likely value, then the model's accuracy here; or the reason why
+ * there is no value.
+ */
 export function ValueRange({ answer }: { answer: ValuationOut }) {
   const { valuation, model } = answer;
   if (valuation.kind === 'abstained') {
@@ -83,8 +86,8 @@ function Steps({ answer: { valuation, model, asOf } }: { answer: ValuationOut })
 }
 
 /**
- * The value that the home goes by where the model gives none, with whose it is: what lists, deals and
- * equity count with.
+ * The home's headline value when the model gives none, with its source: lists, deals and equity use
+ * it.
  */
 function HeadlineValue({ answer: { valuation, headline, sources } }: Props) {
   if (valuation.kind === 'valued') return null;

@@ -15,13 +15,14 @@ export type ComparablesOpinion =
       amount: number;
       range: { low: number; high: number } | null;
       basis: string;
-      /** The day that the home is valued for. */
+      /** The date of value. */
       asOf: string;
     }
   | { known: false; why: Absence; note: string };
 
 /**
- * Returns what the most alike sales of the usual rule indicate: the value of the untouched grid.
+ * Returns the value that the most similar sales under the default rule indicate: that of the
+ * unedited grid.
  */
 export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
   const { fit } = found.market;
@@ -43,7 +44,7 @@ export function comparablesOpinion(found: ComparablesOut): ComparablesOpinion {
   };
 }
 
-/** A refusal that is an answer; null where asking again may help. */
+/** Returns a refusal that is a final answer; null when another request may succeed. */
 export function refusedOpinion(error: unknown): ComparablesOpinion | null {
   if (codeOf(error) !== 'PLACE_UNKNOWN') return null;
   const note = 'The records do not say where this parcel lies, so no sale is near it';

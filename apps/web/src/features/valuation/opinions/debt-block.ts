@@ -7,7 +7,7 @@ import type { ReportBlock } from '../../../kit/report/report';
 
 type KnownDebt = Extract<ValuationOut['debt'], { known: true }>;
 
-/** Returns what the loans come to today and what of the value is left, with what was assumed. */
+/** Returns the estimated balance of the loans today and the equity, with the assumptions. */
 export function debtBlock(debt: KnownDebt): ReportBlock {
   const { balance, assumption, equity, equityLow, equityHigh, ltv } = debt;
   const noValue = absenceText('unknown', 'no value');

@@ -8,7 +8,10 @@ type Range = { low: number; high: number };
 
 export type Disagreement = { about: 'comparables' | Opinion['kind']; text: string };
 
-/** Where ranges do not meet or an opinion lies outside ours: both in dollars, and what to look at. */
+/**
+ * Describes ranges that do not overlap and opinions outside ours: both in dollars, and what to
+ * check.
+ */
 export function disagreements(
   { valuation, opinions }: Pick<ValuationOut, 'valuation' | 'opinions'>,
   comparables: ComparablesOpinion | null,

@@ -2,7 +2,7 @@ import type { ComparablesOut } from '@deedlight/contract/comparables';
 import type { Home } from '@deedlight/domain/comparables/comparable-sale';
 import type { Fact } from '@deedlight/domain/fact';
 
-/** The subject as its sales are adjusted to it. */
+/** Returns the subject in the form to which its sales are adjusted. */
 export function subjectHome({ facts, conditionStep }: ComparablesOut['subject']): Home {
   return {
     type: knownOf(facts.type),

@@ -3,7 +3,10 @@ import { api } from '../../../platform/api/api';
 
 const freshMs = 5 * 60_000;
 
-/** The comparables by the usual rule: the question of the untouched page, so that it is asked once. */
+/**
+ * Queries the comparables by the default rule, with the key of the unedited page, so that both
+ * share one request.
+ */
 export function usualComparables(id: string) {
   return api.comparables.find.queryOptions({
     input: { id, ...usualRule, minimum: usualMinimum },

@@ -62,7 +62,7 @@ export function valuationWords(valuation: ValuationOut['valuation']): string {
   return `Our valuation: ${range}, 80 % range.`;
 }
 
-/** "On 902 sales it had not seen …": how often it is right here, in one sentence. */
+/** Says in one sentence how accurate the model is here: "On 902 sales it had not seen …". */
 export function howOftenRight({ county, state, backTest }: MarketModelOut): string {
   const where = `${county}, ${state}`;
   if (backTest === null)

@@ -11,7 +11,10 @@ import { SampleTag } from '../../../ui/tag';
 
 type Row = { what: string; of: string; score: Accuracy };
 
-/** One county: its back-test and its live score, a row each where they exist, and why where not. */
+/**
+ * One county's back-test and live score, a row for each that exists, and the reason for one that
+ * does not.
+ */
 export function CountyCard({ county: { model, whyNoModel, live } }: { county: CountyScore }) {
   const rows = rowsOf(model.backTest, live);
   return (
@@ -44,7 +47,7 @@ export function CountyCard({ county: { model, whyNoModel, live } }: { county: Co
   );
 }
 
-/** The estimates of a model against the recorded sales that it was trained on or came later. */
+/** Names the estimates of a model and the recorded sales against which they were scored. */
 function modelBacking(model: CountyScore['model']): Backing {
   const { version, county, state, lastSale, trainedAt, isSample } = model;
   return {

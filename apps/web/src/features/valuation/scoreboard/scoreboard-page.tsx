@@ -6,7 +6,7 @@ import { SkeletonCard } from '../../../ui/page/skeleton';
 import { LoadFailed } from '../../usage/public';
 import { CountyCard } from './county-card';
 
-/** How estimates fared against the prices that were then paid, in public and by county. */
+/** The accuracy of estimates against later sale prices, in public and by county. */
 export function ScoreboardPage() {
   const query = useQuery(api.valuation.scoreboard.queryOptions());
   return (

@@ -42,7 +42,7 @@ export function checkTable(name: string, table: unknown): Problem[] {
     ...checkBrackets(table),
     ...checkJurisdictions(table),
   ];
-  // A table of the wrong shape would only make the checks of its kind stumble.
+  // A table of the wrong shape would only break the checks of its kind.
   if (general.length > 0) return general;
   return checksByName[name]?.(table) ?? [];
 }
@@ -114,7 +114,8 @@ function complaints(record: JsonRecord, sources: JsonRecord): string[] {
     ...(effective !== undefined && !isDate(effective)
       ? [`${String(effective)} is not a date`]
       : []),
-    // A row that cites must say all three, or a figure could be shown without its date or its doubt.
+    // A row that cites needs all three, or a figure could be shown without its date or its
+    // confidence.
     ...(isKnown && typeof source === 'string' && effective === undefined && !isHeaderLike(record)
       ? ['cites a source without a date']
       : []),

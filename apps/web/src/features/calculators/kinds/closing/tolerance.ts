@@ -125,7 +125,7 @@ function linesOf({ zero, tenPercent, cure, citations }: ToleranceTest) {
   ];
 }
 
-/** The two boxes of a charge, as the Loan Estimate and the Closing Disclosure have it. */
+/** The two boxes of a charge, for the Loan Estimate and the Closing Disclosure. */
 function pair<const Each extends Kind>(kind: Each, estimated: string, charged: string) {
   const section = kinds.find((each) => each.kind === kind)?.name ?? kind;
   const fields = {

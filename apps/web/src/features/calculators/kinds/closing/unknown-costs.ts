@@ -4,14 +4,11 @@ import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 export type YearlyCosts = {
   taxes: Cents | null;
   insurance: Cents | null;
-  /** Why mortgage insurance that is needed has no figure. */
+  /** Why required mortgage insurance has no figure. */
   unpriced?: string | null;
 };
 
-/**
- * Returns what a payment leaves out because it is not known: a figure without it says so in its
- * name.
- */
+/** Returns the costs that a payment omits because they are unknown, for the name of the figure. */
 export function leftOut({ taxes, insurance, unpriced = null }: YearlyCosts) {
   const missing = [
     ...(taxes === null ? [{ code: 'taxes', name: 'taxes' }] : []),

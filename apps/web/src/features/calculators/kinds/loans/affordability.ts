@@ -124,7 +124,7 @@ export const affordability = calculator({
   }),
 });
 
-/** The ratio rows of the program, the chosen one where it has it and its first where not. */
+/** Returns the chosen ratio row if the program has it, otherwise the program's first. */
 function basisOf(program: ProgramId, chosen: string, editions: Editions): string {
   const rows = editions.of(programRatiosTable).rows.filter((row) => row.program === program);
   return (rows.find(({ basis }) => basis === chosen) ?? rows[0])?.basis ?? chosen;

@@ -73,7 +73,7 @@ export const amortization = calculator({
 
 type Extras = Record<'monthly' | 'yearly' | 'yearlyMonth' | 'lump' | 'lumpMonth', number>;
 
-/** Amounts below zero are passed on: the engine refuses them by name. */
+/** Negative amounts are passed on, as the engine refuses them by field name. */
 function extrasOf({ monthly, yearly, yearlyMonth, lump, lumpMonth }: Extras): ExtraPayment[] {
   return [
     ...(monthly === 0 ? [] : [{ kind: 'monthly' as const, from: 1, amount: monthly }]),

@@ -6,7 +6,7 @@ import type { Field } from '../../../../kit/fields/field';
 import { choice, money, percent, years } from '../../../../kit/fields/own-fields';
 import { sharedFields as shared } from '../../../scenario/public';
 
-/** One loan of a comparison as it is asked for. */
+/** The inputs of one loan in a comparison. */
 export type LoanSlot = {
   program: ProgramId;
   down: Decimal;
@@ -97,7 +97,7 @@ export function slotNames(): Record<string, `${Part}${SlotNumber}`> {
   );
 }
 
-/** Each part under its name with the loan's number, as the address has them. */
+/** Names each part with the loan's number, as in the address. */
 function numbered<N extends SlotNumber>(
   number: N,
   parts: { [Each in Part]: Field<LoanSlot[Each]> },

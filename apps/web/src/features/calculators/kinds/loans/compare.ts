@@ -76,7 +76,7 @@ export const compare = calculator({
 type Shown = {
   years: number;
   warnings: readonly string[];
-  /** What each loan's insurance or fee rests on. */
+  /** The working of each loan's mortgage insurance or fee. */
   premiums: readonly (readonly WorkingLine[])[];
 };
 
@@ -142,7 +142,7 @@ function offerOf(slot: LoanSlot, deal: Deal, number: number): LoanOffer {
   };
 }
 
-/** Why a loan has no premium, and the limits of its program that it is past. */
+/** Says why a loan has no premium, and which limits of its program it exceeds. */
 function warningsOf(slot: LoanSlot, deal: Deal, number: number): string[] {
   const { unpriced, lines } = insuredLoan(slot, deal);
   const { price, editions } = deal;
@@ -160,7 +160,7 @@ function scheduleOf(insured: Insured): MonthlyInsurance | null {
   return { monthly, months, laterYears };
 }
 
-/** A table past its day, as the notice of an answer of the API names it. */
+/** Names the tables that are past their date, with the words of an API answer's notice. */
 function overdueTables(lines: readonly WorkingLine[]): string[] {
   const bases = lines.flatMap(({ basis }) => (basis === null ? [] : [basis]));
   const notices = bases.flatMap((basis) => {
@@ -241,7 +241,7 @@ function costTable(loans: LoanComparison['loans']): ResultTable {
   };
 }
 
-/** "Loan 1": what there is room for beside a line or above a column. */
+/** Returns "Loan 1", which fits beside a line or above a column. */
 function shortName(name: string): string {
   return name.split(':')[0] ?? name;
 }

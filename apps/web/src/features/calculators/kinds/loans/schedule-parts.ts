@@ -41,7 +41,7 @@ export function scheduleTable(
   };
 }
 
-/** Returns what is owed at the end of each year, a line for each loan. */
+/** Returns the balance at the end of each year, a line for each loan. */
 export function balanceChart(lines: readonly Line[], title = 'Owed at the end of each year') {
   const longest = Math.max(...lines.map(({ rows }) => rows.length));
   const years = Array.from({ length: Math.ceil(longest / 12) + 1 }, (_, at) => at);
@@ -60,12 +60,12 @@ export function balanceChart(lines: readonly Line[], title = 'Owed at the end of
 type MoneyChart = Pick<ResultChart, 'title' | 'kind'> &
   Pick<ResultChart['data'], 'xName' | 'xs' | 'series'>;
 
-/** A chart of cents. */
+/** Builds a chart whose figures are cents. */
 export function moneyChart({ title, kind, ...data }: MoneyChart): ResultChart {
   return { title, kind, data: { ...data, formatY: amountText } };
 }
 
-/** Short where nothing a reader needs is lost by it: "$80k", "$320.5k", "$81,250". */
+/** Abbreviates an amount when the reader loses nothing by it: "$80k", "$320.5k", "$81,250". */
 function amountText(amount: number): string {
   const isShort = Math.abs(amount) >= 10_000_000 || amount % 100_000 === 0;
   return isShort ? formatMoneyShort(amount) : formatMoney(amount, { cents: 'never' });

@@ -91,7 +91,7 @@ export const arm = calculator({
   }),
 });
 
-/** The index at each adjustment, moving for five years and then holding. */
+/** Returns the index at each adjustment: it moves for five years and then stays. */
 function pathOf(index: Decimal, drift: Decimal, everyMonths: number): Decimal[] {
   return Array.from({ length: 60 / everyMonths + 1 }, (_, at) => {
     if (at === 0) return index;

@@ -8,7 +8,7 @@ import type { ResultTable } from '../../result';
 
 const section = 'Its price';
 
-/** What every test of Regulation Z asks of a loan. */
+/** The inputs that every Regulation Z test needs of a loan. */
 export const pricedFields = {
   loan: shared.loan(),
   year: count('Year of closing', '', { initial: '2026', hint: 'Its thresholds apply' }),
@@ -62,7 +62,7 @@ export function spreadLine(
   return rateLine('spread', 'APR above the prime offer rate', apr.minus(apor), formula, basis);
 }
 
-/** Each test with what was measured, what it may be and the section that says so. */
+/** Lists each test with its measured value, its limit and the section that sets it. */
 export function testsTable(tests: readonly RuleTest[], file: string): ResultTable {
   return {
     title: 'Tests',

@@ -11,7 +11,7 @@ import { usdaFeesTable } from '@deedlight/domain/reference/lending/usda-fees';
 import { vaFundingFeeTable } from '@deedlight/domain/reference/lending/va-funding-fee';
 import type { Versioned } from '../../calculator';
 
-/** What any program's mortgage insurance or fee is read from. */
+/** The tables behind any program's mortgage insurance or fee. */
 export const insuranceTables: readonly Versioned[] = [
   programsTable,
   programLtvTable,
@@ -24,5 +24,5 @@ export const insuranceTables: readonly Versioned[] = [
   usdaFeesTable,
 ];
 
-/** The same, and what says whether a program lends as much. */
+/** The same tables, and the one that limits FHA's loans. */
 export const insuredLoanTables: readonly Versioned[] = [...insuranceTables, fhaLimitsTable];

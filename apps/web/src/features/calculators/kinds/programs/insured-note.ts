@@ -13,15 +13,15 @@ type Asked = {
   term: number;
   program: ProgramId;
   score: number;
-  /** Monthly, as typed; null takes the program's. */
+  /** The monthly premium as typed; null uses the program's own. */
   mi: Cents | null;
   miMonths: number | null;
 };
 
-/** The note with its financed fee, and the mortgage insurance on it. */
+/** The note with its financed fee, and its mortgage insurance. */
 export type InsuredNote = { principal: Cents; upfront: Cents; insurance: MonthlyInsurance };
 
-/** Throws InvalidInput on the field `insurance.monthly` where the tables price none that is needed. */
+/** Throws InvalidInput on the field `insurance.monthly` when a required premium is in no table. */
 export function insuredNote(asked: Asked, editions: Editions): InsuredNote {
   const { price, loan, rate, term, program, score, mi, miMonths } = asked;
   const none = cents(0);

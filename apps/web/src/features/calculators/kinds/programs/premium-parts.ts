@@ -2,7 +2,7 @@ import type { Cents } from '@deedlight/domain/money';
 import type { ResultTable } from '../../result';
 import { moneyChart } from '../loans/schedule-parts';
 
-/** Returns what a program charges a month in each loan year. */
+/** Charts a program's monthly premium in each loan year. */
 export function premiumChart(title: string, monthlyByYear: readonly Cents[]) {
   return moneyChart({
     title,

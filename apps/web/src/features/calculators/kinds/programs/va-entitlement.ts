@@ -33,7 +33,7 @@ export const vaEntitlement = calculator({
   names: { countyLimit: 'limit', entitlementUsed: 'used' },
   question: ({ price, full, used, limit }, editions) => ({
     price,
-    // Left at today's baseline, it is the baseline of the tables of then.
+    // A limit left at today's baseline becomes the baseline of the edition in use.
     countyLimit: limit === oneUnit(baseline) ? oneUnit(latestBaseline(editions)) : limit,
     entitlementUsed: full === 'yes' ? cents(0) : used,
     hasFullEntitlement: full === 'yes',

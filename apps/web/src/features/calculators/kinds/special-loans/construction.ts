@@ -75,7 +75,7 @@ export const construction = calculator({
   }),
 });
 
-/** A draw a month that adds up to the commitment. */
+/** Returns a draw for each month; together they make the commitment. */
 function drawsOf(commitment: Cents, months: number, shape: 'even' | 'early' | 'late'): Draw[] {
   const weights = Array.from({ length: months }, (_, at) => {
     if (shape === 'even') return 1;

@@ -148,7 +148,7 @@ export const rentVsBuy = calculator({
   },
 });
 
-/** Both sides pay for years: a bill that nobody knows is asked for, not left out. */
+/** Taxes and insurance are paid for years, so an unknown bill is asked for and not omitted. */
 function known({ taxes, insurance }: { taxes: Cents | null; insurance: Cents | null }) {
   if (taxes !== null && insurance !== null) return { taxes, insurance };
   refuse([

@@ -13,12 +13,12 @@ import { calendarFile } from '../calendar-file';
 import { tool } from '../tool';
 import { yearField, yearFrom } from '../year-field';
 
-/** A day without which there is no answer. */
+/** A field for a day that the answer needs. */
 export function dayNeeded(label: string, hint?: string): Field<Temporal.PlainDate> {
   return { ...day(label, hint === undefined ? {} : { hint }), parse: parseDay };
 }
 
-/** A hundred years: more would be counted day by day for nobody. */
+/** A hundred years: days are counted one by one, and nobody needs a longer span. */
 const mostDays = 36_600;
 
 const dayKinds = {
