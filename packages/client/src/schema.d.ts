@@ -17,6 +17,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own API keys */
+        get: operations["accounts.apiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The key is answered this once: of its secret only a hash is kept.
+         */
+        post: operations["accounts.makeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke one of one's own API keys */
+        delete: operations["accounts.revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/sessions": {
         parameters: {
             query?: never;
@@ -2144,6 +2182,23 @@ export interface components {
             /** @description What the sign-in keeps: e-mail, providers, metadata */
             identity?: unknown;
             sessions: components["schemas"]["AccountSession"][];
+            /** @description Without their secrets */
+            apiKeys: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @description The first characters, which tell keys apart and open nothing */
+                start: string;
+                scopes: ("properties:read" | "quotes:read" | "account:read")[];
+                /** @description Requests in a minute */
+                perMinute: number;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description null: it holds until it is revoked */
+                expiresAt: string | null;
+                /** @description To the hour; null: never */
+                lastUsedAt: string | null;
+            }[];
             /** @description Every row that belongs to the person, by table */
             tables: {
                 [key: string]: {
@@ -4316,6 +4371,12 @@ export interface components {
                 code: "UNAUTHENTICATED";
             };
         };
+        ApiKeyInvalidError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "API_KEY_INVALID";
+            };
+        };
         InputInvalidError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -4360,10 +4421,16 @@ export interface components {
                 code: "DISK_FULL";
             };
         };
-        SessionUnknownError: components["schemas"]["ErrorBody"] & {
+        ApiKeyScopeMissingError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
-                code: "SESSION_UNKNOWN";
+                code: "API_KEY_SCOPE_MISSING";
+            };
+        };
+        ApiKeyNotAllowedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "API_KEY_NOT_ALLOWED";
             };
         };
         RecentSignInNeededError: components["schemas"]["ErrorBody"] & {
@@ -4372,22 +4439,10 @@ export interface components {
                 code: "RECENT_SIGN_IN_NEEDED";
             };
         };
-        AdminNeededError: components["schemas"]["ErrorBody"] & {
+        TooManyApiKeysError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
-                code: "ADMIN_NEEDED";
-            };
-        };
-        UserUnknownError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "USER_UNKNOWN";
-            };
-        };
-        LastAdminError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "LAST_ADMIN";
+                code: "TOO_MANY_API_KEYS";
             };
         };
         BodyUnreadableError: components["schemas"]["ErrorBody"] & {
@@ -4406,6 +4461,36 @@ export interface components {
             error: {
                 /** @constant */
                 code: "BODY_TOO_LARGE";
+            };
+        };
+        KeyUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "KEY_UNKNOWN";
+            };
+        };
+        SessionUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "SESSION_UNKNOWN";
+            };
+        };
+        AdminNeededError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "ADMIN_NEEDED";
+            };
+        };
+        UserUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "USER_UNKNOWN";
+            };
+        };
+        LastAdminError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "LAST_ADMIN";
             };
         };
         ApiKeyUnknownError: components["schemas"]["ErrorBody"] & {
@@ -4673,14 +4758,14 @@ export interface components {
             };
             content?: never;
         };
-        /** @description UNAUTHENTICATED: Sign in first. */
-        Unauthenticated: {
+        /** @description UNAUTHENTICATED: Sign in first. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        UnauthenticatedOrApiKeyInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthenticatedError"];
+                "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
         /** @description INPUT_INVALID: Some of the input cannot be used. */
@@ -4714,54 +4799,44 @@ export interface components {
                 "application/json": components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
             };
         };
-        /** @description SESSION_UNKNOWN: You have no such session (any more). */
-        SessionUnknown: {
+        /** @description API_KEY_SCOPE_MISSING: The API key lacks the scope of this operation. Make one that has it in Settings. */
+        ApiKeyScopeMissing: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SessionUnknownError"];
+                "application/json": components["schemas"]["ApiKeyScopeMissingError"];
             };
         };
-        /** @description RECENT_SIGN_IN_NEEDED: Sign in again first: deleting an account needs a sign-in of the last 15 minutes. */
-        RecentSignInNeeded: {
+        /** @description API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        ApiKeyNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RecentSignInNeededError"];
+                "application/json": components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
-        /** @description ADMIN_NEEDED: This is for admins. An admin may have to turn on two-step sign-in in Settings first. */
-        AdminNeeded: {
+        /** @description RECENT_SIGN_IN_NEEDED: Sign in again first: making an API key needs a sign-in of the last 15 minutes. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        RecentSignInNeededOrApiKeyNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AdminNeededError"];
+                "application/json": components["schemas"]["RecentSignInNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
-        /** @description USER_UNKNOWN: There is no such account. */
-        UserUnknown: {
+        /** @description TOO_MANY_API_KEYS: An account has at most 10 API keys. Revoke one that is not needed. */
+        TooManyApiKeys: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UserUnknownError"];
-            };
-        };
-        /** @description LAST_ADMIN: This is the last admin. Make somebody else one first. */
-        LastAdmin: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["LastAdminError"];
+                "application/json": components["schemas"]["TooManyApiKeysError"];
             };
         };
         /** @description INPUT_INVALID: Some of the input cannot be used. BODY_UNREADABLE: The body of the request cannot be read. Send JSON that is well formed. */
@@ -4794,24 +4869,84 @@ export interface components {
                 "application/json": components["schemas"]["BodyTooLargeError"];
             };
         };
-        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: The access token does not hold (any more). Sign in again. */
+        /** @description KEY_UNKNOWN: You have no such API key (any more). */
+        KeyUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyUnknownError"];
+            };
+        };
+        /** @description SESSION_UNKNOWN: You have no such session (any more). */
+        SessionUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionUnknownError"];
+            };
+        };
+        /** @description RECENT_SIGN_IN_NEEDED: Sign in again first: deleting an account needs a sign-in of the last 15 minutes. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        RecentSignInNeededOrApiKeyNotAllowed2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecentSignInNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description ADMIN_NEEDED: This is for admins. An admin may have to turn on two-step sign-in in Settings first. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        AdminNeededOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description USER_UNKNOWN: There is no such account. */
+        UserUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserUnknownError"];
+            };
+        };
+        /** @description LAST_ADMIN: This is the last admin. Make somebody else one first. */
+        LastAdmin: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LastAdminError"];
+            };
+        };
+        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: The access token does not hold (any more). Sign in again. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
         ApiKeyUnknownOrTokenRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ApiKeyUnknownError"] | components["schemas"]["UnauthenticatedError"];
+                "application/json": components["schemas"]["ApiKeyUnknownError"] | components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
-        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: Sign in first. */
-        ApiKeyUnknownOrUnauthenticated: {
+        /** @description API_KEY_UNKNOWN: Send the key of the app as x-api-key. UNAUTHENTICATED: Sign in first. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        ApiKeyUnknownOrUnauthenticatedOrApiKeyInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ApiKeyUnknownError"] | components["schemas"]["UnauthenticatedError"];
+                "application/json": components["schemas"]["ApiKeyUnknownError"] | components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
         /** @description IMAGE_REFUSED: IMAGE_REFUSED */
@@ -4867,14 +5002,14 @@ export interface components {
                 "application/json": components["schemas"]["PropertyUnknownError"];
             };
         };
-        /** @description UNAUTHENTICATED: The access token does not hold (any more). Sign in again. */
+        /** @description UNAUTHENTICATED: The access token does not hold (any more). Sign in again. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
         TokenRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthenticatedError"];
+                "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
         /** @description BILLING_NOT_CONFIGURED: Billing is not set up on this server. PAYMENTS_UNAVAILABLE: The payment provider cannot be reached. Nothing was changed: try again shortly. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -5013,14 +5148,14 @@ export interface components {
                 "application/json": components["schemas"]["CountyUnknownError"];
             };
         };
-        /** @description UNAUTHENTICATED: Sign in to look up a ZIP code. */
-        Unauthenticated2: {
+        /** @description UNAUTHENTICATED: Sign in to look up a ZIP code. API_KEY_INVALID: The API key does not hold: it is mistyped, revoked or expired. Settings lists yours. */
+        UnauthenticatedOrApiKeyInvalid2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthenticatedError"];
+                "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
         /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. */
@@ -5124,14 +5259,14 @@ export interface components {
                 "application/json": components["schemas"]["TableUnknownError"];
             };
         };
-        /** @description ATTESTATION_NEEDED: Say first what the contact details are for. */
-        AttestationNeeded: {
+        /** @description ATTESTATION_NEEDED: Say first what the contact details are for. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        AttestationNeededOrApiKeyNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AttestationNeededError"];
+                "application/json": components["schemas"]["AttestationNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
         /** @description PROVIDER_MISSING: No provider of skip traces is configured. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -5264,7 +5399,154 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyScopeMissing"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.apiKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description The first characters, which tell keys apart and open nothing */
+                            start: string;
+                            scopes: ("properties:read" | "quotes:read" | "account:read")[];
+                            /** @description Requests in a minute */
+                            perMinute: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description null: it holds until it is revoked */
+                            expiresAt: string | null;
+                            /** @description To the hour; null: never */
+                            lastUsedAt: string | null;
+                        }[];
+                        /** @description As many requests as a key may be given in a minute */
+                        mostPerMinute: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.makeApiKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    scopes: ("properties:read" | "quotes:read" | "account:read")[];
+                    /**
+                     * @description The last day, UTC; null: none
+                     * @default null
+                     */
+                    expiresOn?: string | null;
+                    /**
+                     * @description Requests in a minute; null: as many as the plan has
+                     * @default null
+                     */
+                    perMinute?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description The first characters, which tell keys apart and open nothing */
+                            start: string;
+                            scopes: ("properties:read" | "quotes:read" | "account:read")[];
+                            /** @description Requests in a minute */
+                            perMinute: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description null: it holds until it is revoked */
+                            expiresAt: string | null;
+                            /** @description To the hour; null: never */
+                            lastUsedAt: string | null;
+                        };
+                        /** @description The whole key */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["RecentSignInNeededOrApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TooManyApiKeys"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.revokeApiKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        revoked: true;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["KeyUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5293,7 +5575,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5324,7 +5607,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["SessionUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5352,7 +5636,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5381,8 +5666,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["RecentSignInNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["RecentSignInNeededOrApiKeyNotAllowed2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5416,8 +5701,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5453,8 +5738,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             404: components["responses"]["UserUnknown"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LastAdmin"];
@@ -5492,8 +5777,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5522,8 +5807,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5554,8 +5839,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5583,6 +5868,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["ApiKeyUnknownOrTokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5612,8 +5898,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["ApiKeyUnknownOrUnauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["ApiKeyUnknownOrUnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["ImageRefused"];
@@ -5674,8 +5960,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -5710,8 +5997,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             404: components["responses"]["UserUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5740,6 +6027,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5766,7 +6054,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5797,7 +6086,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -5835,7 +6125,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadySubscribed"];
             413: components["responses"]["BodyTooLarge"];
@@ -5870,7 +6161,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             409: components["responses"]["CustomerMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
@@ -5900,7 +6192,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -5926,7 +6219,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             409: components["responses"]["SubscriptionMissingOrSubscriptionEnded"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
@@ -5953,7 +6247,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             409: components["responses"]["SubscriptionMissingOrSubscriptionEnded"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
@@ -6029,6 +6324,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6094,6 +6390,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6155,6 +6452,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6219,6 +6517,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6268,6 +6567,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6340,6 +6640,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6390,6 +6691,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6445,6 +6747,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6498,6 +6801,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6581,6 +6885,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6636,6 +6941,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6687,6 +6993,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6730,6 +7037,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6780,6 +7088,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6820,6 +7129,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6858,6 +7168,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6899,6 +7210,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -6952,6 +7264,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7008,6 +7321,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7051,6 +7365,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7115,6 +7430,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7169,6 +7485,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7233,6 +7550,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7279,6 +7597,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7327,6 +7646,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7379,6 +7699,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7452,6 +7773,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7515,6 +7837,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7570,6 +7893,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7627,6 +7951,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7679,6 +8004,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7726,6 +8052,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7782,6 +8109,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7831,6 +8159,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7882,6 +8211,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7933,6 +8263,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -7995,6 +8326,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8051,6 +8383,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8106,6 +8439,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8153,6 +8487,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8199,6 +8534,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8245,6 +8581,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8288,6 +8625,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8333,6 +8671,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8381,6 +8720,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8425,6 +8765,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8476,6 +8817,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8521,6 +8863,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8594,6 +8937,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8659,6 +9003,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8698,6 +9043,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8736,6 +9082,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8776,6 +9123,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8821,6 +9169,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8864,6 +9213,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8916,6 +9266,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -8977,6 +9328,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9044,6 +9396,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9089,6 +9442,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9130,6 +9484,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9171,8 +9526,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown2"];
             429: components["responses"]["UsageLimitExceededOrRateLimited"];
             500: components["responses"]["Internal"];
@@ -9211,8 +9567,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["NotAtProviderOrPropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimited"];
             500: components["responses"]["Internal"];
@@ -9256,8 +9613,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown2"];
             422: components["responses"]["PlaceUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimited"];
@@ -9288,6 +9646,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9385,6 +9744,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9443,6 +9803,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9544,6 +9905,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9583,6 +9945,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9625,6 +9988,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9660,7 +10024,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9693,8 +10058,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -9743,8 +10108,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9779,8 +10144,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -9814,8 +10179,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             404: components["responses"]["ProviderUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9845,7 +10210,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9885,7 +10251,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -9922,6 +10289,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["CountyUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9989,6 +10357,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10033,7 +10402,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated2"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid2"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10073,8 +10443,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown2"];
             429: components["responses"]["UsageLimitExceededOrRateLimited"];
             500: components["responses"]["Internal"];
@@ -10113,8 +10484,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["NotAtProviderOrPropertyUnknown"];
             429: components["responses"]["UsageLimitExceededOrRateLimited"];
             500: components["responses"]["Internal"];
@@ -10195,8 +10567,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             429: components["responses"]["UsageLimitExceeded"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10267,8 +10640,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             429: components["responses"]["UsageLimitExceeded"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10341,8 +10715,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             429: components["responses"]["UsageLimitExceeded"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10378,7 +10753,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             429: components["responses"]["RateLimited2"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
@@ -10423,8 +10799,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["NotAtProviderOrPropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -10465,8 +10842,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceNeededOrPlaceTooWide"];
@@ -10503,6 +10881,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10542,6 +10921,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown2"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimit"];
             500: components["responses"]["Internal"];
@@ -10571,6 +10951,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10655,6 +11036,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10684,6 +11066,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10719,6 +11102,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["TableUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10746,7 +11130,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10791,9 +11176,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
-            403: components["responses"]["AttestationNeeded"];
+            403: components["responses"]["AttestationNeededOrApiKeyNotAllowed"];
             404: components["responses"]["SubjectUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -10835,7 +11220,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["TextOutdated"];
             413: components["responses"]["BodyTooLarge"];
@@ -10880,7 +11266,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10911,7 +11298,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["TraceUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10943,7 +11331,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["TraceUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10998,7 +11387,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["FileUnreadable"];
@@ -11030,7 +11420,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11069,8 +11460,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BodyRefused"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AttestationNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AttestationNeededOrApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["FileUnreadable"];
@@ -11103,7 +11494,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
             409: components["responses"]["BatchNotSo"];
             500: components["responses"]["Internal"];
@@ -11135,8 +11527,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AttestationNeeded"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AttestationNeededOrApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
             409: components["responses"]["BatchNotSo"];
             500: components["responses"]["Internal"];
@@ -11169,7 +11561,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11265,6 +11658,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -11362,6 +11756,7 @@ export interface operations {
             };
             400: components["responses"]["BodyRefused"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
@@ -11390,7 +11785,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11419,7 +11815,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InputInvalid"];
-            401: components["responses"]["Unauthenticated"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11456,6 +11853,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
+            403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown2"];
             429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimit"];
             500: components["responses"]["Internal"];
@@ -11499,6 +11897,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["ApiKeyNotAllowed"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
