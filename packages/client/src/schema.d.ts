@@ -2183,22 +2183,7 @@ export interface components {
             identity?: unknown;
             sessions: components["schemas"]["AccountSession"][];
             /** @description Without their secrets */
-            apiKeys: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                /** @description The first characters, which tell keys apart and open nothing */
-                start: string;
-                scopes: ("properties:read" | "quotes:read" | "account:read")[];
-                /** @description Requests in a minute */
-                perMinute: number;
-                /** Format: date-time */
-                createdAt: string;
-                /** @description null: it holds until it is revoked */
-                expiresAt: string | null;
-                /** @description To the hour; null: never */
-                lastUsedAt: string | null;
-            }[];
+            apiKeys: components["schemas"]["ApiKey"][];
             /** @description Every row that belongs to the person, by table */
             tables: {
                 [key: string]: {
@@ -2272,6 +2257,22 @@ export interface components {
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The first characters, which tell keys apart and open nothing */
+            start: string;
+            scopes: ("properties:read" | "quotes:read" | "account:read")[];
+            /** @description Requests in a minute */
+            perMinute: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description null: it holds until it is revoked */
+            expiresAt: string | null;
+            /** @description To the hour; null: never */
+            lastUsedAt: string | null;
         };
         AppSettings: {
             ad_url: string | null;
@@ -3611,6 +3612,20 @@ export interface components {
             best: number;
             versions: components["schemas"]["VersionsOut"];
             replay?: components["schemas"]["ReplayOut"];
+        };
+        NewApiKey: {
+            name: string;
+            scopes: ("properties:read" | "quotes:read" | "account:read")[];
+            /**
+             * @description The last day, UTC; null: none
+             * @default null
+             */
+            expiresOn: string | null;
+            /**
+             * @description Requests in a minute; null: as many as the plan has
+             * @default null
+             */
+            perMinute: number | null;
         };
         Offer: {
             trial: {
@@ -5423,22 +5438,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        keys: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @description The first characters, which tell keys apart and open nothing */
-                            start: string;
-                            scopes: ("properties:read" | "quotes:read" | "account:read")[];
-                            /** @description Requests in a minute */
-                            perMinute: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description null: it holds until it is revoked */
-                            expiresAt: string | null;
-                            /** @description To the hour; null: never */
-                            lastUsedAt: string | null;
-                        }[];
+                        keys: components["schemas"]["ApiKey"][];
                         /** @description As many requests as a key may be given in a minute */
                         mostPerMinute: number;
                     };
@@ -5461,20 +5461,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    scopes: ("properties:read" | "quotes:read" | "account:read")[];
-                    /**
-                     * @description The last day, UTC; null: none
-                     * @default null
-                     */
-                    expiresOn?: string | null;
-                    /**
-                     * @description Requests in a minute; null: as many as the plan has
-                     * @default null
-                     */
-                    perMinute?: number | null;
-                };
+                "application/json": components["schemas"]["NewApiKey"];
             };
         };
         responses: {
@@ -5487,22 +5474,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        key: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @description The first characters, which tell keys apart and open nothing */
-                            start: string;
-                            scopes: ("properties:read" | "quotes:read" | "account:read")[];
-                            /** @description Requests in a minute */
-                            perMinute: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description null: it holds until it is revoked */
-                            expiresAt: string | null;
-                            /** @description To the hour; null: never */
-                            lastUsedAt: string | null;
-                        };
+                        key: components["schemas"]["ApiKey"];
                         /** @description The whole key */
                         secret: string;
                     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as accounts from './accounts';
+import * as accountsApiKeys from './accounts/api-keys';
 import * as admin from './admin';
 import * as appSettings from './app-settings';
 import * as assistant from './assistant';
@@ -43,6 +44,7 @@ import * as valuationMarkets from './valuation/markets';
 /** Every file of the contract that exports schemas; a test holds the list against the folder. */
 export const namedFiles = {
   accounts,
+  'accounts/api-keys': accountsApiKeys,
   admin,
   'app-settings': appSettings,
   assistant,
