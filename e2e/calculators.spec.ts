@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { deedlightClient } from '@deedlight/client';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
@@ -28,9 +29,10 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
   await logIn(page, site, 'member', '/app/calculators');
 
   await test.step('what the records say of a property opens in the payment calculator', async () => {
-    const answer = await page.request.get('/v1/properties/suggest?q=willow');
-    const { suggestions } = await answer.json();
-    await page.goto(`/app/property/${suggestions[0].id}`);
+    const api = deedlightClient({ baseUrl: site.url });
+    const params = { query: { q: 'willow' } };
+    const { data } = await api.GET('/v1/properties/suggest', { params });
+    await page.goto(`/app/property/${data?.suggestions[0]?.id}`);
     await page.getByRole('button', { name: 'Use in' }).click();
     await page.getByRole('menuitem', { name: 'Calculators' }).click();
     await page.waitForURL(/\/app\/calculators\?.*price=/);
