@@ -1,3 +1,4 @@
+import { ErrorBody } from '@deedlight/contract/shared/errors';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen, urlOf } from './server';
 
@@ -21,6 +22,9 @@ test('while it migrates and seeds a server is alive, ready for nothing, and says
   for (const path of ['/readyz', '/', '/v1/search-limit']) {
     expect(await at(path)).toEqual([503, expect.stringContaining('"STARTING"')]);
   }
+  const early = await fetch(`${server.url}/v1/search-limit`);
+  const { error } = ErrorBody.parse(await early.json());
+  expect(early.headers.get('X-Request-Id')).toBe(error.requestId);
   server.waitsFor('The database lacks a migration: run npm run migrate.');
   expect(await at('/readyz')).toEqual([503, expect.stringContaining('run npm run migrate')]);
 });

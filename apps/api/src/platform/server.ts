@@ -67,7 +67,9 @@ function stillStarting(request: Request, message: string): Response {
   if (new URL(request.url).pathname === '/healthz') {
     return Response.json({ status: 'ok' }, { headers });
   }
-  return errorResponse(503, 'STARTING', message, randomUUID(), { ...headers, 'Retry-After': '2' });
+  const requestId = randomUUID();
+  const told = { ...headers, 'X-Request-Id': requestId, 'Retry-After': '2' };
+  return errorResponse(503, 'STARTING', message, requestId, told);
 }
 
 function isTaken(error: Error): boolean {
