@@ -75,7 +75,7 @@ async function tryOut(drill: Drill): Promise<void> {
     const figures = [rounds, acknowledged - lost.length, lost.length, ready, offered, health];
     console.log(`| ${[title, ...figures, wrong.length ? 'NO' : 'yes'].join(' | ')} |`);
   } catch (error) {
-    failed.push(`${title}: ${error instanceof Error ? error.message : error}`);
+    failed.push(`${title}: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
     console.log(`| ${title} | ${rounds} | | | | | | NO |`);
   }
 }
