@@ -3,13 +3,15 @@ import { commonErrors } from './http/common-errors';
 /** What every API key of ours begins with; no other token does. */
 export const apiKeyMark = 'dl_live_';
 
+const keyed = new RegExp(`^Bearer +${apiKeyMark}`, 'i');
+
 export function isApiKey(token: string): boolean {
   return token.startsWith(apiKeyMark);
 }
 
 /** Tells whether a request's Authorization header carries one. */
 export function carriesApiKey(authorization: string | undefined): boolean {
-  return /^Bearer +dl_live_/i.test(authorization ?? '');
+  return keyed.test(authorization ?? '');
 }
 
 /** What a program hears where keys open nothing. */

@@ -9,12 +9,12 @@ import type { Temporal } from 'temporal-polyfill';
 import { LruCache } from './lru-cache';
 
 /** Whether one more was allowed, how many more are, and in how many seconds they begin anew. */
-type Taken = { isTooMuch: boolean; left: number; seconds: number };
+export type RateTaken = { isTooMuch: boolean; left: number; seconds: number };
 
-/** How often one caller may do something. */
-type SharedRate = {
+/** Counts one request of so many a minute. */
+export type RequestRate = {
   readonly perMinute: number;
-  take(caller: string, at: Temporal.Instant): Promise<Taken>;
+  take(caller: string, at: Temporal.Instant): Promise<RateTaken>;
 };
 
 /** What this server has taken of a caller's minute and not yet given out, and what it left there. */
@@ -30,7 +30,7 @@ const callersKept = 50_000;
  * several servers each may leave a thirtieth. What it says is left is what the store said when it was
  * asked last: others may have taken of that since.
  */
-export function sharedRate(store: LimitStore, perMinute: number): SharedRate | undefined {
+export function sharedRate(store: LimitStore, perMinute: number): RequestRate | undefined {
   if (store.redis === undefined && store.database === undefined) return undefined;
   const limiter = limiterIn(store, 'metered', { points: perMinute, duration: 60 });
   return inShares(perMinute, (caller, points) => count(limiter, caller, points));
@@ -39,7 +39,7 @@ export function sharedRate(store: LimitStore, perMinute: number): SharedRate | u
 export function inShares(
   perMinute: number,
   countFor: (caller: string, points: number) => ReturnType<typeof count>,
-): SharedRate {
+): RequestRate {
   const size = Math.max(1, Math.floor(perMinute / sharesAMinute));
   const shares = new LruCache<string, Share>(callersKept);
   const asking = new Map<string, ReturnType<typeof count>>();

@@ -4,7 +4,6 @@ import type { RateFor } from '../features/accounts/api-keys/admit-key';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
-import type { RequestRate } from '../features/usage/public';
 import type { VerifyToken } from '../platform/actor';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
@@ -14,6 +13,7 @@ import type { Identity } from '../platform/identity/open-identity';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
+import type { RequestRate } from '../platform/shared-limits';
 import type { Lifecycle } from './system/probes';
 
 /** What the server is made of. */

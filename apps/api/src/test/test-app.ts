@@ -9,13 +9,13 @@ import { createApp } from '../app';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
-import type { RequestRate } from '../features/usage/public';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
 import type { StaticFiles } from '../platform/http/static-files';
 import { type Log, silentLog } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
+import type { RequestRate } from '../platform/shared-limits';
 import { aTestClock, type TestClock } from './test-clock';
 
 export type Client = ContractRouterClient<typeof contract>;

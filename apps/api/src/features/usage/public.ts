@@ -1,6 +1,6 @@
 export { ExportMeter, type RunningExport } from './metering/export-meter';
 export { type Hold, Meter, type MeterSettings } from './metering/meter';
 export { tellRate } from './metering/rate-headers';
-export { RateLimit, type RequestRate } from './metering/rate-limit';
+export { RateLimit } from './metering/rate-limit';
 export { refusals } from './metering/refusals';
 export { propertyView, type Unit } from './metering/unit';

@@ -4,7 +4,8 @@ import type { AdmitKey } from '../../../platform/actor';
 import { notForKeys } from '../../../platform/api-key';
 import type { Clock } from '../../../platform/clock';
 import type { ActorKey } from '../../../platform/database/database';
-import { RateLimit, type RequestRate, refusals, tellRate } from '../../usage/public';
+import type { RequestRate } from '../../../platform/shared-limits';
+import { RateLimit, refusals, tellRate } from '../../usage/public';
 
 /** How often a caller may ask; undefined: this process counts for itself. */
 export type RateFor = (perMinute: number) => RequestRate | undefined;

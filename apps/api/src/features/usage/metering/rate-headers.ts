@@ -1,4 +1,4 @@
-import type { RateTaken } from './rate-limit';
+import type { RateTaken } from '../../../platform/shared-limits';
 
 /** As draft-ietf-httpapi-ratelimit-headers has them, on what is counted by the minute. */
 export const rateHeaders = ['RateLimit-Policy', 'RateLimit'] as const;

@@ -1,19 +1,11 @@
 import type { Temporal } from 'temporal-polyfill';
 import { LruCache } from '../../../platform/lru-cache';
+import type { RateTaken, RequestRate } from '../../../platform/shared-limits';
 
 type Window = { startedAt: number; count: number };
 
 const windowMs = 60_000;
 const callersKept = 50_000;
-
-/** Whether one more was allowed, how many more are, and in how many seconds they begin anew. */
-export type RateTaken = { isTooMuch: boolean; left: number; seconds: number };
-
-/** Counts one request of so many a minute. */
-export type RequestRate = {
-  readonly perMinute: number;
-  take(caller: string, at: Temporal.Instant): Promise<RateTaken>;
-};
 
 /** How often one caller may ask in a minute, counted by this process alone. */
 export class RateLimit implements RequestRate {
