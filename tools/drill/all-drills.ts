@@ -1,6 +1,6 @@
 import { backupAndRestore } from './drills/backup';
 import { composeTopology, hasCaddy } from './drills/compose';
-import { fullDisk } from './drills/full-disk';
+import { canMount, fullDisk } from './drills/full-disk';
 import { imports } from './drills/imports';
 import { kills } from './drills/kills';
 import { lockedRow } from './drills/locked-row';
@@ -17,75 +17,60 @@ import type { Ground, Kind } from './ground';
 export type Drill = {
   name: string;
   on: Kind;
-  /** A small disk has to be mounted for it, which root alone may. */
-  mounts?: true;
   /** Why it cannot be tried on this machine; null where it can. */
   whyNot?(): string | null;
-  /** Left to the night, as nothing of the change of a day is likely to break it. */
-  isNightly?: true;
   /** Where it is killed matters: each of the points of a short run is another one. */
   hasPoints?: true;
-  /** The test that attacks in the same way, in less time: the drill itself is for the night. */
-  testedBy?: string | undefined;
+  /** Why it is left to the night: mostly the test that attacks in the same way, in less time. */
+  byNight?: string | undefined;
   run(ground: Ground, rounds: number): Promise<Findings>;
 };
 
-type OnBoth = {
+type OnBoth = Pick<Drill, 'whyNot' | 'hasPoints'> & {
   run(ground: Ground, on: Kind, rounds: number): Promise<Findings>;
-  mounts?: true;
-  testedBy?: Partial<Record<Kind, string>>;
+  byNight?: Partial<Record<Kind, string>>;
 };
 
 const kinds = ['embedded', 'postgres'] as const;
 
-/** What is killed, on either database. */
-const killed = {
-  'kill -9 under acknowledged writes': kills,
-  'kill -9 at each step of an import': imports,
-};
-
-/** What else is tried on either database. */
+/** What is tried on either database. */
 const onBoth: Record<string, OnBoth> = {
+  'kill -9 under acknowledged writes': { run: kills, hasPoints: true },
+  'kill -9 at each step of an import': { run: imports, hasPoints: true },
   'many connections at once': { run: storm },
   'SIGTERM under load': {
     run: sigterm,
-    testedBy: { embedded: 'platform/shutdown.test.ts', postgres: 'platform/shutdown.test.ts' },
+    byNight: { embedded: 'platform/shutdown.test.ts', postgres: 'platform/shutdown.test.ts' },
   },
   'upgrade from an earlier version': { run: upgrade },
   'backup under writes, and restore': {
     run: backupAndRestore,
-    testedBy: {
+    byNight: {
       embedded: 'platform/backup/embedded/while-running.test.ts',
       postgres: 'platform/backup/postgres/fresh-cluster.test.ts',
     },
   },
   'people at work while a county is learned': {
     run: soak,
-    testedBy: { postgres: 'the same on the embedded database, which has one connection for all' },
+    byNight: { postgres: 'the same on the embedded database, which has one connection for all' },
   },
   'a full disk': {
     run: fullDisk,
-    mounts: true,
-    testedBy: { embedded: 'platform/database/full-disk.test.ts' },
+    whyNot: () => (canMount() ? null : 'root alone may mount a small disk'),
+    byNight: { embedded: 'platform/database/full-disk.test.ts' },
   },
 };
 
 export const drills: Drill[] = [
-  ...kinds.flatMap((on) => [
-    ...Object.entries(killed).map(([name, run]) => ({
-      name,
-      on,
-      hasPoints: true as const,
-      run: (ground: Ground, rounds: number) => run(ground, on, rounds),
-    })),
-    ...Object.entries(onBoth).map(([name, { run, testedBy, ...more }]) => ({
+  ...kinds.flatMap((on) =>
+    Object.entries(onBoth).map(([name, { run, byNight, ...more }]) => ({
       name,
       on,
       ...more,
-      testedBy: testedBy?.[on],
+      byNight: byNight?.[on],
       run: (ground: Ground, rounds: number) => run(ground, on, rounds),
     })),
-  ]),
+  ),
   {
     name: 'PostgreSQL fails and comes back',
     on: 'postgres',
@@ -100,14 +85,14 @@ export const drills: Drill[] = [
   {
     name: 'a rolling restart under 50 requests a second',
     on: 'postgres',
-    testedBy: 'platform/{shutdown,database/next-schema}.test.ts',
+    byNight: 'platform/{shutdown,database/next-schema}.test.ts',
     run: rolling,
   },
   { name: 'two servers count as one', on: 'postgres', run: twoServers },
   {
     name: 'a server of compose.yaml is killed behind Caddy',
     on: 'postgres',
-    isNightly: true,
+    byNight: 'nothing of the change of a day is likely to break it',
     whyNot: () => (hasCaddy() ? null : 'no Caddy here'),
     run: composeTopology,
   },

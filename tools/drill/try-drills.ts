@@ -1,7 +1,6 @@
 import { afterAll, test as base, beforeAll, expect } from 'vitest';
 import { findPostgres } from '../postgres.mjs';
 import { type Drill, drills } from './all-drills';
-import { canMount } from './drills/full-disk';
 import { type Ground, type Kind, prepareGround } from './ground';
 
 const kills = Number(process.env.KILLS ?? 3);
@@ -18,14 +17,12 @@ export function tryDrills(kind: Kind): void {
   }, whole);
   afterAll(() => ground.clear(), whole);
 
-  // PostgreSQL's programs, and the right to mount a small disk, are not everywhere.
+  // PostgreSQL's programs are not everywhere, nor is what else a drill needs.
   const isHere = kind === 'embedded' || findPostgres() !== null;
   const isWhole = process.env.TEST_FULL !== undefined;
-  const own = drills.filter(
-    ({ on, testedBy, isNightly }) => on === kind && (isWhole || !(testedBy || isNightly)),
-  );
+  const own = drills.filter(({ on, byNight }) => on === kind && (isWhole || !byNight));
   for (const drill of own) {
-    const test = base.runIf(isHere && (!drill.mounts || canMount()) && !drill.whyNot?.());
+    const test = base.runIf(isHere && !drill.whyNot?.());
     const rounds = roundsOf(drill);
     test(
       `${drill.name}, ${rounds}×: nothing acknowledged is lost`,

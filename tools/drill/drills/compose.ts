@@ -28,7 +28,8 @@ export function hasCaddy(): boolean {
 
 /**
  * What compose.yaml describes, as processes: the two logins, the migration, two servers and Caddy, each
- * with the environment that the file gives it. A server is killed while somebody writes through Caddy.
+ * with the environment that the file gives it, and the worker beside them. A server is killed while
+ * somebody writes through Caddy; the others are asked to stop and end without an error.
  */
 export async function composeTopology(ground: Ground, rounds: number) {
   const findings = noFindings();
@@ -53,7 +54,7 @@ export async function composeTopology(ground: Ground, rounds: number) {
   const outbox = join(store.env.DATA_DIR, 'outbox');
   mkdirSync(outbox, { recursive: true });
   const settings = await Promise.all(
-    ['server-1', 'server-2'].map(async (name) => {
+    ['server-1', 'server-2', 'worker'].map(async (name) => {
       const DATA_DIR = join(store.env.DATA_DIR, name);
       mkdirSync(DATA_DIR, { recursive: true });
       // Whichever server takes the sign-up, its mail is found.
@@ -63,7 +64,8 @@ export async function composeTopology(ground: Ground, rounds: number) {
       return { MIGRATE_AT_START: 'false', ...environmentOf(name), DATA_DIR, PORT };
     }),
   );
-  const servers = await Promise.all(settings.map((env) => startProduct(ground.programs, env)));
+  const started = await Promise.all(settings.map((env) => startProduct(ground.programs, env)));
+  const [servers, workers] = [started.slice(0, 2), started.slice(2)];
   const url = `http://localhost:${front}`;
   const caddy = await startCaddy(url, servers, ground.folder);
   try {
@@ -90,7 +92,13 @@ export async function composeTopology(ground: Ground, rounds: number) {
     }
   } finally {
     await stopCaddy(caddy);
-    await Promise.all(servers.map((server) => server.stop()));
+    const ends = await Promise.all([...servers, ...workers].map((server) => server.stop()));
+    const ended = `a server or the worker ended with ${ends.join(', ')} when asked to stop`;
+    hold(
+      findings,
+      ends.every((code) => code === 0),
+      ended,
+    );
   }
   return findings;
 }
