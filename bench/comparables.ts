@@ -142,13 +142,17 @@ async function fill(connections: Connections, parcels: number, side: number): Pr
         900 + (random() * 2000)::int, 2000 + (random() * 9000)::int, 1900 + (random() * 120)::int,
         true, now()
       from generate_series(1, ${parcels}::int) n order by md5(n::text)`.execute(db);
-    // The sales beside them come by the trigger, as from an import.
     await sql`
-      insert into records.transfers (state, property_id, key, sold_on, price_cents, arms_length,
+      insert into records.observations (county_fips, property_id, source_id, fetched_at, facts)
+      select county_fips, id, 'bench', now(), '{}' from records.properties`.execute(db);
+    await sql`
+      insert into records.transfers (county_fips, property_id, key, sold_on, price_cents, arms_length,
         source_id, fetched_at)
-      select p.state, p.id, 'deed', date '2026-10-31' - (random() * 4383)::int,
+      select p.county_fips, p.id, 'deed', date '2026-10-31' - (random() * 4383)::int,
         (100 * (150 * p.living_area_sqft * (0.85 + random() * 0.3))::bigint), true, 'bench', now()
       from records.properties p`.execute(db);
+    await sql`
+      select records.refresh_sales('39049', array(select id from records.properties))`.execute(db);
   });
   const isServer = database.kind === 'postgres';
   const connection = await connections.acquire();

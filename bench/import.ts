@@ -149,7 +149,13 @@ async function* readText(
   path: string,
   names: readonly (typeof tables)[number][],
 ): AsyncGenerator<Ready> {
-  const origin = { sourceId: 'bench', runId: 1, fetchedAt: benchNow.toString(), isSample: false };
+  const origin = {
+    sourceId: 'bench',
+    runId: 1,
+    fetchedAt: benchNow.toString(),
+    isSample: false,
+    version: 1,
+  };
   for await (const { accepted } of batches(path)) {
     const ready: Ready = {};
     for (const name of names) {

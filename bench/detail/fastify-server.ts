@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import postgres from 'postgres';
-import { peerQuery, stateAndId } from './peer-query';
+import { countyAndId, peerQuery } from './peer-query';
 
 // A peer: the lists of a property straight from PostgreSQL, without metering or citations.
 const db = postgres(process.env.DATABASE_URL ?? '', { max: 10 });
 const app = fastify();
 
 app.get('/v1/properties/:id', async ({ url }, reply) => {
-  const [row] = await db.unsafe<{ body: string }[]>(peerQuery, stateAndId(url), { prepare: true });
+  const [row] = await db.unsafe<{ body: string }[]>(peerQuery, countyAndId(url), { prepare: true });
   reply.type('application/json');
   return row?.body ?? reply.code(404).send('{}');
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { peerQuery, stateAndId } from './peer-query';
+import { countyAndId, peerQuery } from './peer-query';
 
 // A peer: as the Fastify one, with node:http and pg.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -9,7 +9,7 @@ createServer(async ({ url = '' }, response) => {
   const { rows } = await pool.query<{ body: string }>({
     name: 'property',
     text: peerQuery,
-    values: stateAndId(url),
+    values: countyAndId(url),
   });
   const body = rows[0]?.body;
   response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'application/json' });

@@ -31,12 +31,12 @@ export async function inventParcels(
         array['type', 'beds', 'baths', 'livingAreaSqft', 'yearBuilt', 'transfers', 'assessments',
           'mortgages', 'owner', 'mailing', 'location'])`.execute(db);
     await sql`
-      insert into records.observations (state, property_id, source_id, fetched_at, facts)
-      select state, id, 'roll', now(), '{}' from records.properties`.execute(db);
+      insert into records.observations (county_fips, property_id, source_id, fetched_at, facts)
+      select county_fips, id, 'roll', now(), '{}' from records.properties`.execute(db);
     await sql`
-      insert into records.owners (state, property_id, position, name, name_key, kind, source_id,
+      insert into records.owners (county_fips, property_id, position, name, name_key, kind, source_id,
         fetched_at)
-      select state, id, 0, 'Ada Oak', 'ada oak', 'person', 'roll', now()
+      select county_fips, id, 0, 'Ada Oak', 'ada oak', 'person', 'roll', now()
       from records.properties`.execute(db);
     await sql`
       insert into records.listings (state, property_id, county_fips, city_key, zip, lat, lng,

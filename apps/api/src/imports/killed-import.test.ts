@@ -52,7 +52,7 @@ async function readersOf(name: string) {
         (select count(*) from records.transfers t
           where t.property_id like ${`wi-55079-${name}x%`}) as sales
       from records.properties p
-      left join records.listings l on l.state = p.state and l.property_id = p.id
+      left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
       where p.id like ${`wi-55079-${name}x%`}`.execute(tx);
     return { ...found[0], generation: await readGeneration(tx) };
   });

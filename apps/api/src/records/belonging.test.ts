@@ -33,40 +33,48 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(belonging) as Belonging[])('%s', (table) => {
-  test('refuses a property, source or run that is not stored, also by update', async () => {
-    await addProperty(`pa-42101-${table.length}1`);
-    const id = `pa-42101-${table.length}1`;
+  test('refuses a property or source that is not stored, also by update', async () => {
+    const id = `pa-42101-${table}1`.replace('_', '');
+    await addProperty(id);
     await expectRefused(add(table, { id: 'pa-42101-nowhere' }));
     await expectRefused(add(table, { id, source: 'nobody' }));
-    await expectRefused(add(table, { id, run: '999' }));
-    await add(table, { id });
+    await addObserved(table, id);
     await expectRefused(run(`update records.${table} set source_id = 'nobody'`));
     await expectRefused(run(`update records.${table} set property_id = 'pa-42101-nowhere'`));
-    await expectRefused(run(`update records.${table} set run_id = 999`));
   });
 
   test('keeps the source and run that it names, and goes with its property', async () => {
-    const id = `pa-42101-${table.length}2`;
+    const id = `pa-42101-${table}2`.replace('_', '');
     await addProperty(id);
-    await add(table, { id });
+    await addObserved(table, id);
     await expectRefused(run(`delete from records.sources where id = 'roll'`));
     await expectRefused(run(`delete from records.import_runs`));
     const count = () =>
-      run(`select state from records.${table} where property_id = '${id}'`).then(
+      run(`select county_fips from records.${table} where property_id = '${id}'`).then(
         (rows) => rows.length,
       );
     expect(await count()).toBe(1);
-    await run(`delete from records.properties_other where id = '${id}'`);
+    await run(`delete from records.properties where id = '${id}'`);
     expect(await count()).toBe(0);
   });
 });
 
-test('ids stay as they are, and a source that nobody names can go', async () => {
+test('a run that is not stored brings nothing: each of its rows stands under an observation', async () => {
+  await addProperty('pa-42101-5');
+  await expectRefused(add('observations', { id: 'pa-42101-5', run: '999' }));
+  for (const table of Object.keys(belonging) as Belonging[]) {
+    if (table !== 'observations') await expectRefused(add(table, { id: 'pa-42101-5' }));
+  }
+});
+
+test('ids stay while something belongs to them, and are of their county; a source that nobody names can go', async () => {
   await addProperty('pa-42101-3');
-  await expect(
+  await add('observations', { id: 'pa-42101-3' });
+  await expectRefused(
     run(`update records.properties set id = 'pa-42101-4' where id = 'pa-42101-3'`),
-  ).rejects.toThrow('properties_other keep their id');
-  await expect(run(`update records.sources set id = 'other'`)).rejects.toThrow('keep their id');
+  );
+  await expect(addProperty('pa-42101-6', '42003')).rejects.toThrow('properties_of_their_county');
+  await expectRefused(run(`update records.sources set id = 'other' where id = 'roll'`));
   await expect(run(`delete from records.sources where id = 'unused'`)).resolves.toEqual([]);
 });
 
@@ -74,15 +82,21 @@ function run(text: string): Promise<unknown[]> {
   return db.asService('test', async (tx) => (await sql.raw(text).execute(tx)).rows);
 }
 
-async function addProperty(id: string): Promise<void> {
+async function addProperty(id: string, county = '42101'): Promise<void> {
   await run(`insert into records.properties (state, id, county_fips, county, parcel_number, updated_at)
-    values ('PA', '${id}', '42101', 'Philadelphia', '1', now()) on conflict do nothing`);
+    values ('PA', '${id}', '${county}', 'Philadelphia', '1', now()) on conflict do nothing`);
+}
+
+/** With what stands above it. */
+async function addObserved(table: Belonging, id: string): Promise<void> {
+  if (table !== 'observations') await add('observations', { id });
+  await add(table, { id });
 }
 
 function add(table: Belonging, row: { id: string; source?: string; run?: string }) {
   const { columns, values } = belonging[table];
-  return run(`insert into records.${table} (state, property_id, source_id, run_id, ${columns})
-    values ('PA', '${row.id}', '${row.source ?? 'roll'}',
+  return run(`insert into records.${table} (county_fips, property_id, source_id, run_id, ${columns})
+    values ('42101', '${row.id}', '${row.source ?? 'roll'}',
       ${row.run ?? '(select min(id) from records.import_runs)'}, ${values})`);
 }
 

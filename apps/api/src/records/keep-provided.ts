@@ -19,7 +19,7 @@ export async function keepProvided(
   { record }: ProvidedParcel,
   at: Temporal.Instant,
 ): Promise<void> {
-  const key = { state: record.address.state, id: record.id };
+  const county = record.address.countyFips;
   await database.asLoader('keep what a provider says of a parcel', async (db, copyIn) => {
     await storeSource(db, { ...citation, kind: 'provider', rank });
     await forgetLists(db, citation.id, record);
@@ -30,7 +30,7 @@ export async function keepProvided(
       isSample: false,
       lines: [{ record, line: null }],
     });
-    await refreshListingsOf(db, [key], at.toZonedDateTimeISO('UTC').toPlainDate());
+    await refreshListingsOf(db, county, [record.id], at.toZonedDateTimeISO('UTC').toPlainDate());
     await raiseGeneration(db);
   });
 }
@@ -39,9 +39,9 @@ export async function keepProvided(
 async function forgetLists(
   db: Queries,
   sourceId: string,
-  { id, address: { state }, transfers, silentOn = [] }: ProvidedParcel['record'],
+  { id, address: { countyFips }, transfers, silentOn = [] }: ProvidedParcel['record'],
 ): Promise<void> {
-  const of = sql`state = ${state} and property_id = ${id} and source_id = ${sourceId}`;
+  const of = sql`county_fips = ${countyFips} and property_id = ${id} and source_id = ${sourceId}`;
   if (transfers.length > 0) await sql`delete from records.transfers where ${of}`.execute(db);
   if (!silentOn.includes('mortgages')) {
     await sql`delete from records.mortgages where ${of}`.execute(db);

@@ -1,3 +1,4 @@
+import { groupBy } from '@deedlight/domain/group-by';
 import { sql } from 'kysely';
 import type { CopyIn, Queries } from '../platform/database/database';
 import { combineRecords } from './combine-records';
@@ -5,15 +6,15 @@ import { noteLoad } from './loads-repo';
 import { mergeKnown } from './merge-known';
 import type { LoadCounts, RecordBatch, RecordLine } from './record-batch';
 import { recordColumns } from './record-columns';
-import { type TableName, tableRows } from './table-rows';
+import { type TableName, tableRows, type VersionedBatch } from './table-rows';
 
 const tableNames = Object.keys(recordColumns) as TableName[];
-const lockKey = 4_242_016_001; // Any number of our own: one load at a time per database.
 
 /**
  * Brings one batch into the records, inside the caller's transaction (Database.asLoader). Parcels
  * that are new go straight into their tables; those that are known go by way of temporary tables and
- * are merged there. The source must be stored before (see storeSource).
+ * are merged there. The source must be stored before (see storeSource). One load at a time writes to
+ * a county; others wait for the end of the transaction.
  */
 export async function loadBatch(
   db: Queries,
@@ -21,56 +22,78 @@ export async function loadBatch(
   batch: RecordBatch,
 ): Promise<LoadCounts> {
   const { parcels, duplicateTransfers } = combineRecords(batch.lines);
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+  const counts: LoadCounts = { created: 0, merged: 0, transfers: 0, duplicateTransfers };
+  // In the order of their codes, so that two loads of several counties never wait for each other.
+  const counties = [...groupBy(parcels, ({ record }) => record.address.countyFips)].sort(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
+  for (const [county, lines] of counties) {
+    const part = await loadCounty(db, copyIn, county, { ...batch, lines });
+    counts.created += part.created;
+    counts.transfers += part.transfers;
+    counts.duplicateTransfers += part.duplicateTransfers;
+  }
   await noteLoad(
     db,
     parcels.map(({ record }) => record.id),
   );
-  const known = await knownIds(db, parcels);
-  const fresh = parcels.filter(({ record }) => !known.has(record.id));
-  await copyAll(copyIn, { schema: 'records', prefix: '' }, fresh, batch);
-  const counts: LoadCounts = {
-    created: fresh.length,
-    merged: batch.lines.length - fresh.length,
-    transfers: fresh.reduce((all, { record }) => all + record.transfers.length, 0),
-    duplicateTransfers,
-  };
-  if (known.size === 0) return counts;
-
-  const again = parcels.filter(({ record }) => known.has(record.id));
-  await createStaging(db);
-  await copyAll(copyIn, { schema: 'pg_temp', prefix: 'staged_' }, again, batch);
-  const stored = await mergeKnown(db, batch.sourceId);
-  const offered = again.reduce((all, { record }) => all + record.transfers.length, 0);
-  return {
-    ...counts,
-    transfers: counts.transfers + stored,
-    duplicateTransfers: counts.duplicateTransfers + offered - stored,
-  };
+  return { ...counts, merged: batch.lines.length - counts.created };
 }
 
-async function knownIds(db: Queries, parcels: readonly RecordLine[]): Promise<Set<string>> {
-  const byState = new Map<string, string[]>();
-  for (const { record } of parcels) {
-    const ids = byState.get(record.address.state);
-    if (ids === undefined) byState.set(record.address.state, [record.id]);
-    else ids.push(record.id);
+async function loadCounty(
+  db: Queries,
+  copyIn: CopyIn,
+  county: string,
+  batch: RecordBatch,
+): Promise<Omit<LoadCounts, 'merged'>> {
+  const version = await writeTo(db, county);
+  const ids = batch.lines.map(({ record }) => record.id);
+  const known = await knownIds(db, county, ids);
+  const isKnown = ({ record }: RecordLine) => known.has(record.id);
+  const fresh = batch.lines.filter((line) => !isKnown(line));
+  await copyAll(copyIn, { schema: 'records', prefix: '' }, fresh, { ...batch, version });
+  let transfers = offeredBy(fresh);
+  let duplicateTransfers = 0;
+  if (known.size > 0) {
+    const again = batch.lines.filter(isKnown);
+    await createStaging(db);
+    await copyAll(copyIn, { schema: 'pg_temp', prefix: 'staged_' }, again, { ...batch, version });
+    const stored = await mergeKnown(db, county, batch.sourceId);
+    transfers += stored;
+    duplicateTransfers = offeredBy(again) - stored;
   }
-  const known = new Set<string>();
-  for (const [state, ids] of byState) {
-    if (!(await knowsAnyBetween(db, state, ids))) continue;
-    const { rows } = await sql<{ id: string }>`
-      select id from records.properties where state = ${state} and id = any(${ids}::text[])
-    `.execute(db);
-    for (const { id } of rows) known.add(id);
-  }
-  return known;
+  await sql`select records.refresh_sales(${county}, ${ids}::text[])`.execute(db);
+  return { created: fresh.length, transfers, duplicateTransfers };
+}
+
+function offeredBy(parcels: readonly RecordLine[]): number {
+  return parcels.reduce((all, { record }) => all + record.transfers.length, 0);
+}
+
+async function writeTo(db: Queries, county: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select records.write_to(${county}) as version`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('records.write_to gave no version');
+  return row.version;
+}
+
+async function knownIds(
+  db: Queries,
+  county: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!(await knowsAnyBetween(db, county, ids))) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from records.properties where county_fips = ${county} and id = any(${ids}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A file in the order of its parcels that is new to the database is told by one look at the index. */
 async function knowsAnyBetween(
   db: Queries,
-  state: string,
+  county: string,
   ids: readonly string[],
 ): Promise<boolean> {
   // Ids are ASCII and the column's order is that of its bytes, as in JavaScript.
@@ -82,7 +105,7 @@ async function knowsAnyBetween(
   }
   const { rows } = await sql<{ is_known: boolean }>`
     select exists (select from records.properties
-      where state = ${state} and id between ${first} and ${last}) as is_known
+      where county_fips = ${county} and id between ${first} and ${last}) as is_known
   `.execute(db);
   return rows[0]?.is_known === true;
 }
@@ -91,7 +114,7 @@ async function copyAll(
   copyIn: CopyIn,
   { schema, prefix }: { schema: string; prefix: string },
   parcels: readonly RecordLine[],
-  batch: RecordBatch,
+  batch: VersionedBatch,
 ): Promise<void> {
   // The rows of a table are written while the server takes in those of the table before it.
   let sending: Promise<void> = Promise.resolve();

@@ -11,11 +11,14 @@ export type RecordsMark = {
 
 const loadsKept = 400;
 
+const lockKey = 4_242_016_001; // The one of records.note_listing_changes.
+
 /**
- * Notes what a batch brought, for readers of {@link changedSince}. The caller holds the lock of
- * loads, so that versions appear in their order.
+ * Notes what a batch brought, for readers of {@link changedSince}: the last that a load does, since
+ * another county's waits for its end. Versions appear in their order.
  */
 export async function noteLoad(db: Queries, ids: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
   await sql`
     insert into records.loads
     select coalesce(max(version), 0) + 1, ${ids}::text[] from records.loads`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
 /** The overview of each staged parcel, put together again from everything that is now known. */
-export async function mergeProperties(db: Queries): Promise<void> {
+export async function mergeProperties(db: Queries, county: string): Promise<void> {
   await sql`
     update records.properties p set
       parcel_number = case when v.leads and v.is_newer then s.parcel_number else p.parcel_number end,
@@ -17,13 +17,13 @@ export async function mergeProperties(db: Queries): Promise<void> {
       lot_sqft = f.lot_sqft, year_built = f.year_built, stories = f.stories, units = f.units,
       rooms = f.rooms, flags = f.flags,
       last_sold_on = sale.day, last_price_cents = sale.price_cents,
-      market_cents = value.market_cents, updated_at = s.updated_at
+      market_cents = value.market_cents, updated_at = s.updated_at, version = s.version
     from staged_properties s
-    join verdicts v on v.state = s.state and v.property_id = s.id
-    join (${mergedFacts}) f on f.state = s.state and f.property_id = s.id
+    join verdicts v on v.property_id = s.id
+    join (${mergedFacts(county)}) f on f.property_id = s.id
     left join lateral (
       select coalesce(t.sold_on, t.recorded_on) as day, t.price_cents from records.transfers t
-      where t.state = s.state and t.property_id = s.id
+      where t.county_fips = ${county} and t.property_id = s.id
         and coalesce(t.sold_on, t.recorded_on) is not null
         and t.arms_length is distinct from false
         and not t.flags && ${[...offMarketFlags]}::text[]
@@ -31,10 +31,10 @@ export async function mergeProperties(db: Queries): Promise<void> {
     ) sale on true
     left join lateral (
       select a.market_cents from records.assessments a
-      where a.state = s.state and a.property_id = s.id and a.market_cents is not null
+      where a.county_fips = ${county} and a.property_id = s.id and a.market_cents is not null
       order by a.tax_year desc limit 1
     ) value on true
-    where p.state = s.state and p.id = s.id
+    where p.county_fips = ${county} and p.id = s.id
   `.execute(db);
 }
 
@@ -59,19 +59,19 @@ function location(column: string) {
 }
 
 /** Each fact from the most believed source that has it. */
-const mergedFacts = sql`
-  select o.state, o.property_id,
+const mergedFacts = (county: string) => sql`
+  select o.property_id,
     ${fact('type', 'text')} as type, ${fact('beds', 'smallint')} as beds,
     ${fact('baths', 'real')} as baths, ${fact('livingAreaSqft', 'real')} as living_area_sqft,
     ${fact('lotSqft', 'real')} as lot_sqft, ${fact('yearBuilt', 'smallint')} as year_built,
     ${fact('stories', 'real')} as stories, ${fact('units', 'integer')} as units,
     ${fact('rooms', 'smallint')} as rooms,
     array(select distinct flag from records.observations e, unnest(e.flags) flag
-      where e.state = o.state and e.property_id = o.property_id order by flag) as flags
+      where e.county_fips = ${county} and e.property_id = o.property_id order by flag) as flags
   from staged_observations s
-  join records.observations o on o.state = s.state and o.property_id = s.property_id
+  join records.observations o on o.county_fips = ${county} and o.property_id = s.property_id
   join records.sources source on source.id = o.source_id
-  group by o.state, o.property_id
+  group by o.property_id
 `;
 
 function fact(name: string, type: 'text' | 'smallint' | 'real' | 'integer') {

@@ -1,4 +1,4 @@
-const key = ['state', 'property_id'] as const;
+const key = ['county_fips', 'property_id'] as const;
 const origin = ['source_id', 'run_id', 'line', 'fetched_at'] as const;
 
 /** The columns that a load writes, in the order in which it writes them; foreign keys go down. */
@@ -34,6 +34,7 @@ export const recordColumns = {
     'is_sample',
     'flags',
     'updated_at',
+    'version',
   ],
   observations: [...key, ...origin, 'recorded_on', 'facts', 'details', 'flags', 'silent_on'],
   owners: [...key, 'position', 'name', 'name_key', 'kind', ...origin],

@@ -4,12 +4,16 @@ import { openBalance, type RecordedLoan } from '@deedlight/domain/property/estim
 import { lastChangeOfHands, type RecordedTransfer } from '@deedlight/domain/property/market-sale';
 import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database, Queries } from '../platform/database/database';
 
-type Key = { state: string; id: string };
-type Parcel = Key & { balance: number | null; basis: string | null; loans_source: string | null };
+type Parcel = {
+  id: string;
+  balance: number | null;
+  basis: string | null;
+  loans_source: string | null;
+};
 
 const parcelsPerChunk = 2500;
 /** A balance falls with every payment: older estimates are made anew. */
@@ -24,57 +28,65 @@ export async function refreshListings(
   today: Temporal.PlainDate,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
+  const counties = await database.asService('list the counties with records', listCounties);
   let written = 0;
-  let after: Key | null = null;
-  while (!isStopped()) {
-    const from: Key | null = after;
-    const chunk: { last: Key | null; written: number } = await database.asService(
-      'bring listings up to the records',
-      (db) => refreshAfter(db, from, today),
-    );
-    written += chunk.written;
-    if (chunk.last === null) break;
-    after = chunk.last;
+  for (const county of counties) {
+    let after: string | null = '';
+    while (after !== null && !isStopped()) {
+      const from: string = after;
+      const chunk: { last: string | null; written: number } = await database.asService(
+        'bring listings up to the records',
+        (db) => refreshAfter(db, county, from, today),
+      );
+      written += chunk.written;
+      after = chunk.last;
+    }
   }
   return written;
 }
 
-/** Writes the rows of these properties, whether they changed or not. */
+/** Writes the rows of these properties of a county, whether they changed or not. */
 export async function refreshListingsOf(
   db: Queries,
-  keys: readonly Key[],
+  county: string,
+  ids: readonly string[],
   today: Temporal.PlainDate,
 ): Promise<number> {
-  if (keys.length === 0) return 0;
-  const parcels = await withBalances(db, keys, today);
+  if (ids.length === 0) return 0;
+  const parcels = await withBalances(db, county, ids, today);
   const { rows } = await sql<{ written: number }>`
-    select records.refresh_listings(${JSON.stringify(parcels)}::jsonb, ${today.toString()}) as written
-  `.execute(db);
+    select records.refresh_listings(${county}, ${JSON.stringify(parcels)}::jsonb, ${today.toString()})
+      as written`.execute(db);
   return rows[0]?.written ?? 0;
 }
 
-async function refreshAfter(db: Queries, after: Key | null, today: Temporal.PlainDate) {
+async function listCounties(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('records.counties')
+    .select('county_fips')
+    .orderBy('county_fips')
+    .execute();
+  return rows.map(({ county_fips }) => county_fips);
+}
+
+async function refreshAfter(db: Queries, county: string, after: string, today: Temporal.PlainDate) {
   const oldest = today.subtract({ days: freshDays }).toString();
-  const { rows } = await sql<Key & { is_stale: boolean }>`
-    select p.state, p.id, l.record_version is distinct from p.xmin::text::bigint
+  const { rows } = await sql<{ id: string; is_stale: boolean }>`
+    select p.id, l.record_version is distinct from p.version
       or (l.loans_cents > 0 and l.loans_as_of < ${oldest}) as is_stale
-    from (select state, id, xmin from records.properties p where ${isAfter(after)}
-      order by state, id limit ${parcelsPerChunk}) p
-    left join records.listings l on l.state = p.state and l.property_id = p.id
-    order by p.state, p.id`.execute(db);
-  const stale = rows.filter(({ is_stale }) => is_stale);
-  const last = rows.at(-1);
+    from records.properties p
+    left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
+    where p.county_fips = ${county} and p.id > ${after}
+    order by p.id limit ${parcelsPerChunk}`.execute(db);
+  const stale = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
   return {
-    last: last === undefined ? null : { state: last.state, id: last.id },
-    written: await refreshListingsOf(db, stale, today),
+    last: rows.at(-1)?.id ?? null,
+    written: await refreshListingsOf(db, county, stale, today),
   };
 }
 
-function isAfter(after: Key | null): RawBuilder<unknown> {
-  return after === null ? sql`true` : sql`(p.state, p.id) > (${after.state}, ${after.id})`;
-}
-
-type LoanRow = Key & {
+type LoanRow = {
+  id: string;
   recorded_on: string;
   amount_cents: number;
   loan_type: string | null;
@@ -86,26 +98,23 @@ type LoanRow = Key & {
 
 async function withBalances(
   db: Queries,
-  keys: readonly Key[],
+  county: string,
+  ids: readonly string[],
   today: Temporal.PlainDate,
 ): Promise<Parcel[]> {
   const { rows } = await sql<LoanRow>`
-    select m.state, m.property_id as id, m.recorded_on, m.amount_cents, m.loan_type,
+    select m.property_id as id, m.recorded_on, m.amount_cents, m.loan_type,
       m.annual_rate::text as annual_rate, m.term_months, m.released_on, m.source_id
-    from ${asked(keys)}
-    join records.mortgages m on m.state = k.state and m.property_id = k.id
-    order by m.state, m.property_id, m.key`.execute(db);
+    from records.mortgages m
+    where m.county_fips = ${county} and m.property_id = any(${ids}::text[])
+    order by m.property_id, m.key`.execute(db);
   const loansOf = groupBy(rows, ({ id }) => id);
-  const transfersOf = await findTransfers(
-    db,
-    keys.filter(({ id }) => loansOf.has(id)),
-  );
-  return keys.map(({ state, id }) => {
+  const transfersOf = await findTransfers(db, county, [...loansOf.keys()]);
+  return ids.map((id) => {
     const loans = loansOf.get(id) ?? [];
     const soldOn = lastChangeOfHands((transfersOf.get(id) ?? []).map(recordedTransfer));
     const open = openBalance(loans.map(recordedLoan), soldOn, today, averageRateAt);
     return {
-      state,
       id,
       balance: open?.balance ?? null,
       basis: open?.basis ?? null,
@@ -114,7 +123,8 @@ async function withBalances(
   });
 }
 
-type TransferRow = Key & {
+type TransferRow = {
+  id: string;
   sold_on: string | null;
   recorded_on: string | null;
   price_cents: number | null;
@@ -124,22 +134,15 @@ type TransferRow = Key & {
 
 async function findTransfers(
   db: Queries,
-  keys: readonly Key[],
+  county: string,
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, TransferRow[]>> {
-  if (keys.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<TransferRow>`
-    select t.state, t.property_id as id, t.sold_on, t.recorded_on, t.price_cents, t.arms_length,
-      t.flags
-    from ${asked(keys)}
-    join records.transfers t on t.state = k.state and t.property_id = k.id`.execute(db);
+    select t.property_id as id, t.sold_on, t.recorded_on, t.price_cents, t.arms_length, t.flags
+    from records.transfers t
+    where t.county_fips = ${county} and t.property_id = any(${ids}::text[])`.execute(db);
   return groupBy(rows, ({ id }) => id);
-}
-
-/** The keys as rows of `k`, of the types that the primary keys have. */
-function asked(keys: readonly Key[]): RawBuilder<unknown> {
-  const states = keys.map(({ state }) => state);
-  const ids = keys.map(({ id }) => id);
-  return sql`unnest(${states}::bpchar[], ${ids}::text[]) as k (state, id)`;
 }
 
 function recordedTransfer(row: TransferRow): RecordedTransfer {

@@ -12,7 +12,7 @@ export type TableName = keyof typeof recordColumns;
 export function tableRows(
   table: TableName,
   parcels: readonly RecordLine[],
-  batch: RecordBatch,
+  batch: VersionedBatch,
 ): Uint8Array | null {
   const copy = new CopyText();
   const write = writers[table];
@@ -20,7 +20,10 @@ export function tableRows(
   return copy.isBlank ? null : copy.bytes();
 }
 
-type Write = (copy: CopyText, parcel: RecordLine, batch: RecordBatch) => void;
+/** A batch of one county, and the version of the county that it makes. */
+export type VersionedBatch = RecordBatch & { version: number };
+
+type Write = (copy: CopyText, parcel: RecordLine, batch: VersionedBatch) => void;
 
 /** Each writes the columns of its table in the order of recordColumns. */
 const writers: Record<TableName, Write> = {
@@ -84,7 +87,7 @@ const writers: Record<TableName, Write> = {
 };
 
 function key(copy: CopyText, { record }: RecordLine): void {
-  copy.text(record.address.state).text(record.id);
+  copy.text(record.address.countyFips).text(record.id);
 }
 
 /** Where `part` of the parcel's record was read, which may be another row than the rest's. */
@@ -102,7 +105,7 @@ function origin(
     .text(batch.fetchedAt);
 }
 
-function writeProperty(copy: CopyText, record: ParcelRecord, batch: RecordBatch): void {
+function writeProperty(copy: CopyText, record: ParcelRecord, batch: VersionedBatch): void {
   const { address, location, facts } = record;
   const sale = lastMarketSale(record.transfers, ({ price }) => price);
   copy.text(address.state).text(record.id).text(address.countyFips).text(address.county);
@@ -122,6 +125,7 @@ function writeProperty(copy: CopyText, record: ParcelRecord, batch: RecordBatch)
   copy.text(sale === undefined ? null : dayOf(sale)).number(sale?.price ?? null);
   copy.number(latestMarket(record.assessments)).flag(record.isOwnerOccupied);
   copy.flag(batch.isSample).list(record.flags).text(batch.fetchedAt);
+  copy.number(batch.version);
   copy.endRow();
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/database/database';
 
 /** A row in each table that the service writes, so that a reader who is let in sees something. */
 export async function insertARowEverywhere(db: Queries): Promise<void> {
-  const parcel = { state: 'PA', property_id: 'pa-42101-1' };
+  const parcel = { county_fips: '42101', property_id: 'pa-42101-1' };
   const from = { source_id: 's', fetched_at: '2026-11-20T00:00:00Z' };
   const person = { user_id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' };
   const trace = { purpose: 'own-customer', provider: 'p', is_sample: true };
@@ -30,6 +30,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       parcel_number: '1',
       updated_at: from.fetched_at,
     }),
+    db.insertInto('records.counties').values({ county_fips: '42101', version: 1 }),
     db.insertInto('records.observations').values({ ...parcel, ...from, facts: {} }),
     db.insertInto('marketplace.providers').values({ name: 'A', email: 'a@b.example' }),
     db.insertInto('marketplace.introductions').values({
@@ -46,7 +47,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('records.transfers').values({ ...parcel, ...from, key: 'k' }),
     db.insertInto('records.sales').values({
       ...parcel,
-      key: 'a sale',
+      key: 'k',
       sold_on: '2020-01-01',
       price_cents: 1,
     }),
@@ -56,12 +57,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
     db.insertInto('records.assessments').values({ ...parcel, ...from, tax_year: 2026 }),
     db.insertInto('records.listings').values({
       ...parcel,
-      county_fips: '42101',
+      state: 'PA',
       county: 'Philadelphia',
       parcel_number: '1',
       words: [],
       record_version: 1,
     }),
+    db.insertInto('records.listing_changes').values({ version: 1, parcels: ['pa-42101-1'] }),
     db
       .insertInto('records.listing_tiles')
       .values({ zoom: 8, tile: 1, properties: 1, lat_sum: 1, lng_sum: 1 }),
@@ -92,7 +94,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       options: {},
     }),
     db.insertInto('valuation.home_values').values({
-      state: 'PA',
+      county_fips: '42101',
       property_id: 'pa-42101-1',
       model_id: 1,
       as_of: '2026-11-20',

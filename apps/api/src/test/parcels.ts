@@ -1,5 +1,5 @@
 import { countyOf, parcelOf, stateOf } from '@deedlight/domain/property/property-id';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Queries } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables.gen';
 
@@ -59,7 +59,8 @@ export async function insertRun(
   });
 }
 
-/** Writes a parcel and its lists; rows cite source `roll` unless they say otherwise. */
+/** Writes a parcel and its lists; rows cite the source of the first
+ * observation, else `roll`, unless they say otherwise. */
 export async function insertParcel(database: Database, parcel: Parcel): Promise<void> {
   await database.asService('test fixture', (db) => insert(db, parcel));
 }
@@ -68,7 +69,13 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
   const state = stateOf(parcel.id);
   const county_fips = countyOf(parcel.id);
   const parcel_number = parcelOf(parcel.id).toUpperCase();
-  const of = { state, property_id: parcel.id, source_id: 'roll', fetched_at };
+  const observations = parcel.observations ?? [{}];
+  const of = {
+    county_fips,
+    property_id: parcel.id,
+    source_id: observations[0]?.source_id ?? 'roll',
+    fetched_at,
+  };
   await db
     .insertInto('records.properties')
     .values({
@@ -81,7 +88,7 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
       ...parcel.property,
     })
     .execute();
-  for (const row of parcel.observations ?? [{}]) {
+  for (const row of [...observations, ...otherSources(parcel, of.source_id)]) {
     const { facts = {}, details = [], ...rest } = row;
     const json = { facts: JSON.stringify(facts), details: JSON.stringify(details) };
     await db
@@ -126,4 +133,19 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
       .values({ ...of, tax_year: 2026, ...row })
       .execute();
   }
+  await sql`select records.write_to(${county_fips}),
+    records.refresh_sales(${county_fips}, array[${parcel.id}])`.execute(db);
+}
+
+/** What a list cites, its source has observed: one that is named in a list alone has seen no facts. */
+function otherSources(parcel: Parcel, usual: string): NonNullable<Parcel['observations']> {
+  const seen = new Set([
+    usual,
+    ...(parcel.observations ?? []).map((row) => row.source_id ?? usual),
+  ]);
+  const listed = [parcel.transfers, parcel.mortgages, parcel.assessments].flatMap(
+    (rows) => rows ?? [],
+  );
+  const named = new Set(listed.map((row) => row.source_id ?? usual));
+  return [...named].filter((id) => !seen.has(id)).map((source_id) => ({ source_id }));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normal, seededRandom } from '@deedlight/domain/random';
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { learnMarket } from '../features/valuation/training/learn-market';
 import { trainMarkets } from '../features/valuation/training/train-markets';
@@ -80,6 +81,9 @@ export async function aTrainedCounty(database: Database, clock: Clock): Promise<
       .insertInto('records.assessments')
       .values(homes.map(({ assessment }) => assessment))
       .execute();
+    const ids = homes.map(({ property }) => property.id);
+    await sql`select records.write_to(${trainedCounty.fips}),
+      records.refresh_sales(${trainedCounty.fips}, ${ids}::text[])`.execute(db);
   });
   await trainQuickly(database, clock);
 }
@@ -104,7 +108,12 @@ function aHome(number: number, random: () => number) {
   const price = Math.round(170 * area * Math.exp(normal(random, 0, 0.08)) + 900 * (year - 1950));
   const type = number % 5 === 0 ? 'condo' : 'single-family';
   const known = { type, living_area_sqft: area, year_built: year };
-  const of = { state, property_id: homeId(number), source_id: 'roll', fetched_at: fetchedAt };
+  const of = {
+    county_fips: fips,
+    property_id: homeId(number),
+    source_id: 'roll',
+    fetched_at: fetchedAt,
+  };
   return {
     property: {
       ...known,

@@ -261,6 +261,12 @@ describe('the sales follow the records', () => {
       db.selectFrom('records.sales').selectAll().where('property_id', '=', id).execute(),
     );
 
+  // As a load does with the homes that it wrote.
+  const salesAnew = (id: string) =>
+    database.asService('test', (db) =>
+      sql`select records.refresh_sales('42101', array[${id}])`.execute(db),
+    );
+
   test('a later description of the home, a price and a removal arrive there', async () => {
     await insertHome('pa-42101-5', { property: { lat: 43 }, price: 200_000 });
     await database.asService('test', (db) =>
@@ -270,6 +276,7 @@ describe('the sales follow the records', () => {
         .where('id', '=', 'pa-42101-5')
         .execute(),
     );
+    await salesAnew('pa-42101-5');
     expect(await salesOf('pa-42101-5')).toMatchObject([{ living_area_sqft: 1720, lat: 43.5 }]);
     await database.asService('test', (db) =>
       db
@@ -278,6 +285,7 @@ describe('the sales follow the records', () => {
         .where('property_id', '=', 'pa-42101-5')
         .execute(),
     );
+    await salesAnew('pa-42101-5');
     expect(await salesOf('pa-42101-5')).toMatchObject([{ arms_length: false }]);
     await database.asService('test', (db) =>
       db.deleteFrom('records.properties').where('id', '=', 'pa-42101-5').execute(),

@@ -1,5 +1,5 @@
 import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
-import { isPropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, isPropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import type { Origin } from '../../records/origin';
@@ -33,7 +33,7 @@ export async function findDeeds(
 ): Promise<ReadonlyMap<string, DeedRow>> {
   if (sales.length === 0) return new Map();
   const wanted = sales.map(({ propertyId, key }) => ({
-    state: isPropertyId(propertyId) ? stateOf(propertyId) : '',
+    county: isPropertyId(propertyId) ? countyOf(propertyId) : '',
     property_id: propertyId,
     key,
   }));
@@ -42,14 +42,14 @@ export async function findDeeds(
       t.source_id, cited.rank as source_rank, t.run_id, t.line, t.fetched_at, p.address_line, p.unit, p.city, p.state, p.zip,
       p.county, p.is_sample, coalesce(said.details, '[]'::jsonb) as details
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as w (state char(2), property_id text, key text)
+      as w (county char(5), property_id text, key text)
     join records.transfers t
-      on t.state = w.state and t.property_id = w.property_id and t.key = w.key
+      on t.county_fips = w.county and t.property_id = w.property_id and t.key = w.key
     join records.sources cited on cited.id = t.source_id
-    join records.properties p on p.state = w.state and p.id = w.property_id
+    join records.properties p on p.county_fips = w.county and p.id = w.property_id
     left join lateral (
       select o.details from records.observations o join records.sources r on r.id = o.source_id
-      where o.state = w.state and o.property_id = w.property_id and o.details <> '[]'
+      where o.county_fips = w.county and o.property_id = w.property_id and o.details <> '[]'
       order by r.rank, r.id limit 1
     ) said on true`.execute(db);
   return new Map(rows.map((row) => [deedKey({ propertyId: row.property_id, key: row.key }), row]));
@@ -65,13 +65,13 @@ export async function findDetails(
 ): Promise<ReadonlyMap<string, DeedRow['details']>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)].map((id) => ({
-    state: isPropertyId(id) ? stateOf(id) : '',
+    county: isPropertyId(id) ? countyOf(id) : '',
     property_id: id,
   }));
   const { rows } = await sql<Pick<DeedRow, 'property_id' | 'details'>>`
     select distinct on (o.property_id) o.property_id, o.details
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (state char(2), property_id text)
-    join records.observations o on o.state = w.state and o.property_id = w.property_id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (county char(5), property_id text)
+    join records.observations o on o.county_fips = w.county and o.property_id = w.property_id
     join records.sources r on r.id = o.source_id
     where o.details <> '[]' order by o.property_id, r.rank, r.id`.execute(db);
   return new Map(rows.map(({ property_id, details }) => [property_id, details]));

@@ -1,3 +1,4 @@
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import { confidenceOf } from '../../records/citations';
@@ -23,7 +24,7 @@ export type CsvEvidence = {
   hasMailingSource: boolean;
 };
 
-type Key = Pick<ListingRow, 'id' | 'state'>;
+type Key = Pick<ListingRow, 'id'>;
 
 /** The evidence of rows by id. Mailing addresses are for members, whatever plan they are on. */
 export async function readEvidence(
@@ -34,7 +35,7 @@ export async function readEvidence(
     rows.map(({ id }) => [id, { records: [], mailing: null, hasMailingSource: false }]),
   );
   const ids = sql<string>`any(${rows.map(({ id }) => id)})`;
-  const states = sql<string>`any(${[...new Set(rows.map(({ state }) => state))]})`;
+  const counties = sql<string>`any(${[...new Set(rows.map(({ id }) => countyOf(id)))]})`;
   const observed = await db
     .selectFrom('records.observations as o')
     .innerJoin('records.sources as s', 's.id', 'o.source_id')
@@ -42,7 +43,7 @@ export async function readEvidence(
     .select(['o.property_id', 's.id', 's.kind', 's.publisher', 's.title', 's.coverage'])
     .select(sql<string | null>`coalesce(o.recorded_on, r.as_of)::text`.as('recorded_on'))
     .select(sql<string>`(o.fetched_at at time zone 'UTC')::date::text`.as('fetched'))
-    .where('o.state', '=', states)
+    .where('o.county_fips', '=', counties)
     .where('o.property_id', '=', ids)
     .orderBy('s.rank')
     .orderBy('s.id')
@@ -62,7 +63,7 @@ export async function readEvidence(
   const mailed = await db
     .selectFrom('records.owner_mailing')
     .select(['property_id', 'care_of', 'lines'])
-    .where('state', '=', states)
+    .where('county_fips', '=', counties)
     .where('property_id', '=', ids)
     .execute();
   for (const { property_id, care_of, lines } of mailed) {

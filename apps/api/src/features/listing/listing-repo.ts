@@ -1,6 +1,6 @@
 import type { ListingOrder } from '@deedlight/contract/listing';
 import type { ListingQuery, ListingSort } from '@deedlight/contract/listing/query';
-import { stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -27,7 +27,7 @@ export async function findPage(
 ): Promise<ListingPage> {
   const { rows } = await sql<ListingRow & { total: number; id: string | null }>`
     with hits as materialized (
-      select l.state, l.property_id, ${keyOf(order.sort, query)} as key
+      select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
       from records.listings l where ${conditionOf(query, today)}
     ), page as (
       select * from hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
@@ -48,10 +48,10 @@ export async function findRowsOf(
   { query, order }: Pick<Ask, 'query' | 'order'>,
 ): Promise<{ version: number; rows: ListingRow[] }> {
   if (ids.length === 0) return { version: await readVersion(db), rows: [] };
-  const states = ids.map(stateOf);
+  const counties = ids.map(countyOf);
   const { rows } = await sql<ListingRow & { version: number }>`
     with page as (
-      select * from unnest(${states}::bpchar[], ${ids}::text[]) as k (state, property_id)
+      select * from unnest(${counties}::bpchar[], ${ids}::text[]) as k (county_fips, property_id)
     )
     select r.*, (${lastVersion}) as version from (${pageRows(query, order)}) r`.execute(db);
   const byId = new Map<string, ListingRow>(rows.map((row) => [row.id, row]));
@@ -66,7 +66,7 @@ export async function findRows(
   const { rows } = await sql<ListingRow>`
     with page as (
       select * from (
-        select l.state, l.property_id, ${keyOf(order.sort, query)} as key
+        select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
         from records.listings l where ${conditionOf(query, today)}
       ) hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
@@ -102,7 +102,7 @@ function pageRows(query: ListingQuery, { sort }: ListingOrder): RawBuilder<unkno
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
       l.owners, l.observed_by
     from page
-    join records.listings l on l.state = page.state and l.property_id = page.property_id`;
+    join records.listings l on l.county_fips = page.county_fips and l.property_id = page.property_id`;
 }
 
 type Key = { column: (query: ListingQuery) => RawBuilder<unknown>; type: string };

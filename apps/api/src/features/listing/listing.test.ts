@@ -152,7 +152,7 @@ describe.each([
       return sql<Record<string, string>>`
         explain select 1 from records.listings l where ${where}`.execute(db);
     });
-    expect(JSON.stringify(plan.rows)).toContain('words_vector_idx');
+    expect(JSON.stringify(plan.rows)).toContain('listings_words_begun');
   });
 
   test('F-02 each property says why it is listed', async () => {

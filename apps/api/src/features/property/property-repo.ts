@@ -1,4 +1,4 @@
-import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database';
@@ -20,14 +20,14 @@ export async function findProperties(
           .selectFrom('records.observations as o')
           .select([...origin, 'o.recorded_on', 'o.facts', 'o.details', 'o.flags'])
           .select('o.silent_on')
-          .whereRef('o.state', '=', 'p.state')
+          .whereRef('o.county_fips', '=', 'p.county_fips')
           .whereRef('o.property_id', '=', 'p.id'),
       ).as('observations'),
       jsonArrayFrom(
         eb
           .selectFrom('records.owners as w')
           .select([...origin, 'w.name', 'w.name_key', 'w.kind'])
-          .whereRef('w.state', '=', 'p.state')
+          .whereRef('w.county_fips', '=', 'p.county_fips')
           .whereRef('w.property_id', '=', 'p.id')
           .orderBy('w.position'),
       ).as('owners'),
@@ -36,7 +36,7 @@ export async function findProperties(
           .selectFrom('records.transfers as t')
           .select([...origin, 't.sold_on', 't.recorded_on', 't.price_cents', 't.buyer', 't.seller'])
           .select(['t.document_type', 't.arms_length', 't.flags'])
-          .whereRef('t.state', '=', 'p.state')
+          .whereRef('t.county_fips', '=', 'p.county_fips')
           .whereRef('t.property_id', '=', 'p.id')
           .orderBy(sql`coalesce(t.sold_on, t.recorded_on)`, (order) => order.desc().nullsLast())
           .orderBy('t.key'),
@@ -48,7 +48,7 @@ export async function findProperties(
           .select(['m.position', 'm.term_months', 'm.released_on'])
           // As text: a number in JSON would lose the zeros of a rate.
           .select(sql<string | null>`m.annual_rate::text`.as('annual_rate'))
-          .whereRef('m.state', '=', 'p.state')
+          .whereRef('m.county_fips', '=', 'p.county_fips')
           .whereRef('m.property_id', '=', 'p.id')
           .orderBy('m.recorded_on', 'desc')
           .orderBy('m.position'),
@@ -58,12 +58,12 @@ export async function findProperties(
           .selectFrom('records.assessments as a')
           .select([...origin, 'a.tax_year', 'a.assessed_cents', 'a.land_cents', 'a.tax_cents'])
           .select(['a.building_cents', 'a.market_cents', 'a.exempt_cents', 'a.assessed_on'])
-          .whereRef('a.state', '=', 'p.state')
+          .whereRef('a.county_fips', '=', 'p.county_fips')
           .whereRef('a.property_id', '=', 'p.id')
           .orderBy('a.tax_year', 'desc'),
       ).as('assessments'),
     ])
-    .where('p.state', '=', anyOf([...new Set(ids.map(stateOf))]))
+    .where('p.county_fips', '=', anyOf([...new Set(ids.map(countyOf))]))
     .where('p.id', '=', anyOf(ids))
     .execute();
   return asPropertyRows(rows);
@@ -73,7 +73,7 @@ export async function findMailing(db: Queries, id: PropertyId): Promise<MailingR
   const row = await db
     .selectFrom('records.owner_mailing')
     .select([...origin, 'care_of', 'lines'])
-    .where('state', '=', stateOf(id))
+    .where('county_fips', '=', countyOf(id))
     .where('property_id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -48,7 +48,7 @@ export async function findNearby(
       ) newest_of_tile
     ) area
     cross join lateral (
-      select p.state, p.id, away.squared from records.properties p
+      select p.county_fips, p.id, away.squared from records.properties p
       cross join lateral (
         select (p.lat - s.lat) * (p.lat - s.lat)
           + (p.lng - s.lng) * (p.lng - s.lng) * s.squeeze as squared
@@ -60,12 +60,12 @@ export async function findNearby(
         and away.squared <= ${reachSquared}
       order by away.squared, p.id limit ${listed}
     ) near
-    join records.properties p on p.state = near.state and p.id = near.id
+    join records.properties p on p.county_fips = near.county_fips and p.id = near.id
     cross join lateral (
       select json_build_object('source_id', t.source_id, 'run_id', t.run_id, 'line', t.line,
         'fetched_at', t.fetched_at, 'recorded_on', t.recorded_on) as origin
       from records.transfers t
-      where t.state = p.state and t.property_id = p.id and t.price_cents = p.last_price_cents
+      where t.county_fips = p.county_fips and t.property_id = p.id and t.price_cents = p.last_price_cents
         and coalesce(t.sold_on, t.recorded_on) = p.last_sold_on
       order by t.key limit 1
     ) deed
@@ -102,8 +102,8 @@ export async function findLinked(
     ) others
     left join lateral (
       select sum(p.market_cents)::bigint as market_cents from records.properties p
-      where (p.state, p.id) in (
-        select o.state, o.property_id from records.owners o
+      where (p.county_fips, p.id) in (
+        select o.county_fips, o.property_id from records.owners o
         where o.name_key = any (s.keys) and o.property_id <> s.id
       )
     ) worth on others.count between 1 and ${summedAtMost}
@@ -114,15 +114,15 @@ export async function findLinked(
             select json_build_object('source_id', a.source_id, 'run_id', a.run_id, 'line', a.line,
               'fetched_at', a.fetched_at, 'assessed_on', a.assessed_on)
             from records.assessments a
-            where a.state = p.state and a.property_id = p.id and a.market_cents is not null
+            where a.county_fips = p.county_fips and a.property_id = p.id and a.market_cents is not null
             order by a.tax_year desc limit 1
           ) as market_origin
         from (
-          select distinct o.state, o.property_id from records.owners o
+          select distinct o.county_fips, o.property_id from records.owners o
           where o.name_key = any (s.keys) and o.property_id <> s.id
-          order by o.state, o.property_id limit 20
+          order by o.county_fips, o.property_id limit 20
         ) first_few
-        join records.properties p on p.state = first_few.state and p.id = first_few.property_id
+        join records.properties p on p.county_fips = first_few.county_fips and p.id = first_few.property_id
         order by p.id
       ) one
     ) few on others.count > 0`.execute(db);

@@ -1,5 +1,5 @@
 import type { RecordedSale } from '@deedlight/contract/provider/comparables';
-import { isPropertyId, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -9,10 +9,10 @@ export async function findKnown(
   db: Queries,
   ids: readonly PropertyId[],
 ): Promise<ReadonlySet<string>> {
-  const states = [...new Set(ids.map(stateOf))];
+  const counties = [...new Set(ids.map(countyOf))];
   const { rows } = await sql<{ id: string }>`
     select id from records.properties
-    where state = any(${states}::text[]) and id = any(${[...ids]}::text[])`.execute(db);
+    where county_fips = any(${counties}::text[]) and id = any(${[...ids]}::text[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -21,12 +21,12 @@ export async function findLastSales(
   db: Queries,
   ids: readonly PropertyId[],
 ): Promise<ReadonlyMap<string, RecordedSale>> {
-  const states = [...new Set(ids.map(stateOf))];
+  const counties = [...new Set(ids.map(countyOf))];
   const { rows } = await sql<RecordedSale>`
     select p.id, l.last_sold_on as "soldOn", l.last_price_cents as price, p.is_sample as "isSample"
     from records.properties p
-    left join records.listings l on l.state = p.state and l.property_id = p.id
-    where p.state = any(${states}::text[]) and p.id = any(${[...ids]}::text[])`.execute(db);
+    left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
+    where p.county_fips = any(${counties}::text[]) and p.id = any(${[...ids]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -50,12 +50,12 @@ export async function findFetched(
     .selectFrom('records.properties as p')
     .leftJoin('records.observations as o', (join) =>
       join
-        .onRef('o.state', '=', 'p.state')
+        .onRef('o.county_fips', '=', 'p.county_fips')
         .onRef('o.property_id', '=', 'p.id')
         .on('o.source_id', '=', sourceId),
     )
     .select(['p.address_line', 'p.city', 'p.state', 'p.zip', 'p.is_sample', 'o.fetched_at'])
-    .where('p.state', '=', stateOf(id))
+    .where('p.county_fips', '=', countyOf(id))
     .where('p.id', '=', id)
     .executeTakeFirst();
 }
@@ -72,7 +72,7 @@ export async function findLedTo(
   const { rows } = await sql<{ question: string; id: string }>`
     select a.question, p.id from ops.provider_answers a
     join records.properties p
-      on p.state = upper(left(a.answer ->> 'propertyId', 2)) and p.id = a.answer ->> 'propertyId'
+      on p.county_fips = substr(a.answer ->> 'propertyId', 4, 5) and p.id = a.answer ->> 'propertyId'
     where a.provider = ${provider} and a.question = any(${[...questions]}::text[])`.execute(db);
   return new Map(rows.flatMap(({ question, id }) => (isPropertyId(id) ? [[question, id]] : [])));
 }

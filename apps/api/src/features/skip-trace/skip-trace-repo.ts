@@ -1,5 +1,5 @@
 import type { PropertyId } from '@deedlight/domain/property/property-id';
-import { stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import type { TraceAddress } from '@deedlight/domain/skip-trace/subject';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
@@ -7,11 +7,11 @@ import type { Queries } from '../../platform/database/database';
 
 /** Whoever owns the property and where it is; undefined where it is not in the records. */
 export async function findOwned(db: Queries, id: PropertyId) {
-  const state = stateOf(id);
+  const county = countyOf(id);
   const property = await db
     .selectFrom('records.properties')
     .select(['id', 'address_line', 'unit', 'city', 'state', 'zip', 'parcel_number', 'is_sample'])
-    .where('state', '=', state)
+    .where('county_fips', '=', county)
     .where('id', '=', id)
     .executeTakeFirst();
   if (property === undefined) return undefined;
@@ -19,7 +19,7 @@ export async function findOwned(db: Queries, id: PropertyId) {
     .selectFrom('records.owners')
     .select('name')
     .distinct()
-    .where('state', '=', state)
+    .where('county_fips', '=', county)
     .where('property_id', '=', id)
     .execute();
   return { ...property, owners: owners.map(({ name }) => name) };

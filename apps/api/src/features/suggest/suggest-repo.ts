@@ -1,4 +1,4 @@
-import { stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -20,17 +20,15 @@ export type SuggestedRow = {
   owners: string[];
 };
 
-type Key = { state: string; id: string };
-
-/** The next rows after a key, in the order of the primary key. */
+/** The next rows after a property's, in the order of the primary key. */
 export async function findRowsAfter(
   db: Queries,
-  after: Key | null,
+  after: string | null,
   limit: number,
 ): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
     .where(after === null ? sql<SqlBool>`true` : isAfter(after))
-    .orderBy('p.state')
+    .orderBy('p.county_fips')
     .orderBy('p.id')
     .limit(limit)
     .execute();
@@ -40,7 +38,7 @@ export async function findRowsAfter(
 /** The rows of these properties, in the order of their ids. */
 export async function findRowsOf(db: Queries, ids: readonly string[]): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
-    .where('p.state', '=', anyOf([...new Set(ids.map(stateOf))]))
+    .where('p.county_fips', '=', anyOf([...new Set(ids.map(countyOf))]))
     .where('p.id', '=', anyOf(ids))
     .orderBy('p.id')
     .execute();
@@ -69,13 +67,13 @@ export async function findSuggested(
   ids: readonly string[],
   withOwners: boolean,
 ): Promise<SuggestedRow[]> {
-  const states = [...new Set(ids.map(stateOf))];
+  const counties = [...new Set(ids.map(countyOf))];
   const rows = await db
     .selectFrom('records.properties as p')
     .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.street', 'p.unit', 'p.city'])
     .select(['p.state', 'p.zip', 'p.county', 'p.type', 'p.is_sample'])
     .select((withOwners ? ownerNames('p') : sql<string[]>`'{}'::text[]`).as('owners'))
-    .where('p.state', '=', anyOf(states))
+    .where('p.county_fips', '=', anyOf(counties))
     .where('p.id', '=', anyOf(ids))
     .execute();
   return rows.map((row) => ({ ...row, type: asPropertyType(row.type) }));
@@ -84,14 +82,14 @@ export async function findSuggested(
 function ownerNames(properties: string) {
   return sql<string[]>`array(
     select w.name from records.owners w
-    where w.state = ${sql.ref(`${properties}.state`)}
+    where w.county_fips = ${sql.ref(`${properties}.county_fips`)}
       and w.property_id = ${sql.ref(`${properties}.id`)}
     order by w.position
   )`;
 }
 
-function isAfter({ state, id }: Key): Expression<SqlBool> {
-  return sql<SqlBool>`(p.state, p.id) > (${state}, ${id})`;
+function isAfter(id: string): Expression<SqlBool> {
+  return sql<SqlBool>`(p.county_fips, p.id) > (${countyOf(id)}, ${id})`;
 }
 
 /** One array parameter, so that any number of values is the same prepared statement. */

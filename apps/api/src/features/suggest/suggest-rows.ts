@@ -13,16 +13,16 @@ export async function* allRows(
   database: Database,
   chunk = rowsPerChunk,
 ): AsyncGenerator<SuggestRow[]> {
-  let after: { state: string; id: string } | null = null;
+  let after: string | null = null;
   for (;;) {
-    const from: typeof after = after;
+    const from: string | null = after;
     const rows: SuggestRow[] = await database.asUser({ role: 'anon' }, (db) =>
       findRowsAfter(db, from, chunk),
     );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < chunk) return;
-    after = { state: last.state, id: last.id };
+    after = last.id;
   }
 }
 

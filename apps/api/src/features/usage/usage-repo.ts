@@ -1,4 +1,4 @@
-import { isPropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, isPropertyId } from '@deedlight/domain/property/property-id';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 
@@ -35,7 +35,7 @@ export async function addressesOf(
   const rows = await db
     .selectFrom('records.properties')
     .select(['id', 'address_line'])
-    .where('state', 'in', [...new Set(known.map(stateOf))])
+    .where('county_fips', 'in', [...new Set(known.map(countyOf))])
     .where('id', 'in', known)
     .execute();
   return new Map(rows.flatMap(({ id, address_line: line }) => (line === null ? [] : [[id, line]])));

@@ -43,11 +43,11 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const said = homes.map(({ valuation, indexed }, at) => ({
-      ...{ state: 'PA', id: idOf(at), valuation, indexed },
+      ...{ id: idOf(at), valuation, indexed },
     }));
-    await sql`select valuation.keep_home_values(${JSON.stringify(said)}::jsonb, ${id}, '2026-11-20')`.execute(
-      db,
-    );
+    await sql`
+      select valuation.keep_home_values('42101', ${JSON.stringify(said)}::jsonb, ${id}, '2026-11-20')
+    `.execute(db);
   });
   await refreshListings(database, Temporal.PlainDate.from('2026-11-20'));
 }, 60_000);
@@ -79,8 +79,8 @@ test('X-04 the rule of lists in SQL is that of pages, row by row on random homes
     const { rows: found } = await sql<Row & { listed: number | null; listed_by: string | null }>`
       select p.id, h.amount, h.basis, l.value_cents as listed, l.value_source as listed_by
       from records.properties p
-      join records.listings l on l.state = p.state and l.property_id = p.id
-      left join lateral records.headline_value(p.state, p.id) h on true`.execute(db);
+      join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
+      left join lateral records.headline_values(p.county_fips, array[p.id]) h on true`.execute(db);
     return new Map(found.map((row) => [row.id, row]));
   });
   const met = new Set<HeadlineKind | 'none'>();

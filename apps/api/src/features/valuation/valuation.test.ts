@@ -1,4 +1,5 @@
 import type { ValuationOut } from '@deedlight/contract/valuation';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
@@ -281,7 +282,7 @@ async function addSale(id: string, soldOn: string, price: number): Promise<void>
     db
       .insertInto('records.transfers')
       .values({
-        state: 'OH',
+        county_fips: countyOf(id),
         property_id: id,
         key: soldOn,
         sold_on: soldOn,

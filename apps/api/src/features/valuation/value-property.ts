@@ -1,7 +1,7 @@
 import type { Property } from '@deedlight/contract/property';
 import type { HeadlineOut, Opinion, ValuationOut } from '@deedlight/contract/valuation';
 import { cents } from '@deedlight/domain/money';
-import { countyOf, type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { headlineNames, headlineValue } from '@deedlight/domain/valuation/headline-value';
 import { indexedPrice } from '@deedlight/domain/valuation/market/market-index';
 import type { MarketModel } from '@deedlight/domain/valuation/market/market-model';
@@ -46,7 +46,7 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
     const { home, row, model } = await ctx.database.asUser(ctx.actor, async (db) => {
       const newest = await newestModel(db, countyOf(id));
       return {
-        home: await readHome(db, stateOf(id), id),
+        home: await readHome(db, id),
         row: newest,
         model: newest && newest.why_none === null ? await shelf.take(db, newest.id) : null,
       };

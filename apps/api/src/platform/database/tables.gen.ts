@@ -401,7 +401,7 @@ export interface Tables {
     failure: string | null;
   };
   'records.assessments': {
-    state: string;
+    county_fips: string;
     property_id: string;
     tax_year: number;
     assessed_cents: number | null;
@@ -415,6 +415,10 @@ export interface Tables {
     run_id: number | null;
     line: number | null;
     fetched_at: string;
+  };
+  'records.counties': {
+    county_fips: string;
+    version: number;
   };
   'records.import_runs': {
     id: GeneratedAlways<number>;
@@ -490,7 +494,7 @@ export interface Tables {
     parcels: string[];
   };
   'records.mortgages': {
-    state: string;
+    county_fips: string;
     property_id: string;
     key: string;
     recorded_on: string;
@@ -507,7 +511,7 @@ export interface Tables {
     fetched_at: string;
   };
   'records.observations': {
-    state: string;
+    county_fips: string;
     property_id: string;
     source_id: string;
     run_id: number | null;
@@ -520,7 +524,7 @@ export interface Tables {
     silent_on: Generated<string[]>;
   };
   'records.owner_mailing': {
-    state: string;
+    county_fips: string;
     property_id: string;
     care_of: string | null;
     lines: string[];
@@ -530,7 +534,7 @@ export interface Tables {
     fetched_at: string;
   };
   'records.owners': {
-    state: string;
+    county_fips: string;
     property_id: string;
     position: number;
     name: string;
@@ -573,9 +577,10 @@ export interface Tables {
     is_sample: Generated<boolean>;
     flags: Generated<string[]>;
     updated_at: string;
+    version: Generated<number>;
   };
   'records.sales': {
-    state: string;
+    county_fips: string;
     property_id: string;
     key: string;
     sold_on: string;
@@ -602,7 +607,7 @@ export interface Tables {
     rank: Generated<number>;
   };
   'records.transfers': {
-    state: string;
+    county_fips: string;
     property_id: string;
     key: string;
     sold_on: string | null;
@@ -711,7 +716,7 @@ export interface Tables {
     abstained: string | null;
   };
   'valuation.home_values': {
-    state: string;
+    county_fips: string;
     property_id: string;
     model_id: number;
     as_of: string;
@@ -719,7 +724,7 @@ export interface Tables {
     indexed_cents: number | null;
   };
   'valuation.market_sales': {
-    state: string | null;
+    county_fips: string | null;
     property_id: string | null;
     key: string | null;
     sold_on: string | null;

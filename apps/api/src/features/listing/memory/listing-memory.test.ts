@@ -218,6 +218,7 @@ test('F-02 what was just written is listed at once, and held in memory at the ne
   await memory.refresh();
   const before = memory.held?.version;
   await write(sql`update records.listings set value_cents = 1e12 where property_id = 'pa-42101-8'`);
+  await write(sql`select records.note_listing_changes('{pa-42101-8}')`);
   expect(await firstOf(memory)).toEqual({ total: parcels, id: 'pa-42101-8' });
   await memory.refresh();
   expect(memory.held).toMatchObject({ version: (before ?? 0) + 1 });
@@ -228,7 +229,7 @@ test('F-02 what was just written is listed at once, and held in memory at the ne
 test('F-02 a property that has gone is listed no more, in memory neither', async () => {
   const memory = aMemory();
   await memory.refresh();
-  await write(sql`delete from records.properties where id = 'oh-39049-7'`);
+  await write(sql`select records.forget_properties('39049', '{oh-39049-7}')`);
   expect(await firstOf(memory)).toMatchObject({ total: parcels - 1 });
   await memory.refresh();
   expect(memory.held?.table.count({ box: null, figures: [], marks: [] })).toBe(parcels - 1);
@@ -252,6 +253,8 @@ test('after a large load all is read anew, once the rest is over', async () => {
   await write(sql`insert into records.listings (state, property_id, county_fips, county, parcel_number,
       words, record_version)
     select state, id, county_fips, county, parcel_number, '{}', 0 from records.properties where state = 'WI'`);
+  await write(sql`select records.note_listing_changes(array(
+    select id from records.properties where state = 'WI'))`);
   const { total } = await firstOf(memory);
   await memory.refresh();
   expect(memory.held).toBeNull();
@@ -259,7 +262,8 @@ test('after a large load all is read anew, once the rest is over', async () => {
   time += 1_000_000;
   await memory.refresh();
   expect(memory.held?.table.size).toEqual({ read: total, changed: 0 });
-  await write(sql`delete from records.properties where state = 'WI'`);
+  await write(sql`select records.forget_properties('55079', array(
+    select id from records.properties where state = 'WI'))`);
 });
 
 test('more properties than may be held are left to the database', async () => {

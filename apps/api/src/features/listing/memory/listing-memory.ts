@@ -126,7 +126,7 @@ export class ListingMemory {
   async *#rowsUntilStopped() {
     let last: ListedRow | undefined;
     do {
-      const after = last === undefined ? null : { state: last.state ?? '', id: last.id };
+      const after = last?.id ?? null;
       const rows = await this.#read((db) => readRowsAfter(db, after, rowsPerChunk));
       yield rows;
       last = rows.length < rowsPerChunk ? undefined : rows.at(-1);

@@ -6,12 +6,10 @@ import {
   narrowFigures,
   wideFigures,
 } from '@deedlight/domain/listing/listed-row';
-import { stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { columnOf } from '../listing-columns';
-
-type Key = { state: string; id: string };
 
 const days: readonly FigureName[] = ['soldOn', 'ownedSince'];
 const columns = sql.join([
@@ -24,19 +22,21 @@ const columns = sql.join([
   ...markNames.map((name) => sql`${column(name)}::text as ${sql.ref(name)}`),
 ]);
 
-/** The next listings after a key, in the order of the primary key. */
+/** The next listings after a property's, in the order of the primary key. */
 export async function readRowsAfter(
   db: Queries,
-  after: Key | null,
+  after: string | null,
   limit: number,
 ): Promise<ListedRow[]> {
   const isAfter =
-    after === null ? sql`true` : sql`(l.state, l.property_id) > (${after.state}, ${after.id})`;
+    after === null
+      ? sql`true`
+      : sql`(l.county_fips, l.property_id) > (${countyOf(after)}, ${after})`;
   // As JSON: twenty columns a row would cost the driver twice the time.
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
       select ${columns} from records.listings l where ${isAfter}
-      order by l.state, l.property_id limit ${limit}) r`.execute(db);
+      order by l.county_fips, l.property_id limit ${limit}) r`.execute(db);
   return rows[0]?.listed ?? [];
 }
 
@@ -82,10 +82,12 @@ export async function readChanges(db: Queries, since: number): Promise<Changes |
 
 /** Rows written since those changes are among them: the next changes then name these ids again. */
 async function readRowsOf(db: Queries, ids: readonly string[]): Promise<ListedRow[]> {
-  const states = ids.map(stateOf);
+  const counties = ids.map(countyOf);
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
-      select ${columns} from unnest(${states}::bpchar[], ${ids}::text[]) as c (state, id)
-      join records.listings l on l.state = c.state and l.property_id = c.id) r`.execute(db);
+      select ${columns} from unnest(${counties}::bpchar[], ${ids}::text[]) as c (county_fips, id)
+      join records.listings l on l.county_fips = c.county_fips and l.property_id = c.id) r`.execute(
+    db,
+  );
   return rows[0]?.listed ?? [];
 }

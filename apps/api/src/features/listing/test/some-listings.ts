@@ -34,4 +34,9 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
       ${maybe('(random() * 30)::int * 1000000')}, 'assessor',
       ${maybe('(random() * 20)::int * 1000000')}, 'recorded-terms', array['larkspur'], 0
     from records.properties`.execute(db);
+  await sql`
+    select records.count_tiles_anew(c.county_fips, c.homes, null), records.note_listing_changes(c.homes)
+    from (select county_fips, array_agg(id) as homes from records.properties group by 1) c`.execute(
+    db,
+  );
 }

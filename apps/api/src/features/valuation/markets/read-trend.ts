@@ -25,7 +25,7 @@ export async function readTrend(
   const until = lastDay ?? Temporal.PlainDate.from('1980-01-01');
   const since = quarterOf(until.subtract({ years: yearsShown }));
   const days = { since: since.toString(), until: until.toString() };
-  const filter = { state: row.state, county: row.county_fips, ...days, zip, type };
+  const filter = { county: row.county_fips, ...days, zip, type };
   const all = await readQuarters(db, { ...filter, zip: null, type: null });
   const chosen = zip === null && type === null ? all : await readQuarters(db, filter);
   const choices = await readChoices(db, filter);

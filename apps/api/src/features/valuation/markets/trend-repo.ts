@@ -6,7 +6,6 @@ import { homeTypes } from '../training/home-row';
  * Which sales: of homes of a county, of one ZIP or type where it is given, from `since` to `until`.
  */
 export type TrendFilter = {
-  state: string;
   county: string;
   since: string;
   until: string;
@@ -64,14 +63,14 @@ export async function readChoices(
   return rows;
 }
 
-function salesOf({ state, county, since, until, zip, type }: TrendFilter) {
+function salesOf({ county, since, until, zip, type }: TrendFilter) {
   return sql`
     select date_trunc('quarter', s.sold_on::timestamp)::date as start, s.price_cents, p.zip, p.type,
       case when p.living_area_sqft >= 100
         then s.price_cents / 100.0 / p.living_area_sqft::float8 end as per_sqft
     from valuation.market_sales s
-    join records.properties p on p.state = s.state and p.id = s.property_id
-    where s.state = ${state} and p.county_fips = ${county} and s.sold_on >= ${since}::date
+    join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
+    where s.county_fips = ${county} and p.county_fips = ${county} and s.sold_on >= ${since}::date
       and s.sold_on <= ${until}::date and (p.type is null or p.type = any(${[...homeTypes]}))
       and (${zip}::text is null or p.zip = ${zip}) and (${type}::text is null or p.type = ${type})`;
 }

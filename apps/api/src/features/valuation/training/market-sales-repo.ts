@@ -1,4 +1,4 @@
-import { type PropertyId, stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { type HomeRow, homeTypes, type SaleRow } from './home-row';
@@ -19,8 +19,8 @@ export async function readSales(db: Queries, market: Market, most: number): Prom
   const { rows } = await sql<SaleRow>`
     select s.sold_on, s.price_cents, ${homeColumns}
     from valuation.market_sales s
-    join records.properties p on p.state = s.state and p.id = s.property_id
-    where s.state = ${market.state} and p.county_fips = ${market.countyFips} and ${isAHome}
+    join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
+    where s.county_fips = ${market.countyFips} and p.county_fips = ${market.countyFips} and ${isAHome}
     order by s.sold_on desc, s.property_id, s.key limit ${most}`.execute(db);
   return rows;
 }
@@ -32,7 +32,7 @@ export async function readSalesOf(
 ): Promise<{ property_id: string; sold_on: string }[]> {
   if (sales.length === 0) return [];
   const asked = sales.map(({ id, soldOn, price }) => ({
-    state: stateOf(id),
+    county: countyOf(id),
     id,
     sold_on: soldOn,
     price,
@@ -40,29 +40,24 @@ export async function readSalesOf(
   const { rows } = await sql<{ property_id: string; sold_on: string }>`
     select s.property_id, s.sold_on
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as a (state char(2), id text, sold_on date, price bigint)
-    join valuation.market_sales s on s.state = a.state and s.property_id = a.id
+      as a (county char(5), id text, sold_on date, price bigint)
+    join valuation.market_sales s on s.county_fips = a.county and s.property_id = a.id
       and s.sold_on = a.sold_on and s.price_cents = a.price
-    join records.properties p on p.state = a.state and p.id = a.id
+    join records.properties p on p.county_fips = a.county and p.id = a.id
     where ${isAHome}`.execute(db);
   return rows;
 }
 
 /** One property as the engine reads it. */
-export async function readHome(
-  db: Queries,
-  state: string,
-  id: string,
-): Promise<HomeRow | undefined> {
+export async function readHome(db: Queries, id: PropertyId): Promise<HomeRow | undefined> {
   const { rows } = await sql<HomeRow>`
     select ${homeColumns} from records.properties p
-    where p.state = ${state} and p.id = ${id}`.execute(db);
+    where p.county_fips = ${countyOf(id)} and p.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** A home with its last sale on the market. */
 export type CountyHome = HomeRow & {
-  state: string;
   last_sold_on: string | null;
   last_price_cents: number | null;
 };
@@ -70,13 +65,13 @@ export type CountyHome = HomeRow & {
 /** The next homes of a county by id, at most `most`. */
 export async function readHomesAfter(
   db: Queries,
-  { state, county_fips }: { state: string; county_fips: string },
+  { county_fips }: { county_fips: string },
   after: string,
   most: number,
 ): Promise<CountyHome[]> {
   const { rows } = await sql<CountyHome>`
-    select p.state, p.last_sold_on, p.last_price_cents, ${homeColumns} from records.properties p
-    where p.state = ${state} and p.county_fips = ${county_fips} and p.id > ${after}
+    select p.last_sold_on, p.last_price_cents, ${homeColumns} from records.properties p
+    where p.county_fips = ${county_fips} and p.id > ${after}
     order by p.id limit ${most}`.execute(db);
   return rows;
 }
@@ -91,7 +86,7 @@ const homeColumns = sql`
   coalesce((
     select o.details from records.observations o
     join records.sources r on r.id = o.source_id
-    where o.state = p.state and o.property_id = p.id and o.details <> '[]'
+    where o.county_fips = p.county_fips and o.property_id = p.id and o.details <> '[]'
     order by r.rank, r.id limit 1
   ), '[]') as details`;
 

@@ -55,7 +55,7 @@ export async function settleEstimates(database: Database, clock: Clock): Promise
       select distinct on (s.property_id, s.sold_on)
         e.id, s.sold_on, e.county_fips, s.property_id, s.price_cents, ${clock.now().toString()}
       from valuation.estimates e
-      join valuation.market_sales s on s.state = e.state and s.property_id = e.property_id
+      join valuation.market_sales s on s.county_fips = e.county_fips and s.property_id = e.property_id
       where e.estimate_cents is not null and s.sold_on > e.as_of
         and s.sold_on <= e.as_of + interval '1 year'
       order by s.property_id, s.sold_on, e.as_of desc, e.id desc

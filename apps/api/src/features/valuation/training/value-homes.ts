@@ -58,7 +58,7 @@ async function valueCounty(
   return valued;
 }
 
-type HomeValues = { state: string; id: string; valuation: number | null; indexed: number | null };
+type HomeValues = { id: string; valuation: number | null; indexed: number | null };
 
 function valuesOf(
   homes: readonly CountyHome[],
@@ -73,7 +73,6 @@ function valuesOf(
     const isValued = isHome(home) && estimate?.kind === 'valued';
     const { last_sold_on: soldOn, last_price_cents: price } = home;
     return {
-      state: home.state,
       id: home.property_id,
       valuation: isValued ? estimate.estimate : null,
       indexed:
@@ -86,14 +85,14 @@ function valuesOf(
 
 async function keepValues(
   db: Queries,
-  { id }: ModelRow,
+  { id, county_fips }: ModelRow,
   values: readonly HomeValues[],
   asOf: Temporal.PlainDate,
 ): Promise<void> {
   const homes = JSON.stringify(values);
-  await sql`select valuation.keep_home_values(${homes}::jsonb, ${id}, ${asOf.toString()})`.execute(
-    db,
-  );
+  const day = asOf.toString();
+  await sql`
+    select valuation.keep_home_values(${county_fips}, ${homes}::jsonb, ${id}, ${day})`.execute(db);
 }
 
 async function noteValued(db: Queries, id: number): Promise<void> {

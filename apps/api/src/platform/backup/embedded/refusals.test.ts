@@ -12,9 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMigratedFolder } from '../../../test/migrated-folder';
 import { openFolder } from '../../database/embedded/embedded-connections';
+import { migrate } from '../../database/migrate';
 import { openDatabase } from '../../database/open-database';
+import { schemaFiles } from '../../project-files';
 import { readArchive, writeArchive } from '../archive';
 import { backUp } from '../backup';
 import type { Installation } from '../installation';
@@ -25,21 +26,23 @@ const folder = mkdtempSync(join(tmpdir(), 'deedlight-refusals-'));
 const file = join(folder, 'deedlight-2026-11-23T030000Z.tar');
 const dataDir = join(folder, 'data');
 beforeAll(async () => {
-  await makeMigratedFolder(dataDir);
-  // As it was before its newest migration.
   const connections = await openFolder(dataDir);
-  const connection = await connections.acquire();
-  await connection.script(
-    `delete from supabase_migrations.schema_migrations where version = '20261123000930';
-     drop table account.api_keys cascade; drop function account.make_api_key;
-     drop function account.revoke_api_key; drop function account.find_api_key`,
-  );
-  connection.release();
+  await migrate(connections, { ...schemaFiles(), migrations: allButTheNewest() });
   await connections.close();
   // Into a folder it is named after the time.
   expect((await backUp(at(dataDir), folder, now)).file).toBe(file);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function allButTheNewest(): string {
+  const { migrations } = schemaFiles();
+  const earlier = join(folder, 'migrations');
+  mkdirSync(earlier);
+  for (const name of readdirSync(migrations).sort().slice(0, -1)) {
+    copyFileSync(join(migrations, name), join(earlier, name));
+  }
+  return earlier;
+}
 
 let targets = 0;
 /** A data folder that does not exist yet. */

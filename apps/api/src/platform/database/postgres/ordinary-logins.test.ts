@@ -185,7 +185,7 @@ describe.runIf(isPossible)(title, () => {
     const [row] = await as(
       'deedlight_owner',
       'deedlight',
-      "select reltuples from pg_class where oid = 'records.properties_other'::regclass",
+      "select reltuples from pg_class where oid = 'records.properties'::regclass",
     );
     expect(row?.reltuples).toBe(1);
   });
