@@ -25,6 +25,7 @@ import { photoOrigins } from './platform/identity/photo-origins';
 import { openMetrics } from './platform/metrics/metrics';
 import { apiRoutes } from './server/api-routes';
 import type { AppDeps } from './server/app-deps';
+import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
 import { propertyViews } from './server/property-views';
 import { probes } from './server/system/probes';
@@ -36,6 +37,7 @@ import { visitors } from './server/visitor-of';
 export function createApp(given: AppDeps): Hono<AppEnv> {
   const { env, database, clock, log, lifecycle } = given;
   const deps = { ...given, verifyToken: tokensAndKeys(given) };
+  const identify = identifier(deps);
   const admitKey = keyAdmission({
     clock,
     mostPerMinute: env.RATE_LIMIT_PER_MINUTE,
@@ -65,10 +67,10 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   for (const path of ['/v1/*', '/api/*']) {
     app.use(path, corsFor(env.CORS_ORIGINS), limitBody(), finishJson());
   }
-  const routes = apiRoutes(deps, { views, meter, visitorOf, admitKey });
+  const routes = apiRoutes(deps, { views, meter, visitorOf, identify, admitKey });
   mountStandIn(app, deps.identity?.standIn, corsFor(env.CORS_ORIGINS));
   app.route('/v1', reference(env));
-  app.route('/v1', csvRoute({ ...deps, admitKey }, new ExportMeter(env, meter)));
+  app.route('/v1', csvRoute({ ...deps, identify, admitKey }, new ExportMeter(env, meter)));
   app.route('/v1', stripeWebhook({ setup: deps.payments, database, clock: deps.clock }));
   app.use('/api/app-settings', requireAppKey(env.APP_API_KEY));
   for (const base of ['/v1', '/api']) app.route(base, routes);

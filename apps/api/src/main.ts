@@ -65,8 +65,8 @@ async function main(): Promise<void> {
   const jobs = new Jobs({ database: inBackground, clock, log });
   const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
   const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo, identity };
-  const rateFor = (perMinute: number) =>
-    sharedRate(limitStore({ env, database, redis }), perMinute);
+  const counts = limitStore({ env, database, redis });
+  const rateFor = (perMinute: number) => sharedRate(counts, perMinute);
   const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   if (works) {
     for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
@@ -95,6 +95,7 @@ async function main(): Promise<void> {
           verifyToken: identity.verifyToken,
           requestRate: rateFor(env.RATE_LIMIT_PER_MINUTE),
           keyRate: rateFor,
+          keyGuesses: counts,
           web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
           lifecycle,
           checksOutput: false,

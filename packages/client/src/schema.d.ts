@@ -4406,6 +4406,12 @@ export interface components {
                 };
             };
         };
+        TooManyKeyGuessesError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TOO_MANY_KEY_GUESSES";
+            };
+        };
         InternalError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -4793,6 +4799,17 @@ export interface components {
                 "application/json": components["schemas"]["InputInvalidError"];
             };
         };
+        /** @description TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        TooManyKeyGuesses: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
         /** @description INTERNAL: Something went wrong on our side. */
         Internal: {
             headers: {
@@ -4974,8 +4991,8 @@ export interface components {
                 "application/json": components["schemas"]["ImageRefusedError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. */
-        UsageLimitExceededOrRateLimited: {
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -4988,7 +5005,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"];
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TRIAL_EXPIRED: The free trial is over. SUBSCRIPTION_REQUIRED: This needs an active subscription. */
@@ -5140,8 +5157,8 @@ export interface components {
                 "application/json": components["schemas"]["MailMissingError"] | components["schemas"]["StartingError"] | components["schemas"]["DatabaseUnavailableError"] | components["schemas"]["DatabaseBusyError"] | components["schemas"]["DiskFullError"];
             };
         };
-        /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. */
-        RateLimited: {
+        /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        RateLimitedOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -5150,7 +5167,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitedError"];
+                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description COUNTY_UNKNOWN: No sale of this county is in the records. */
@@ -5173,8 +5190,8 @@ export interface components {
                 "application/json": components["schemas"]["UnauthenticatedError"] | components["schemas"]["ApiKeyInvalidError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. */
-        UsageLimitExceeded: {
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -5185,7 +5202,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"];
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TRIAL_EXPIRED: The free trial is over. SUBSCRIPTION_REQUIRED: This needs an active subscription. */
@@ -5202,8 +5219,8 @@ export interface components {
                 "application/json": components["schemas"]["TrialExpiredError"] | components["schemas"]["SubscriptionRequiredError"];
             };
         };
-        /** @description RATE_LIMITED: Too many requests. Please wait a moment and try again. */
-        RateLimited2: {
+        /** @description RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        RateLimitedOrTooManyKeyGuesses2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -5212,7 +5229,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RateLimitedError"];
+                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description PROVIDER_MISSING: No provider of property data is configured. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -5247,8 +5264,8 @@ export interface components {
                 "application/json": components["schemas"]["PlaceNeededError"] | components["schemas"]["PlaceTooWideError"];
             };
         };
-        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. */
-        UsageLimitExceededOrRateLimitedOrAnonymousLimit: {
+        /** @description USAGE_LIMIT_EXCEEDED: All searches of the period are used. RATE_LIMITED: Too many requests. Please wait a moment and try again. ANONYMOUS_LIMIT: The free property views of the day are used up. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -5261,7 +5278,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["AnonymousLimitError"];
+                "application/json": components["schemas"]["UsageLimitExceededError"] | components["schemas"]["RateLimitedError"] | components["schemas"]["AnonymousLimitError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description TABLE_UNKNOWN: No reference table has this name. */
@@ -5416,6 +5433,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5448,6 +5466,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5486,6 +5505,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["TooManyApiKeys"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5519,6 +5539,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["KeyUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5549,6 +5570,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5582,6 +5604,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["SessionUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5610,6 +5633,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5640,6 +5664,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["RecentSignInNeededOrApiKeyNotAllowed2"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5675,6 +5700,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5716,6 +5742,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LastAdmin"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5751,6 +5778,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5781,6 +5809,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5813,6 +5842,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5841,6 +5871,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["ApiKeyUnknownOrTokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5875,6 +5906,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["ImageRefused"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5938,7 +5970,7 @@ export interface operations {
             404: components["responses"]["PropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5972,6 +6004,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             404: components["responses"]["UserUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6000,6 +6033,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6028,6 +6062,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6060,6 +6095,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -6102,6 +6138,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadySubscribed"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -6136,6 +6173,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             409: components["responses"]["CustomerMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -6166,6 +6204,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -6194,6 +6233,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             409: components["responses"]["SubscriptionMissingOrSubscriptionEnded"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -6222,6 +6262,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             409: components["responses"]["SubscriptionMissingOrSubscriptionEnded"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["BillingNotConfiguredOrPaymentsUnavailableOrUnavailable"];
         };
@@ -6299,6 +6340,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6365,6 +6407,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6427,6 +6470,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6492,6 +6536,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6542,6 +6587,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6615,6 +6661,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6666,6 +6713,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6722,6 +6770,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6776,6 +6825,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6860,6 +6910,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6916,6 +6967,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6968,6 +7020,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7012,6 +7065,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7063,6 +7117,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7104,6 +7159,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7143,6 +7199,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7185,6 +7242,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7239,6 +7297,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7296,6 +7355,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7340,6 +7400,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7405,6 +7466,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7460,6 +7522,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7525,6 +7588,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7572,6 +7636,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7621,6 +7686,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7674,6 +7740,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7748,6 +7815,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7812,6 +7880,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7868,6 +7937,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7926,6 +7996,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7979,6 +8050,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8027,6 +8099,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8084,6 +8157,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8134,6 +8208,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8186,6 +8261,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8238,6 +8314,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8301,6 +8378,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8358,6 +8436,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8414,6 +8493,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8462,6 +8542,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8509,6 +8590,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8556,6 +8638,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8600,6 +8683,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8646,6 +8730,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8695,6 +8780,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8740,6 +8826,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8792,6 +8879,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8838,6 +8926,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8912,6 +9001,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8978,6 +9068,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9018,6 +9109,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9057,6 +9149,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9098,6 +9191,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9144,6 +9238,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9188,6 +9283,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9241,6 +9337,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9303,6 +9400,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9371,6 +9469,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9417,6 +9516,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9459,6 +9559,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9502,7 +9603,7 @@ export interface operations {
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown2"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9543,7 +9644,7 @@ export interface operations {
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["NotAtProviderOrPropertyUnknown"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["ProviderMissingOrReportMissingOrUnavailable"];
@@ -9590,7 +9691,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown2"];
             422: components["responses"]["PlaceUnknown"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9619,6 +9720,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9719,6 +9821,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9776,6 +9879,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9880,6 +9984,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9920,6 +10025,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9961,6 +10067,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -9998,6 +10105,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10034,6 +10142,7 @@ export interface operations {
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10082,6 +10191,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10121,6 +10231,7 @@ export interface operations {
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10154,6 +10265,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
             404: components["responses"]["ProviderUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10184,6 +10296,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10228,7 +10341,7 @@ export interface operations {
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["RateLimited"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["MailMissingOrUnavailable"];
         };
@@ -10263,6 +10376,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["CountyUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10330,6 +10444,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10376,6 +10491,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid2"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10419,7 +10535,7 @@ export interface operations {
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["PropertyUnknown2"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10460,7 +10576,7 @@ export interface operations {
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["NotAtProviderOrPropertyUnknown"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["ProviderMissingOrReportMissingOrUnavailable"];
@@ -10542,7 +10658,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            429: components["responses"]["UsageLimitExceeded"];
+            429: components["responses"]["UsageLimitExceededOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10615,7 +10731,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            429: components["responses"]["UsageLimitExceeded"];
+            429: components["responses"]["UsageLimitExceededOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10690,7 +10806,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             402: components["responses"]["TrialExpiredOrSubscriptionRequired2"];
             403: components["responses"]["ApiKeyScopeMissing"];
-            429: components["responses"]["UsageLimitExceeded"];
+            429: components["responses"]["UsageLimitExceededOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10727,7 +10843,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            429: components["responses"]["RateLimited2"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["Unavailable"];
@@ -10777,7 +10893,7 @@ export interface operations {
             404: components["responses"]["NotAtProviderOrPropertyUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["ProviderMissingOrUnavailable"];
@@ -10820,7 +10936,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["PlaceNeededOrPlaceTooWide"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["ProviderMissingOrSearchMissingOrUnavailable"];
@@ -10854,6 +10970,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10895,7 +11012,7 @@ export interface operations {
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown2"];
-            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimit"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -10924,6 +11041,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11009,6 +11127,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11039,6 +11158,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11076,6 +11196,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["TableUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11104,6 +11225,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11155,7 +11277,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["SampleOnly"];
-            429: components["responses"]["UsageLimitExceededOrRateLimited"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["ProviderMissingOrUnavailable2"];
@@ -11197,6 +11319,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["TextOutdated"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11240,6 +11363,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11273,6 +11397,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["TraceUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11306,6 +11431,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["TraceUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11364,6 +11490,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["FileUnreadable"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11394,6 +11521,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11437,6 +11565,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["FileUnreadable"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ProviderMissingOrUnavailable2"];
         };
@@ -11470,6 +11599,7 @@ export interface operations {
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
             409: components["responses"]["BatchNotSo"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11503,6 +11633,7 @@ export interface operations {
             403: components["responses"]["AttestationNeededOrApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
             409: components["responses"]["BatchNotSo"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["ProviderMissingOrUnavailable2"];
         };
@@ -11536,6 +11667,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["BatchUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11633,6 +11765,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11731,6 +11864,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11759,6 +11893,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11789,6 +11924,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11827,7 +11963,7 @@ export interface operations {
             402: components["responses"]["TrialExpiredOrSubscriptionRequired"];
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["PropertyUnknown2"];
-            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimit"];
+            429: components["responses"]["UsageLimitExceededOrRateLimitedOrAnonymousLimitOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11870,6 +12006,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["ApiKeyNotAllowed"];
+            429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

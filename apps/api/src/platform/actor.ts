@@ -1,6 +1,9 @@
+import type { Context } from 'hono';
 import { carriesApiKey } from './api-key';
 import type { Actor } from './database/database';
+import type { AppEnv } from './http/app-env';
 import { commonErrors } from './http/common-errors';
+import { errorResponse } from './http/error-body';
 
 /** Who a bearer token belongs to, or null where it does not hold. */
 export type VerifyToken = (token: string) => Promise<Actor | null>;
@@ -11,9 +14,17 @@ export type VerifyToken = (token: string) => Promise<Actor | null>;
  */
 export type AdmitKey = (actor: Actor, operation: string, replyHeaders: Headers) => Promise<void>;
 
-export type Authentication =
-  | { isKnown: true; actor: Actor }
-  | { isKnown: false; refusal: { code: string; message: string } };
+export type Authentication = { isKnown: true; actor: Actor } | { isKnown: false; refusal: Refusal };
+
+export type Refusal = {
+  status: number;
+  code: string;
+  message: string;
+  headers: Record<string, string>;
+};
+
+/** Says who asks, by what the request carries. */
+export type Identify = (c: Context<AppEnv>) => Promise<Authentication>;
 
 /** A request without a bearer token is a visitor's; one whose token does not hold is refused. */
 export async function authenticate(
@@ -25,5 +36,14 @@ export async function authenticate(
   const actor = token ? await verify(token) : null;
   if (actor) return { isKnown: true, actor };
   const code = carriesApiKey(authorization) ? 'API_KEY_INVALID' : 'UNAUTHENTICATED';
-  return { isKnown: false, refusal: { code, message: commonErrors[code].message } };
+  const headers = { 'WWW-Authenticate': 'Bearer' };
+  return { isKnown: false, refusal: { code, ...commonErrors[code], headers } };
+}
+
+/** The answer to whoever is not let in. */
+export function refusalResponse(
+  { status, code, message, headers }: Refusal,
+  requestId: string,
+): Response {
+  return errorResponse(status, code, message, requestId, headers);
 }

@@ -3,12 +3,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import type { Meter } from '../features/usage/metering/meter';
-import { type AdmitKey, authenticate } from '../platform/actor';
+import { type AdmitKey, type Identify, refusalResponse } from '../platform/actor';
 import type { RequestContext } from '../platform/context';
 import { errorBodyOf, toAnswerable, unreadableBody } from '../platform/http/api-error';
 import type { AppEnv } from '../platform/http/app-env';
 import { askedOrigin } from '../platform/http/asked-origin';
-import { errorResponse } from '../platform/http/error-body';
 import { refuseUnknownQuery } from '../platform/http/refuse-unknown-query';
 import { withoutOutputCheck } from '../platform/http/without-output-check';
 import { inHandlerSpan } from '../platform/tracing/spans';
@@ -17,12 +16,18 @@ import type { PropertyViews } from './property-views';
 import { createRouter } from './router';
 import type { VisitorOf } from './visitor-of';
 
-type Parts = { views: PropertyViews; meter: Meter; visitorOf: VisitorOf; admitKey: AdmitKey };
+type Parts = {
+  views: PropertyViews;
+  meter: Meter;
+  visitorOf: VisitorOf;
+  identify: Identify;
+  admitKey: AdmitKey;
+};
 
 /** The endpoints of the contract, over HTTP. */
 export function apiRoutes(
   deps: AppDeps,
-  { views, meter, visitorOf, admitKey }: Parts,
+  { views, meter, visitorOf, identify, admitKey }: Parts,
 ): Hono<AppEnv> {
   const handler = new OpenAPIHandler<RequestContext>(routerOf(deps, views, meter), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -61,8 +66,10 @@ export function apiRoutes(
     );
 
   return new Hono<AppEnv>().use('/*', async (c, next) => {
-    const authentication = await authenticate(c.req.header('authorization'), deps.verifyToken);
-    if (!authentication.isKnown) return unauthenticated(authentication, c.get('requestId'));
+    const authentication = await identify(c);
+    if (!authentication.isKnown) {
+      return refusalResponse(authentication.refusal, c.get('requestId'));
+    }
     const { actor } = authentication;
     if (actor.role === 'authenticated') c.set('actorId', actor.userId);
     const { visitor, setCookie } = visitorOf(c);
@@ -91,12 +98,4 @@ export function apiRoutes(
 function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter) {
   const router = createRouter(deps, views, meter);
   return deps.checksOutput ? router : withoutOutputCheck(router);
-}
-
-type Refused = Extract<Awaited<ReturnType<typeof authenticate>>, { isKnown: false }>;
-
-function unauthenticated({ refusal }: Refused, requestId: string): Response {
-  return errorResponse(401, refusal.code, refusal.message, requestId, {
-    'WWW-Authenticate': 'Bearer',
-  });
 }

@@ -1,3 +1,4 @@
+import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import type { PaymentsSetup } from '../adapters/payments';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
@@ -31,6 +32,8 @@ export type AppDeps = {
   requestRate?: RequestRate | undefined;
   /** The same for API keys, each of which may have a limit of its own. */
   keyRate?: RateFor | undefined;
+  /** Where all servers count the keys that do not hold; absent: each counts for itself. */
+  keyGuesses?: LimitStore | undefined;
   /** It is null where no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;

@@ -1,5 +1,6 @@
 import { contract } from '@deedlight/contract/contract';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
+import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -56,6 +57,7 @@ type Options = {
   propertySource?: PropertySourceSetup;
   requestRate?: RequestRate | undefined;
   keyRate?: RateFor | undefined;
+  keyGuesses?: LimitStore | undefined;
 };
 
 const origin = 'http://deedlight.test';
@@ -78,6 +80,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     mail: given.mail ?? null,
     requestRate: given.requestRate,
     keyRate: given.keyRate,
+    keyGuesses: given.keyGuesses,
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
     ...(given.listingMemory && { listingMemory: given.listingMemory }),

@@ -3,12 +3,11 @@ import { ListingQuery } from '@deedlight/contract/listing/query';
 import { InvalidInput } from '@deedlight/domain/invalid';
 import { JsonSchemaCoercer } from '@orpc/json-schema';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
-import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { type AdmitKey, authenticate, type VerifyToken } from '../../platform/actor';
+import { type AdmitKey, type Identify, refusalResponse } from '../../platform/actor';
 import type { Clock } from '../../platform/clock';
 import type { Actor, Database } from '../../platform/database/database';
 import { errorBodyOf, toAnswerable } from '../../platform/http/api-error';
@@ -31,7 +30,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   log: Log;
-  verifyToken: VerifyToken;
+  identify: Identify;
   admitKey: AdmitKey;
   listingMemory?: ListingMemory;
 };
@@ -40,7 +39,8 @@ const Export = z.intersection(ListingQuery, ListingOrder);
 
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
-const busyForSeconds = '10';
+/** Its answers carry what the metering says, also where they refuse. */
+type CsvEnv = AppEnv & { Variables: { replyHeaders?: Headers } };
 
 type Pace = {
   /** So few that nobody else waits long for the database between two chunks. */
@@ -55,38 +55,36 @@ const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
  * as the rows of their plan go.
  */
 export function csvRoute(
-  { database, clock, log, verifyToken, admitKey, listingMemory }: Deps,
+  { database, clock, log, identify, admitKey, listingMemory }: Deps,
   exports: ExportMeter,
   pace = usualPace,
-): Hono<AppEnv> {
+): Hono<CsvEnv> {
   const memory = listingMemory ?? null;
-  const route = new Hono<AppEnv>();
+  const route = new Hono<CsvEnv>();
   // The server's own handler of errors answers without the fields that were refused.
   route.onError((error, c) => {
     const answer = toAnswerable(error, c.get('requestId'));
     c.get('trace').failure = answer;
-    const response = Response.json(errorBodyOf(answer), { status: answer.status });
-    // Another 503 says what all of them say.
-    const wait = answer.code === 'EXPORTS_BUSY' ? busyForSeconds : secondsOf(answer.data);
-    if (wait !== null) response.headers.set('Retry-After', wait);
-    return response;
+    const headers = new Headers(c.get('replyHeaders'));
+    return Response.json(errorBodyOf(answer), { status: answer.status, headers });
   });
   return route.get('/properties.csv', async (c) => {
     c.get('trace').endpoint = 'properties.csv';
-    const authentication = await authenticate(c.req.header('authorization'), verifyToken);
+    const replyHeaders = new Headers();
+    c.set('replyHeaders', replyHeaders);
+    const authentication = await identify(c);
     if (!authentication.isKnown) {
-      const { code, message } = authentication.refusal;
-      throw new ORPCError(code, { status: 401, message });
+      return refusalResponse(authentication.refusal, c.get('requestId'));
     }
     const { actor: member } = authentication;
     if (member.role !== 'authenticated') throw signInFirst();
     c.set('actorId', member.userId);
-    await admitKey(member, 'properties.csv', new Headers());
+    await admitKey(member, 'properties.csv', replyHeaders);
     const { sort, direction, ...query } = readExport(new URL(c.req.url).searchParams);
     const order = { sort, direction };
     refuseOrder(query, order);
     const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
-    const running = await exports.begin({ database, clock, member }, (db) =>
+    const running = await exports.begin({ database, clock, member, replyHeaders }, (db) =>
       countFast(db, memory, query, today),
     );
     const onLost = (err: unknown) => log.error({ err }, 'an export could not be settled');
@@ -95,20 +93,13 @@ export function csvRoute(
       makePiece: running.makePiece,
       end: (sent) => running.end(sent).catch(onLost),
     });
+    for (const [name, value] of replyHeaders) c.header(name, value);
     return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="properties-${today}.csv"`,
       'Cache-Control': 'private, no-store',
     });
   });
-}
-
-const Limited = z.object({ retryAfterSeconds: z.int() });
-
-/** How long a key that asks too often has to wait; null where it is refused for something else. */
-function secondsOf(details: unknown): string | null {
-  const limited = Limited.safeParse(details);
-  return limited.success ? String(limited.data.retryAfterSeconds) : null;
 }
 
 /** Read as the contract's own endpoints read theirs. Throws InvalidInput. */

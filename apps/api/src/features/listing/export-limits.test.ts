@@ -34,9 +34,9 @@ function aServer(
   const env = parseEnv({ EXPORTS_AT_ONCE: '1' });
   const patience = { beginMs, pieceMs: 60_000 };
   const exports = new ExportMeter(env, new Meter(env, 'a secret'), patience);
-  const verifyToken = async () => member;
+  const identify = async () => ({ isKnown: true, actor: member }) as const;
   const admitKey = async () => {};
-  const deps = { database, clock: app.clock, log: silentLog, verifyToken, admitKey };
+  const deps = { database, clock: app.clock, log: silentLog, identify, admitKey };
   const route = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('trace', {});
@@ -140,7 +140,13 @@ describe('exports under way', () => {
 
   test('are worked at one at a time here, and whoever finds no place is told when to come again', async () => {
     const { exports, ask } = aServer(await aMember(database), { beginMs: 1 });
-    const asking = { database, clock: app.clock, member: await aMember(database) };
+    const replyHeaders = new Headers();
+    const asking = {
+      database,
+      clock: app.clock,
+      member: await aMember(database),
+      replyHeaders,
+    };
     const running = await exports.begin(asking, async () => 0);
     const refused = await running.makePiece(ask);
     expect(refused.status).toBe(503);

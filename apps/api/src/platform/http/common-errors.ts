@@ -28,6 +28,11 @@ export const commonErrors = {
     message: 'The request took too long to arrive. Send it again.',
   },
   BODY_TOO_LARGE: { status: 413, message: 'The request is larger than is taken here.' },
+  TOO_MANY_KEY_GUESSES: {
+    status: 429,
+    message:
+      'Too many API keys that do not hold came from your address. Please wait and look at the key.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   STARTING: { status: 503, message: 'The server is starting. Please try again shortly.' },
   DATABASE_UNAVAILABLE: {

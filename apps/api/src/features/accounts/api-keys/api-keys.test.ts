@@ -129,6 +129,7 @@ describe('a key', () => {
       if (path === '/v1/account') continue;
       expect(codeOf(refused)).toEqual([429, 'RATE_LIMITED']);
       expect(refused.headers.get('Retry-After')).toBe('60');
+      expect(refused.headers.get('RateLimit-Policy')).toBe('"key";q=2;w=60');
     }
     expect((await send(token, 'GET', property)).status).toBe(200);
     identity.clock.advance({ seconds: 60 });
@@ -148,6 +149,31 @@ test.runIf(testDatabaseKind === 'postgres')('servers count a key’s requests as
   const answers: number[] = [];
   for (let server = 0; server < 4; server += 1) answers.push(await ask());
   expect(answers).toEqual([200, 200, 200, 429]);
+});
+
+test('fifty keys that do not hold from one address and the next has to wait; one that holds does not', async () => {
+  const { secret } = await aKey({}, theOwner());
+  const keyGuesses = limitStore({
+    env: parseEnv({}),
+    database: { ...database, kind: 'postgres' },
+    redis: undefined,
+  });
+  const servers = [aTestApp({ database, keyGuesses }), aTestApp({ database, keyGuesses })];
+  const ask = async (key: string, n: number, path = property, address = '203.0.113.77') => {
+    const headers = { authorization: `Bearer ${key}` };
+    return await servers[n % 2]?.browser({ headers, address }).fetch(path);
+  };
+  const guess = `${secret.slice(0, 25)}${'0'.repeat(48)}`;
+  for (let n = 0; n < 50; n += 1) expect((await ask(guess, n))?.status).toBe(401);
+  for (const path of [property, '/v1/properties.csv']) {
+    const refused = await ask(`dl_live_${'0'.repeat(16)}_${'0'.repeat(48)}`, 0, path);
+    expect(refused?.status).toBe(429);
+    expect(await refused?.json()).toMatchObject({ error: { code: 'TOO_MANY_KEY_GUESSES' } });
+    const seconds = Number(refused?.headers.get('Retry-After'));
+    expect(seconds > 0 && seconds <= 900).toBe(true);
+  }
+  expect((await ask(secret, 1))?.status).toBe(200);
+  expect((await ask(guess, 1, property, '203.0.113.78'))?.status).toBe(401);
 });
 
 describe('a key opens nothing else', () => {

@@ -13,13 +13,15 @@ export type ExportSettings = Pick<
   'MONTHLY_EXPORT_ROWS' | 'PRO_MONTHLY_EXPORT_ROWS' | 'EXPORTS_AT_ONCE'
 >;
 
-type Asking = Pick<RequestContext, 'database' | 'clock'> & { member: Member };
+type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'> & { member: Member };
 type Answer = { id: string | null; is_running: boolean; used: number };
 
 const refusals = createORPCErrorConstructorMap(exportErrors);
 
 /** Longer than the largest file of a plan takes over a slow line. */
 const holdFor = '30 minutes';
+
+const busyForSeconds = '10';
 
 type Patience = {
   /** Whoever asks for a file waits so long for a place to begin it. */
@@ -60,24 +62,24 @@ export class ExportMeter {
    * file under way anywhere, EXPORTS_BUSY where this server has no place in time.
    */
   async begin(asking: Asking, countRows: (db: Queries) => Promise<number>): Promise<RunningExport> {
-    const { database, clock, member } = asking;
+    const { database, clock, member, replyHeaders } = asking;
     const { beginMs, pieceMs } = this.#patience;
     const now = clock.now();
-    const id = await this.#inTurn(beginMs, () =>
+    const id = await this.#inTurn(beginMs, replyHeaders, () =>
       database.asUser(member, async (db) => {
-        const usage = await this.#meter.requireStanding(db, member, now);
+        const usage = await this.#meter.requireStanding(db, member, now, replyHeaders);
         return this.#reserve(db, usage, await countRows(db), now.toString());
       }),
     );
     return {
-      makePiece: (work) => this.#inTurn(pieceMs, work),
+      makePiece: (work) => this.#inTurn(pieceMs, replyHeaders, work),
       end: (sent) => endExport(asking, id, sent, now.toString()),
     };
   }
 
-  async #inTurn<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
+  async #inTurn<T>(patienceMs: number, replyHeaders: Headers, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#line.wait(patienceMs).catch(refuseAsBusy);
+    else await this.#line.wait(patienceMs).catch(() => refuseAsBusy(replyHeaders));
     try {
       return await work();
     } finally {
@@ -119,7 +121,8 @@ async function endExport(
   );
 }
 
-function refuseAsBusy(): never {
+function refuseAsBusy(replyHeaders: Headers): never {
+  replyHeaders.set('Retry-After', busyForSeconds);
   throw refusals.EXPORTS_BUSY();
 }
 

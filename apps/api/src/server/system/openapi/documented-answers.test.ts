@@ -78,6 +78,7 @@ describe('the API’s document', () => {
       'USAGE_LIMIT_EXCEEDED',
       'RATE_LIMITED',
       'ANONYMOUS_LIMIT',
+      'TOO_MANY_KEY_GUESSES',
     ]);
     expect(examples.RATE_LIMITED?.value.error).toMatchObject({
       message: 'Too many requests. Please wait a moment and try again.',

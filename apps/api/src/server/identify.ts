@@ -1,0 +1,42 @@
+import { count, limiterIn, wholeSeconds } from '@deedlight/local-supabase/limiter';
+import type { Context } from 'hono';
+import { type Authentication, authenticate, type Identify } from '../platform/actor';
+import { addressNetwork } from '../platform/address-network';
+import { carriesApiKey } from '../platform/api-key';
+import type { AppEnv } from '../platform/http/app-env';
+import { clientAddress } from '../platform/http/client-address';
+import { commonErrors } from '../platform/http/common-errors';
+import type { AppDeps } from './app-deps';
+
+/** Keys that do not hold, from one network: as many as wrong passwords. */
+const guesses = { points: 50, duration: 900 };
+
+/**
+ * Says who asks. Whoever tries keys that do not hold is told to wait after fifty of them; a key that
+ * holds is let in from the same address all the same, as others may be at work there.
+ */
+export function identifier({
+  env,
+  verifyToken,
+  keyGuesses = {},
+}: Pick<AppDeps, 'env' | 'verifyToken' | 'keyGuesses'>): Identify {
+  const limiter = limiterIn(keyGuesses, 'keyGuesses', guesses);
+  return async (c) => {
+    const authorization = c.req.header('authorization');
+    const authentication = await authenticate(authorization, verifyToken);
+    if (authentication.isKnown || !carriesApiKey(authorization)) return authentication;
+    const { isTooMuch, msLeft } = await count(limiter, networkOf(c, env.TRUSTED_PROXIES));
+    return isTooMuch ? tooManyGuesses(wholeSeconds(msLeft)) : authentication;
+  };
+}
+
+function networkOf({ env, req }: Context<AppEnv>, trustedProxies: number): string {
+  const seen = env?.incoming?.socket.remoteAddress;
+  return addressNetwork(clientAddress(seen, req.header('x-forwarded-for'), trustedProxies));
+}
+
+function tooManyGuesses(seconds: number): Authentication {
+  const code = 'TOO_MANY_KEY_GUESSES';
+  const headers = { 'Retry-After': String(seconds) };
+  return { isKnown: false, refusal: { code, ...commonErrors[code], headers } };
+}
