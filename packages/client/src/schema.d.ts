@@ -2393,7 +2393,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
+            action: "admin-granted" | "admin-revoked" | "usage-reset" | "branding-changed" | "api-key-made" | "api-key-changed" | "api-key-revoked" | "attested" | "traced" | "deleted" | "exported" | "batch-started" | "batch-cancelled" | "batch-resumed";
             /** @description null: the operator, at the server itself */
             actor: string | null;
             /** @description Whom it was done to; null: nobody, or not to be told */

@@ -10,6 +10,9 @@ export const auditActions = [
   'admin-revoked',
   'usage-reset',
   'branding-changed',
+  'api-key-made',
+  'api-key-changed',
+  'api-key-revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database';
@@ -124,6 +124,36 @@ describe('the audit log', () => {
     expect(await lastEntries(1)).toMatchObject([
       { action: 'usage-reset', actor: boss.email, subject: member.email },
     ]);
+  });
+
+  test('knows who made and revoked which API key, and nothing that opens anything', async () => {
+    const member = await identity.member();
+    const asked = { name: 'Sheet', scopes: ['quotes:read'] };
+    const made = await ask(member.supabase, 'POST', '/v1/account/api-keys', asked);
+    const { key, secret } = made.body;
+    await ask(member.supabase, 'DELETE', `/v1/account/api-keys/${key.id}`);
+    const entries = await lastEntries(2);
+    const subject = `${member.email}: Sheet (${key.start})`;
+    expect(entries).toMatchObject([
+      { action: 'api-key-revoked', actor: member.email, subject },
+      { action: 'api-key-made', actor: member.email, subject },
+    ]);
+    const hidden = secret.slice(key.start.length + 1);
+    const hash = createHash('sha256').update(hidden).digest('hex');
+    for (const never of [hidden, hash]) expect(JSON.stringify(entries)).not.toContain(never);
+
+    await ask(member.supabase, 'POST', '/v1/account/api-keys', asked);
+    const change = (changes: { scopes: string[] } | { last_used_at: string }) =>
+      database.asService('test', (db) =>
+        db.updateTable('account.api_keys').set(changes).where('user_id', '=', member.id).execute(),
+      );
+    await change({ scopes: ['account:read'] });
+    await change({ last_used_at: '2026-11-23T12:00:00Z' });
+    expect(await lastEntries(1)).toMatchObject([
+      { action: 'api-key-changed', actor: null, subject: expect.stringContaining(member.email) },
+    ]);
+    await ask(member.supabase, 'DELETE', '/v1/account');
+    expect((await lastEntries(1))[0].action).toBe('api-key-changed');
   });
 
   test('is read page by page, newest first', async () => {
