@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
+import { WebhookSender } from './features/accounts/webhooks/webhook-sender';
 import { BrandLogo } from './features/app-settings/brand-logo';
 import { ListingMemory } from './features/listing/memory/listing-memory';
 import { suggestHandler } from './features/suggest/suggest-handler';
@@ -64,7 +65,32 @@ async function main(): Promise<void> {
   const { inBackground } = database;
   const jobs = new Jobs({ database: inBackground, clock, log });
   const skipTrace = skipTraceFrom({ env, secret, database, clock, log });
-  const jobDeps = { env, clock, log, mail, payments, skipTrace, publicUrl, brandLogo, identity };
+  const webhookSender = new WebhookSender({
+    database: inBackground,
+    clock,
+    log,
+    mail,
+    secret,
+    mayBePrivate: env.WEBHOOKS_MAY_BE_PRIVATE,
+    look: async () => ({
+      productName: env.PRODUCT_NAME,
+      publicUrl,
+      logoUrl: await brandLogo.url(publicUrl),
+    }),
+  });
+  const jobDeps = {
+    env,
+    secret,
+    clock,
+    log,
+    mail,
+    payments,
+    skipTrace,
+    publicUrl,
+    brandLogo,
+    identity,
+    webhookSender,
+  };
   const counts = limitStore({ env, database, redis });
   const rateFor = (perMinute: number) => sharedRate(counts, perMinute);
   const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
@@ -92,6 +118,7 @@ async function main(): Promise<void> {
           skipTrace,
           brandLogo,
           mail,
+          webhookSender: works ? webhookSender : undefined,
           verifyToken: identity.verifyToken,
           requestRate: rateFor(env.RATE_LIMIT_PER_MINUTE),
           keyRate: rateFor,
@@ -127,6 +154,7 @@ async function main(): Promise<void> {
         listingMemory.stop(),
         jobs.stop(),
         skipTrace.runner.stop(),
+        webhookSender.stop(),
       ]);
       await Promise.all([identity.drain(), mail?.drain()]);
       redis?.disconnect();

@@ -55,6 +55,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own webhooks */
+        get: operations["accounts.webhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description The signing secret is answered this once. The address is https and public: where it leads to a private network it is refused, now and at each delivery.
+         */
+        post: operations["accounts.addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook with its deliveries */
+        delete: operations["accounts.removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Choose other events of a webhook, or turn it on or off
+         * @description What waits for a webhook that is turned off is given up.
+         */
+        patch: operations["accounts.changeWebhook"];
+        trace?: never;
+    };
+    "/v1/account/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test event to a webhook */
+        post: operations["accounts.testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of a webhook, newest first */
+        get: operations["accounts.webhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/webhooks/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description With the same webhook-id and body, by the same schedule as the first time.
+         */
+        post: operations["accounts.replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/sessions": {
         parameters: {
             query?: never;
@@ -2159,7 +2255,93 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "property.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A pinned property got a new record */
+        post: operations["webhooks.property.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "search.matched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A saved search has new matches */
+        post: operations["webhooks.search.matched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "estimate.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The value of a pinned property moved by 1 % or more, or has another basis */
+        post: operations["webhooks.estimate.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An import of records has finished (admins) */
+        post: operations["webhooks.import.finished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A test, sent on request */
+        post: operations["webhooks.webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Absent: {
@@ -2184,6 +2366,20 @@ export interface components {
             sessions: components["schemas"]["AccountSession"][];
             /** @description Without their secrets */
             apiKeys: components["schemas"]["ApiKey"][];
+            /** @description Without their secrets; of each the newest 100 deliveries */
+            webhooks: {
+                /** Format: uuid */
+                id: string;
+                url: string;
+                description: string;
+                events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
+                /** Format: date-time */
+                createdAt: string;
+                /** @description null: it is on. gone: it answered 410; failures: it failed for too long */
+                offReason: ("owner" | "gone" | "failures") | null;
+                failuresInRow: number;
+                deliveries: components["schemas"]["WebhookDelivery"][];
+            }[];
             /** @description Every row that belongs to the person, by table */
             tables: {
                 [key: string]: {
@@ -2264,7 +2460,7 @@ export interface components {
             name: string;
             /** @description The first characters, which tell keys apart and open nothing */
             start: string;
-            scopes: ("properties:read" | "quotes:read" | "account:read")[];
+            scopes: ("properties:read" | "quotes:read" | "account:read" | "webhooks:replay")[];
             /** @description Requests in a minute */
             perMinute: number;
             /** Format: date-time */
@@ -2986,6 +3182,37 @@ export interface components {
                 requestId: string;
             };
         };
+        EstimateChangedEvent: {
+            /** @constant */
+            type: "estimate.changed";
+            /**
+             * Format: date-time
+             * @description When it was noticed
+             */
+            timestamp: string;
+            data: {
+                /** @description As in GET /v1/properties/{id} */
+                propertyId: string;
+                /** @description What the pin is called */
+                label: string;
+                before: {
+                    amount: components["schemas"]["CentsOut"];
+                    /**
+                     * @description Whose value: our valuation, the roll, or the last sale at today’s prices
+                     * @enum {string}
+                     */
+                    basis: "valuation" | "assessor" | "last-sale";
+                };
+                after: {
+                    amount: components["schemas"]["CentsOut"];
+                    /**
+                     * @description Whose value: our valuation, the roll, or the last sale at today’s prices
+                     * @enum {string}
+                     */
+                    basis: "valuation" | "assessor" | "last-sale";
+                };
+            };
+        };
         ExcludedSale: {
             /** @description Parcel and day, pa-42101-1_2026-05-01; of a sale that is left out its price too */
             saleId: string;
@@ -3113,6 +3340,29 @@ export interface components {
             notes: string[];
             citations: components["schemas"]["CitationOut"][];
         };
+        ImportCounts: {
+            read: number;
+            imported: number;
+            merged: number;
+            rejected: number;
+        };
+        ImportFinishedEvent: {
+            /** @constant */
+            type: "import.finished";
+            /**
+             * Format: date-time
+             * @description When it was noticed
+             */
+            timestamp: string;
+            data: {
+                runId: number;
+                source: string;
+                fileName: string;
+                asOf: string | null;
+                /** @description null: the run kept no count */
+                rows: components["schemas"]["ImportCounts"] | null;
+            };
+        };
         ImportRun: {
             id: number;
             source: string;
@@ -3126,12 +3376,7 @@ export interface components {
             /** @description null: it stopped half-way, or still runs */
             finishedAt: string | null;
             /** @description null: nothing was reported yet */
-            rows: {
-                read: number;
-                imported: number;
-                merged: number;
-                rejected: number;
-            } | null;
+            rows: components["schemas"]["ImportCounts"] | null;
         };
         IncomeOut: {
             monthly: components["schemas"]["CentsOut"];
@@ -3615,7 +3860,7 @@ export interface components {
         };
         NewApiKey: {
             name: string;
-            scopes: ("properties:read" | "quotes:read" | "account:read")[];
+            scopes: ("properties:read" | "quotes:read" | "account:read" | "webhooks:replay")[];
             /**
              * @description The last day, UTC; null: none
              * @default null
@@ -3626,6 +3871,12 @@ export interface components {
              * @default null
              */
             perMinute: number | null;
+        };
+        NewWebhook: {
+            url: string;
+            /** @default  */
+            description: string;
+            events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
         };
         Offer: {
             trial: {
@@ -3768,6 +4019,30 @@ export interface components {
                 items: components["schemas"]["NearbySale"][];
             } | components["schemas"]["Absent"];
             sources: components["schemas"]["Source"][];
+        };
+        PropertyChangedEvent: {
+            /** @constant */
+            type: "property.changed";
+            /**
+             * Format: date-time
+             * @description When it was noticed
+             */
+            timestamp: string;
+            data: {
+                /** @description As in GET /v1/properties/{id} */
+                propertyId: string;
+                /** @description What the pin is called */
+                label: string;
+                /** @description The records that are new; what they say is at the property */
+                records: {
+                    /** @enum {string} */
+                    kind: "transfer" | "mortgage" | "assessment";
+                    /** @description Of the record; null: it names none */
+                    day: string | null;
+                    /** @description Who publishes it */
+                    source: string;
+                }[];
+            };
         };
         /**
          * @description State, county FIPS code, parcel number
@@ -4004,6 +4279,31 @@ export interface components {
             /** @description null: this reader has no daily limit */
             searchesRemaining: number | null;
             resetsAt: string | null;
+        };
+        SearchMatchedEvent: {
+            /** @constant */
+            type: "search.matched";
+            /**
+             * Format: date-time
+             * @description When it was noticed
+             */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                searchId: string;
+                /** @description As it was saved */
+                name: string;
+                /** @description How many match now */
+                total: number;
+                /** @description How many of them did not before */
+                newMatches: number;
+                /** @description The first 50 of the new ones */
+                properties: {
+                    /** @description As in GET /v1/properties/{id} */
+                    propertyId: string;
+                    address: string | null;
+                }[];
+            };
         };
         SkipTraceStanding: {
             /** @description null: none is configured */
@@ -4370,6 +4670,61 @@ export interface components {
         VersionsOut: {
             [key: string]: string;
         };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            description: string;
+            events: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description null: it is on. gone: it answered 410; failures: it failed for too long */
+            offReason: ("owner" | "gone" | "failures") | null;
+            failuresInRow: number;
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            at: string;
+            /** @description null: there was no answer */
+            status: number | null;
+            milliseconds: number;
+            /** @description The first 500 characters of it */
+            answer: string | null;
+            /** @description Why there was no answer */
+            failure: string | null;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The header webhook-id
+             */
+            id: string;
+            /** @enum {string} */
+            event: "property.changed" | "search.matched" | "estimate.changed" | "import.finished" | "webhook.test";
+            /** @enum {string} */
+            status: "waiting" | "delivered" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When it is tried next; null: not any more */
+            nextAt: string | null;
+            /** @description The body, as it is signed */
+            payload: string;
+            /** @description Newest first, 20 at most */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookTestEvent: {
+            /** @constant */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it was noticed
+             */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                endpointId: string;
+            };
+        };
         WorkingLineOut: {
             code: string;
             label: string;
@@ -4490,16 +4845,40 @@ export interface components {
                 code: "KEY_UNKNOWN";
             };
         };
-        SessionUnknownError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "SESSION_UNKNOWN";
-            };
-        };
         AdminNeededError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
                 code: "ADMIN_NEEDED";
+            };
+        };
+        TooManyWebhooksError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "TOO_MANY_WEBHOOKS";
+            };
+        };
+        WebhookUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "WEBHOOK_UNKNOWN";
+            };
+        };
+        WebhookIsOffError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "WEBHOOK_IS_OFF";
+            };
+        };
+        DeliveryUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "DELIVERY_UNKNOWN";
+            };
+        };
+        SessionUnknownError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "SESSION_UNKNOWN";
             };
         };
         UserUnknownError: components["schemas"]["ErrorBody"] & {
@@ -4911,6 +5290,66 @@ export interface components {
                 "application/json": components["schemas"]["KeyUnknownError"];
             };
         };
+        /** @description ADMIN_NEEDED: This is for admins. An admin may have to turn on two-step sign-in in Settings first. RECENT_SIGN_IN_NEEDED: Sign in again first: adding a webhook needs a sign-in of the last 15 minutes. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        AdminNeededOrRecentSignInNeededOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminNeededError"] | components["schemas"]["RecentSignInNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description TOO_MANY_WEBHOOKS: An account has at most 10 webhooks. Remove one that is not needed. */
+        TooManyWebhooks: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyWebhooksError"];
+            };
+        };
+        /** @description ADMIN_NEEDED: This is for admins. An admin may have to turn on two-step sign-in in Settings first. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
+        AdminNeededOrApiKeyNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
+            };
+        };
+        /** @description WEBHOOK_UNKNOWN: You have no such webhook (any more). */
+        WebhookUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookUnknownError"];
+            };
+        };
+        /** @description WEBHOOK_IS_OFF: This webhook is off. Turn it on first. */
+        WebhookIsOff: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookIsOffError"];
+            };
+        };
+        /** @description DELIVERY_UNKNOWN: You have no such delivery (any more). */
+        DeliveryUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryUnknownError"];
+            };
+        };
         /** @description SESSION_UNKNOWN: You have no such session (any more). */
         SessionUnknown: {
             headers: {
@@ -4929,16 +5368,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RecentSignInNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
-            };
-        };
-        /** @description ADMIN_NEEDED: This is for admins. An admin may have to turn on two-step sign-in in Settings first. API_KEY_NOT_ALLOWED: This is not for API keys: sign in on the page instead. */
-        AdminNeededOrApiKeyNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminNeededError"] | components["schemas"]["ApiKeyNotAllowedError"];
             };
         };
         /** @description USER_UNKNOWN: There is no such account. */
@@ -5539,6 +5968,258 @@ export interface operations {
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
             404: components["responses"]["KeyUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyScopeMissing"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.addWebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        /** @description whsec_… */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrRecentSignInNeededOrApiKeyNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TooManyWebhooks"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.removeWebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        removed: true;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyNotAllowed"];
+            404: components["responses"]["WebhookUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.changeWebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    events?: ("property.changed" | "search.matched" | "estimate.changed" | "import.finished")[];
+                    isOn?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["BodyRefused"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["AdminNeededOrApiKeyNotAllowed"];
+            404: components["responses"]["WebhookUnknown"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.testWebhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        deliveryId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyScopeMissing"];
+            404: components["responses"]["WebhookUnknown"];
+            409: components["responses"]["WebhookIsOff"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.webhookDeliveries": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyScopeMissing"];
+            404: components["responses"]["WebhookUnknown"];
+            429: components["responses"]["TooManyKeyGuesses"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "accounts.replayWebhookDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        deliveryId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InputInvalid"];
+            401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
+            403: components["responses"]["ApiKeyScopeMissing"];
+            404: components["responses"]["DeliveryUnknown"];
+            409: components["responses"]["WebhookIsOff"];
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -12009,6 +12690,186 @@ export interface operations {
             429: components["responses"]["TooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    "webhooks.property.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at each attempt: what was seen already is left. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description v1, and the base64 of HMAC-SHA256 over id.timestamp.body by the webhook’s secret, as Standard Webhooks has it. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted here any more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. Anything else within 10 seconds, and it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.search.matched": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at each attempt: what was seen already is left. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description v1, and the base64 of HMAC-SHA256 over id.timestamp.body by the webhook’s secret, as Standard Webhooks has it. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchMatchedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted here any more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. Anything else within 10 seconds, and it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.estimate.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at each attempt: what was seen already is left. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description v1, and the base64 of HMAC-SHA256 over id.timestamp.body by the webhook’s secret, as Standard Webhooks has it. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted here any more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. Anything else within 10 seconds, and it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.import.finished": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at each attempt: what was seen already is left. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description v1, and the base64 of HMAC-SHA256 over id.timestamp.body by the webhook’s secret, as Standard Webhooks has it. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFinishedEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted here any more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. Anything else within 10 seconds, and it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhooks.webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same at each attempt: what was seen already is left. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description v1, and the base64 of HMAC-SHA256 over id.timestamp.body by the webhook’s secret, as Standard Webhooks has it. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is wanted here any more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. Anything else within 10 seconds, and it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

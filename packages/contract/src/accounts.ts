@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ApiKey, apiKeys } from './accounts/api-keys';
+import { Webhook, WebhookDelivery, webhooks } from './accounts/webhooks';
 import { adminNeeded } from './shared/admin-needed';
 import { signInFirst } from './shared/sign-in-first';
 
@@ -19,6 +20,9 @@ export const AccountExport = z.object({
   identity: z.unknown().describe('What the sign-in keeps: e-mail, providers, metadata'),
   sessions: z.array(AccountSession),
   apiKeys: z.array(ApiKey).describe('Without their secrets'),
+  webhooks: z
+    .array(Webhook.extend({ deliveries: z.array(WebhookDelivery) }))
+    .describe('Without their secrets; of each the newest 100 deliveries'),
   tables: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
     .describe('Every row that belongs to the person, by table'),
@@ -46,6 +50,7 @@ export type AdminUser = z.infer<typeof AdminUser>;
 
 export const accounts = {
   ...apiKeys,
+  ...webhooks,
 
   sessions: oc
     .route({

@@ -48,6 +48,13 @@ export const AuditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+export const ImportCounts = z.object({
+  read: z.int(),
+  imported: z.int(),
+  merged: z.int(),
+  rejected: z.int(),
+});
+
 export const ImportRun = z.object({
   id: z.int(),
   source: z.string(),
@@ -58,10 +65,7 @@ export const ImportRun = z.object({
   asOf: z.iso.date().nullable(),
   startedAt: Instant,
   finishedAt: Instant.nullable().describe('null: it stopped half-way, or still runs'),
-  rows: z
-    .object({ read: z.int(), imported: z.int(), merged: z.int(), rejected: z.int() })
-    .nullable()
-    .describe('null: nothing was reported yet'),
+  rows: ImportCounts.nullable().describe('null: nothing was reported yet'),
 });
 
 export const Provider = z.object({

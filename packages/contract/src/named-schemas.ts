@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as accounts from './accounts';
 import * as accountsApiKeys from './accounts/api-keys';
+import * as accountsWebhookEvents from './accounts/webhook-events';
+import * as accountsWebhooks from './accounts/webhooks';
 import * as admin from './admin';
 import * as appSettings from './app-settings';
 import * as assistant from './assistant';
@@ -45,6 +47,8 @@ import * as valuationMarkets from './valuation/markets';
 export const namedFiles = {
   accounts,
   'accounts/api-keys': accountsApiKeys,
+  'accounts/webhook-events': accountsWebhookEvents,
+  'accounts/webhooks': accountsWebhooks,
   admin,
   'app-settings': appSettings,
   assistant,

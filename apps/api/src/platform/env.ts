@@ -159,6 +159,8 @@ export const Env = z
     NEWS_FEEDS: Origins.default([]),
     /** Feeds may be on this machine or a private network: for tests and networks of one's own. */
     NEWS_FEEDS_MAY_BE_PRIVATE: z.stringbool().default(false),
+    /** Webhooks may go to this machine, over http too: for development. */
+    WEBHOOKS_MAY_BE_PRIVATE: z.stringbool().default(false),
     FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
     ...assistantVariables,
     ...brandVariables,

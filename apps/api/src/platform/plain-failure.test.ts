@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnusableAnswer } from './http/public-get';
+import { UnusableAnswer } from './http/public-request';
 import { failureOf } from './plain-failure';
 
 const away = Object.assign(new Error('getaddrinfo ENOTFOUND feeds.example'), { code: 'ENOTFOUND' });

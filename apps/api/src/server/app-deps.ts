@@ -2,6 +2,7 @@ import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import type { PaymentsSetup } from '../adapters/payments';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
+import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import type { ListingMemory } from '../features/listing/memory/listing-memory';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
@@ -34,6 +35,8 @@ export type AppDeps = {
   keyRate?: RateFor | undefined;
   /** Where all servers count the keys that do not hold; absent: each counts for itself. */
   keyGuesses?: LimitStore | undefined;
+  /** It is absent where another process sends them. */
+  webhookSender?: Pick<WebhookSender, 'wake'> | undefined;
   /** It is null where no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;

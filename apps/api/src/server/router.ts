@@ -75,6 +75,11 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
           publicUrl: deps.publicUrl,
           mostPerMinute: env.RATE_LIMIT_PER_MINUTE,
         },
+        webhooks: {
+          secret: deps.secret,
+          mayBePrivate: env.WEBHOOKS_MAY_BE_PRIVATE,
+          wake: () => deps.webhookSender?.wake(),
+        },
       }),
       appSettings: appSettingsHandlers({
         files: identity.publicFiles,

@@ -1,5 +1,7 @@
 import { feedReader } from '../adapters/feeds/read-feed';
 import type { PaymentsSetup } from '../adapters/payments';
+import { webhookJobs } from '../features/accounts/webhooks/webhook-jobs';
+import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
 import { billingJobs } from '../features/billing/billing-jobs';
 import { newsJobs } from '../features/news/news-jobs';
@@ -7,6 +9,7 @@ import { keptSearchesJob } from '../features/provider/kept-searches-job';
 import { rateJobs } from '../features/rates/rate-jobs';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import { skipTraceJobs } from '../features/skip-trace/skip-trace-jobs';
+import { Meter } from '../features/usage/public';
 import { estimateRetention } from '../features/valuation/training/retire-estimates';
 import { valuationJobs } from '../features/valuation/training/valuation-jobs';
 import type { Clock } from '../platform/clock';
@@ -32,6 +35,8 @@ export type JobDeps = {
   publicUrl: string;
   brandLogo: BrandLogo;
   identity: Pick<Identity, 'sendMails'>;
+  secret: string;
+  webhookSender: WebhookSender;
 };
 
 /** Everything this server does by itself. */
@@ -52,6 +57,11 @@ export function scheduledJobs(deps: JobDeps): Job[] {
     ...rateJobs(letters, rateSources(deps.env)),
     ...skipTraceJobs(deps),
     keptSearchesJob(deps),
+    ...webhookJobs({
+      ...deps,
+      meter: new Meter(deps.env, deps.secret),
+      sender: deps.webhookSender,
+    }),
     retentionJob(deps),
   ];
 }

@@ -7,6 +7,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
   const from = { source_id: 's', fetched_at: '2026-11-20T00:00:00Z' };
   const person = { user_id: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d' };
   const trace = { purpose: 'own-customer', provider: 'p', is_sample: true };
+  const webhook = '5b1c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
   const batch = '7d3c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c3d';
   await sql`insert into auth.users (id, created_at, updated_at)
     values (${person.user_id}, now(), now())`.execute(db);
@@ -192,6 +193,45 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       secret_hash: '0'.repeat(64),
       scopes: ['account:read'],
       created_at: from.fetched_at,
+    }),
+    db.insertInto('account.webhook_endpoints').values({
+      ...person,
+      id: webhook,
+      url: 'https://example.com/',
+      description: '',
+      events: ['search.matched'],
+      sealed_secret: 's',
+      created_at: from.fetched_at,
+    }),
+    db.insertInto('account.webhook_deliveries').values({
+      id: webhook,
+      endpoint_id: webhook,
+      event: 'search.matched',
+      event_key: 'k',
+      payload: '{}',
+      created_at: from.fetched_at,
+    }),
+    db
+      .insertInto('account.webhook_attempts')
+      .values({ delivery_id: webhook, at: from.fetched_at, milliseconds: 1 }),
+    db.insertInto('account.told_import_runs').values({ run_id: 1, told_at: from.fetched_at }),
+    db
+      .insertInto('public.pinned_properties')
+      .values({ ...person, property_id: parcel.property_id, label: 'A' }),
+    db.insertInto('account.watched_properties').values({
+      ...person,
+      property_id: parcel.property_id,
+      records: [],
+      checked_at: from.fetched_at,
+    }),
+    db
+      .insertInto('public.saved_searches')
+      .values({ ...person, id: webhook, name: 'A', query: JSON.stringify({}) }),
+    db.insertInto('account.watched_searches').values({
+      search_id: webhook,
+      query_sha256: 'h',
+      listings_version: 1,
+      checked_at: from.fetched_at,
     }),
     db.insertInto('ops.rules').values({ name: 'admins-need-second-factor', is_on: false }),
     db.insertInto('ops.shared_settings').values({ name: 'cookie-secret', value: 'f' }),

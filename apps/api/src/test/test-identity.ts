@@ -19,6 +19,7 @@ import { afterFile } from './after-file';
 import { aTestClock, type TestClock } from './test-clock';
 
 export const testSite = 'http://deedlight.test';
+export const testSecret = 'a secret that only the tests know, long enough';
 
 export interface TestIdentity {
   clock: TestClock;
@@ -77,7 +78,7 @@ export async function aTestIdentity({
   const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-identity-'));
   // supabase-js reads the machine's own clock when it judges what has expired.
   const clock = aTestClock(systemClock.now().toString());
-  const secret = 'a secret that only the tests know, long enough';
+  const secret = testSecret;
   const settings = parseEnv({ DATA_DIR: dataDir, PUBLIC_URL: testSite, ...env });
   let hashings = 0;
   const counted =

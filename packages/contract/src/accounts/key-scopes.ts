@@ -1,5 +1,10 @@
-/** What a key may be for. Reading, all of them: nothing is changed by key. */
-export const keyScopes = ['properties:read', 'quotes:read', 'account:read'] as const;
+/** What a key may be for. Nothing is changed by key: at most, what was sent is sent again. */
+export const keyScopes = [
+  'properties:read',
+  'quotes:read',
+  'account:read',
+  'webhooks:replay',
+] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /**
@@ -32,6 +37,12 @@ export const scopeOperations: Readonly<Record<KeyScope, readonly string[]>> = {
     'places.zip',
   ],
   'account:read': ['usage.stats', 'access.features'],
+  'webhooks:replay': [
+    'accounts.webhooks',
+    'accounts.webhookDeliveries',
+    'accounts.testWebhook',
+    'accounts.replayWebhookDelivery',
+  ],
 };
 
 /** The scope that an operation asks of a key; null: it is not for keys. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseFeed as parse } from 'feedsmith';
 import sanitize from 'sanitize-html';
 import { Temporal } from 'temporal-polyfill';
-import { UnusableAnswer } from '../../platform/http/public-get';
+import { UnusableAnswer } from '../../platform/http/public-request';
 import type { Headline } from '../headline-source';
 
 const entities: Readonly<Record<string, string>> = {

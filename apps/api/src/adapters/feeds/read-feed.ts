@@ -1,4 +1,5 @@
-import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
+import { publicGet } from '../../platform/http/public-get';
+import { UnusableAnswer } from '../../platform/http/public-request';
 import type { ReadFeed } from '../headline-source';
 import { parseFeed } from './parse-feed';
 

@@ -3,7 +3,8 @@ import type { RateSeries } from '@deedlight/domain/reference/rates/rate-series';
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
+import { publicGet } from '../../platform/http/public-get';
+import { UnusableAnswer } from '../../platform/http/public-request';
 import { tryAgain } from '../../platform/http/try-again';
 import type { RateSource } from '../rate-source';
 

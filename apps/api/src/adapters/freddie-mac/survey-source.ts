@@ -1,7 +1,8 @@
 import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
-import { publicGet, UnusableAnswer } from '../../platform/http/public-get';
+import { publicGet } from '../../platform/http/public-get';
+import { UnusableAnswer } from '../../platform/http/public-request';
 import { tryAgain } from '../../platform/http/try-again';
 import type { RateReading, RateSource } from '../rate-source';
 

@@ -15,16 +15,22 @@ import {
 import { type ApiKeySettings, apiKeyHandlers } from './api-keys/api-key-handlers';
 import { ownKeys } from './api-keys/api-keys-repo';
 import { hasJustSignedIn } from './recent-sign-in';
+import { type WebhookSettings, webhookHandlers } from './webhooks/webhook-handlers';
+import { ownDeliveries, ownWebhooks } from './webhooks/webhooks-repo';
 
 type Settings = {
   removeFilesOf: (userId: string) => Promise<void>;
   apiKeys: ApiKeySettings;
+  webhooks: WebhookSettings;
 };
 
+const deliveriesExported = 100;
+
 /** The account pages of Settings, and the list of accounts for admins. */
-export function accountHandlers({ removeFilesOf, apiKeys }: Settings) {
+export function accountHandlers({ removeFilesOf, apiKeys, webhooks }: Settings) {
   return {
     ...apiKeyHandlers(apiKeys),
+    ...webhookHandlers(webhooks),
 
     sessions: os.accounts.sessions.handler(async ({ context }) => {
       const member = requireMember(context.actor);
@@ -73,8 +79,18 @@ function exportAccount(
     identity: await ownIdentity(db),
     sessions: await sessionsOf(db, member),
     apiKeys: await ownKeys(db, member.userId, mostPerMinute),
+    webhooks: await webhooksOf(db, member.userId),
     tables: await ownRows(db, member.userId),
   }));
+}
+
+async function webhooksOf(db: Queries, userId: string): Promise<AccountExport['webhooks']> {
+  const exported = [];
+  for (const webhook of await ownWebhooks(db, userId)) {
+    const deliveries = await ownDeliveries(db, webhook.id, deliveriesExported);
+    exported.push({ ...webhook, deliveries });
+  }
+  return exported;
 }
 
 /** The caller's sessions, the asking one marked. */

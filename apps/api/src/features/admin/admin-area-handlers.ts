@@ -1,5 +1,5 @@
-import type { ImportRun, Provider } from '@deedlight/contract/admin';
-import { z } from 'zod';
+import { ImportCounts, type ImportRun, type Provider } from '@deedlight/contract/admin';
+import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context';
 import type { Queries } from '../../platform/database/database';
 import type { Env } from '../../platform/env';
@@ -10,8 +10,6 @@ import { listProviders } from './list-providers';
 import { readCalls } from './provider-calls-repo';
 
 type Asked = Pick<RequestContext, 'database' | 'clock'>;
-
-const Counts = z.object({ read: z.int(), imported: z.int(), merged: z.int(), rejected: z.int() });
 
 /** Returns what only admins may read and do. */
 export function adminAreaHandlers(env: Env) {
@@ -80,7 +78,7 @@ async function readImports(db: Queries): Promise<z.infer<typeof ImportRun>[]> {
     startedAt: run.started_at,
     finishedAt: run.finished_at,
     // Before its first batch is safe a run has reported nothing.
-    rows: Counts.safeParse(run.report).data ?? null,
+    rows: ImportCounts.safeParse(run.report).data ?? null,
   }));
 }
 

@@ -56,6 +56,13 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'marketplace.introductions': { anon: false, member: true },
   // A member reads the own keys by their columns, never the hash: `select *` is refused.
   'account.api_keys': { anon: false, member: false },
+  // The same, and never the secret.
+  'account.webhook_endpoints': { anon: false, member: false },
+  'account.webhook_deliveries': { anon: false, member: true },
+  'account.webhook_attempts': { anon: false, member: true },
+  'account.watched_properties': { anon: false, member: false },
+  'account.watched_searches': { anon: false, member: false },
+  'account.told_import_runs': { anon: false, member: false },
   'ops.rules': { anon: false, member: false },
   'ops.shared_settings': { anon: false, member: false },
   'ops.jobs': { anon: false, member: false },
@@ -139,6 +146,25 @@ test('a member reads the own API keys without their hashes, and those of nobody 
       sql`select * from account.find_api_key(${'0'.repeat(16)}, now())`.execute(db),
     );
   expect(await outcome(find(member))).toBe('refused');
+});
+
+test('a member reads the own webhooks without their secrets, and nothing of anybody else’s', async () => {
+  const read = (actor: Actor, what: string) =>
+    outcome(database.asUser(actor, (db) => sql.raw(`select ${what}`).execute(db)));
+  const other: Actor = { ...member, userId: '3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02' };
+  const endpoints = 'id, url, events, off_reason from account.webhook_endpoints';
+  expect(await read(member, endpoints)).toBe('rows');
+  expect(await read(member, 'sealed_secret from account.webhook_endpoints')).toBe('refused');
+  expect(await read(anon, endpoints)).toBe('refused');
+  for (const what of [
+    endpoints,
+    '* from account.webhook_deliveries',
+    '* from account.webhook_attempts',
+  ]) {
+    expect(await read(other, what)).toBe('nothing');
+  }
+  const claim = 'account.claim_webhooks(now(), now(), 1)';
+  expect(await read(member, claim)).toBe('refused');
 });
 
 test('a visitor cannot put on another role or other claims for the next request', async () => {

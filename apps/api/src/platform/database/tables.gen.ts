@@ -14,6 +14,58 @@ export interface Tables {
     expires_at: string | null;
     last_used_at: string | null;
   };
+  'account.told_import_runs': {
+    run_id: number;
+    told_at: string;
+  };
+  'account.watched_properties': {
+    user_id: string;
+    property_id: string;
+    records: string[];
+    value_cents: number | null;
+    value_basis: string | null;
+    checked_at: string;
+  };
+  'account.watched_searches': {
+    search_id: string;
+    query_sha256: string;
+    listings_version: number;
+    matches: string[] | null;
+    checked_at: string;
+  };
+  'account.webhook_attempts': {
+    id: GeneratedAlways<number>;
+    delivery_id: string;
+    at: string;
+    status: number | null;
+    milliseconds: number;
+    answer: string | null;
+    failure: string | null;
+  };
+  'account.webhook_deliveries': {
+    id: Generated<string>;
+    endpoint_id: string;
+    event: string;
+    event_key: string;
+    payload: string;
+    created_at: string;
+    status: Generated<string>;
+    tries: Generated<number>;
+    next_at: string | null;
+    held_until: string | null;
+  };
+  'account.webhook_endpoints': {
+    id: Generated<string>;
+    user_id: string;
+    url: string;
+    description: string;
+    events: string[];
+    sealed_secret: string;
+    created_at: string;
+    off_reason: string | null;
+    failures_in_row: Generated<number>;
+    failing_since: string | null;
+  };
   'auth.flow_state': {
     id: string;
     user_id: string | null;

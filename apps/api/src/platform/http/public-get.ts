@@ -1,29 +1,10 @@
-import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import type { Readable, Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { outcomeOfStatus, watchedCall } from '../watched-call';
-import { isPublicAddress } from './public-address';
-
-export type PublicGetOptions = {
-  headers?: Record<string, string>;
-  /** For one hop, from connecting to the last byte. */
-  timeoutMs: number;
-  /** Of the body as it is read, unpacked. */
-  maxBytes: number;
-  signal?: AbortSignal;
-  /** For tests and networks of one's own. */
-  mayBePrivate?: boolean;
-};
-
-export type PublicAnswer = { status: number; headers: Record<string, string>; body: Buffer };
-
-/** The other side, or where it led us, cannot be used; the message says why. */
-export class UnusableAnswer extends Error {
-  override readonly name = 'UnusableAnswer';
-}
+import {
+  type PublicAnswer,
+  type PublicRequestOptions,
+  publicRequest,
+  UnusableAnswer,
+} from './public-request';
 
 const mostRedirects = 4;
 
@@ -32,7 +13,7 @@ const mostRedirects = 4;
  * refused at the moment of connecting, at every redirect, and time and size are bounded. Throws
  * UnusableAnswer, or the error of the connection.
  */
-export async function publicGet(url: string, options: PublicGetOptions): Promise<PublicAnswer> {
+export async function publicGet(url: string, options: PublicRequestOptions): Promise<PublicAnswer> {
   return await watchedCall(
     { provider: new URL(url).hostname, endpoint: 'GET' },
     () => follow(url, options),
@@ -40,86 +21,14 @@ export async function publicGet(url: string, options: PublicGetOptions): Promise
   );
 }
 
-async function follow(url: string, options: PublicGetOptions): Promise<PublicAnswer> {
+async function follow(url: string, options: PublicRequestOptions): Promise<PublicAnswer> {
   let next = new URL(url);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const answer = await get(next, options);
+    const answer = await publicRequest(next, options);
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status > 399 || answer.status === 304) return answer;
     if (location === undefined) throw new UnusableAnswer(`status ${answer.status} leads nowhere`);
     next = new URL(location, next);
   }
   throw new UnusableAnswer('too many redirects');
-}
-
-function get(url: URL, options: PublicGetOptions): Promise<PublicAnswer> {
-  const { headers = {}, timeoutMs, maxBytes, signal, mayBePrivate = false } = options;
-  if (!['http:', 'https:'].includes(url.protocol))
-    throw new UnusableAnswer(`${url.protocol} is not fetched`);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host))
-    throw new UnusableAnswer('a private address is not fetched');
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const request = send(
-      url,
-      {
-        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(mayBePrivate ? {} : { lookup: publicLookup }),
-      },
-      (response) => {
-        const { statusCode: status = 0 } = response;
-        const given = Object.fromEntries(
-          Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-        );
-        readAtMost(unpacked(response, given['content-encoding']), maxBytes).then(
-          (body) => resolve({ status, headers: given, body }),
-          (error: unknown) => {
-            response.destroy();
-            reject(error);
-          },
-        );
-      },
-    );
-    request.once('error', (error) =>
-      reject(timeout.aborted ? new UnusableAnswer(`no answer in ${timeoutMs} ms`) : error),
-    );
-    request.end();
-  });
-}
-
-/** Checked where the connection is made, so that a name cannot change its address in between. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '');
-    const usable = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = usable;
-    if (first === undefined) return done(new UnusableAnswer(`${host} is at a private address`), '');
-    return options.all ? done(null, usable) : done(null, first.address, first.family);
-  });
-};
-
-function unpacked(response: Readable, encoding: string | undefined): Readable {
-  const unpackers: Record<string, () => Transform> = {
-    gzip: createGunzip,
-    deflate: createInflate,
-    br: createBrotliDecompress,
-  };
-  const unpacker = encoding === undefined ? undefined : unpackers[encoding]?.();
-  if (unpacker === undefined) return response;
-  response.once('error', (error) => unpacker.emit('error', error));
-  return response.pipe(unpacker);
-}
-
-async function readAtMost(stream: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new UnusableAnswer(`larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -44,6 +44,19 @@ const tables = [
       (${randomUUID()}, 'a', 'pa-42101-1', ${at})`,
   },
   {
+    table: 'account.webhook_deliveries',
+    keepDays: 30,
+    insert: (at: string) => sql`
+      with endpoint as (
+        insert into account.webhook_endpoints
+          (user_id, url, description, events, sealed_secret, created_at)
+        values (${userId}, 'https://example.com/', '', '{search.matched}', 's', ${at}) returning id
+      )
+      insert into account.webhook_deliveries
+        (endpoint_id, event, event_key, payload, created_at, status)
+      select id, 'search.matched', 'k', '{}', ${at}, 'failed' from endpoint`,
+  },
+  {
     table: 'auth.flow_state',
     keepDays: 7,
     insert: (at: string) => sql`insert into auth.flow_state

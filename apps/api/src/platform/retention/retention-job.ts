@@ -8,7 +8,13 @@ import type { Log } from '../log';
 import { type Aged, forgetAudit, forgetRows, keepsAccounts } from './retention-repo';
 
 type Deps = {
-  env: Pick<Env, 'PROVIDER_CALLS_KEEP_DAYS' | 'AUDIT_LOG_KEEP_DAYS' | 'SEARCH_LOGS_KEEP_DAYS'>;
+  env: Pick<
+    Env,
+    | 'PROVIDER_CALLS_KEEP_DAYS'
+    | 'AUDIT_LOG_KEEP_DAYS'
+    | 'SEARCH_LOGS_KEEP_DAYS'
+    | 'WEBHOOK_DELIVERIES_KEEP_DAYS'
+  >;
   database: Database;
   clock: Clock;
   log: Log;
@@ -59,6 +65,7 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
     aged('calls of providers', day * env.PROVIDER_CALLS_KEEP_DAYS, calls),
     { what: 'audit trail', keepHours: day * env.AUDIT_LOG_KEEP_DAYS, forget: forgetAudit },
     aged('search logs', day * env.SEARCH_LOGS_KEEP_DAYS, logs),
+    aged('webhook deliveries', day * env.WEBHOOK_DELIVERIES_KEEP_DAYS, webhookDeliveries),
     aged('views of visitors', day, views),
     ...(isOurs
       ? [
@@ -70,6 +77,11 @@ async function everythingKept({ env, database }: Deps): Promise<Kept[]> {
   ];
 }
 
+const webhookDeliveries: Aged = {
+  table: 'account.webhook_deliveries',
+  age: 'created_at',
+  unless: sql`status = 'waiting'`,
+};
 const oneTimeTokens: Aged = { table: 'auth.one_time_tokens', age: 'created_at' };
 const signInMails: Aged = { table: 'local_supabase.sign_in_mails', age: 'sent_at' };
 const flowStates: Aged = { table: 'auth.flow_state', age: 'created_at' };

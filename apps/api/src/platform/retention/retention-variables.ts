@@ -10,4 +10,6 @@ export const retentionVariables = {
   AUDIT_LOG_KEEP_DAYS: Days.min(365).default(365),
   /** What is pinned stays. A period and the one before it can always be read. */
   SEARCH_LOGS_KEEP_DAYS: Days.min(62).default(730),
+  /** Longer than the last attempt at a delivery comes after the first. */
+  WEBHOOK_DELIVERIES_KEEP_DAYS: Days.min(7).default(30),
 };

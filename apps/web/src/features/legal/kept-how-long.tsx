@@ -2,6 +2,7 @@
 const kept = [
   ['Property pages that a visitor opened, by hashes', '1 day'],
   ['Links in our mails, followed or not', '7 days'],
+  ['What was sent to your webhooks, and what they answered', '30 days'],
   ['Results of skip traces', '90 days'],
   ['How calls of data providers fared; of whom was asked is not in it', '400 days'],
   ['What administrators changed', '1 year'],

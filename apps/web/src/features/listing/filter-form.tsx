@@ -1,3 +1,4 @@
+import { unknownOf } from '@deedlight/contract/listing/page-search';
 import type { ListingFilter } from '@deedlight/contract/listing/query';
 import type { ReactNode } from 'react';
 import { typeOptions } from '../../kit/format/type-words';
@@ -9,7 +10,6 @@ import { TextInput } from '../../ui/forms/text-input';
 import { AreaFields } from './area-fields';
 import type { FilterProps } from './filter-props';
 import { choiceFields, type RangeField, rangeFields } from './listing-fields';
-import { unknownOf } from './listing-state';
 
 /** Every filter of the listing. A change takes effect as it is typed. */
 export function FilterForm({ onDraw, ...props }: FilterProps & { onDraw: () => void }) {

@@ -46,25 +46,3 @@ export const choiceFields: readonly ChoiceField[] = [
   },
   { filter: 'corporate', label: 'Owner kind', yes: 'A company', no: 'Not a company' },
 ];
-
-const both = (names: readonly string[]) => names.flatMap((name) => [`${name}Min`, `${name}Max`]);
-
-/** In the address sums are dollars; in the contract, cents. */
-export const moneyFields = both(['value', 'price']);
-export const numberFields = [
-  ...both(['beds', 'baths', 'size', 'lot', 'year', 'owned', 'equity', 'ltv']),
-  'radiusMiles',
-];
-export const yesNoFields = choiceFields.map(({ filter }) => filter);
-export const textFields = [
-  'text',
-  'soldMin',
-  'soldMax',
-  'bounds',
-  'polygon',
-  'center',
-  'zip',
-  'city',
-  'state',
-  'county',
-];

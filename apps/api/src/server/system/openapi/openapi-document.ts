@@ -6,6 +6,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { headerComponents } from './answer-headers';
 import { documentAnswers } from './document-answers';
+import { documentWebhooks } from './document-webhooks';
 import { nameSchemas } from './name-schemas';
 import { refusalsOf } from './refusals';
 
@@ -41,14 +42,15 @@ export async function openApiDocument(productName: string, url: string): Promise
   const paths = document.paths ?? {};
   const [, errorBody] = converter.convert(ErrorBody, { strategy: 'output' });
   const errors = documentAnswers(paths, refusalsOf(converter), { ...Object(errorBody) });
-  const named = nameSchemas({ paths, errors }, namedSchemas, converter);
+  const webhooks = documentWebhooks(converter);
+  const named = nameSchemas({ paths, errors, webhooks }, namedSchemas, converter);
   const components = {
     ...document.components,
     schemas: { ...named, ...errors.schemas },
     responses: errors.responses,
     headers: headerComponents,
   };
-  return { ...document, openapi: '3.1.1', components, paths: withScopes(paths) };
+  return { ...document, openapi: '3.1.1', components, paths: withScopes(paths), webhooks };
 }
 
 type Paths = NonNullable<OpenApiDocument['paths']>;

@@ -14,4 +14,8 @@ export const scopeWords: Readonly<Record<KeyScope, { title: string; hint: string
     title: 'Usage',
     hint: 'How many searches of your plan are used. Nothing else of your account.',
   },
+  'webhooks:replay': {
+    title: 'Webhooks',
+    hint: 'What was sent to your webhooks; sends it again, or a test. It adds and changes none. Free.',
+  },
 };

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { WebhookBody } from '@deedlight/contract/accounts/webhook-events';
+import type { Queries } from '../../../platform/database/database';
+import type { Member } from '../../../platform/member';
+import { enqueue } from './deliveries-repo';
+import { keepWatched, type PinnedNow, readPinned } from './pinned-repo';
+import { type Watching, watchersOf } from './watchers';
+
+const pinsPerChunk = 100;
+/** Models say something else of most homes after each training: a cent is no news. */
+const leastMove = 0.01;
+
+/**
+ * Tells of the pinned properties that have a new record, or another value than was last told. A pin
+ * that is looked at for the first time is noted and nothing else.
+ */
+export async function watchProperties(watching: Watching): Promise<void> {
+  for (const member of await watchersOf(watching, ['property.changed', 'estimate.changed'])) {
+    let after: string | null = '';
+    while (after !== null && !watching.signal.aborted) {
+      const from: string = after;
+      after = await watching.database.asService('webhooks: pinned properties', (db) =>
+        watchChunk(db, watching, member, from),
+      );
+    }
+  }
+}
+
+/** Returns the last property of the chunk; null where it was the last chunk. */
+async function watchChunk(
+  db: Queries,
+  { clock }: Watching,
+  { userId }: Member,
+  after: string,
+): Promise<string | null> {
+  const at = clock.now().toString();
+  const pins = await readPinned(db, userId, after, pinsPerChunk);
+  for (const pin of pins) {
+    for (const { key, body } of newsOf(pin, at)) await enqueue(db, { of: { userId }, key, body });
+    await note(db, userId, pin, at);
+  }
+  return pins.length === pinsPerChunk ? (pins.at(-1)?.propertyId ?? null) : null;
+}
+
+/** What did not change is not written again. */
+async function note(db: Queries, userId: string, pin: PinnedNow, at: string): Promise<void> {
+  const { seen, records } = pin;
+  // A value that moves by less is held against the one that was told, so that it adds up.
+  const told = seen?.value ?? null;
+  const value = told === null || isNews(pin) ? pin.value : told;
+  const known = new Set(seen?.records);
+  const isSame = records.length === known.size && records.every(({ key }) => known.has(key));
+  if (seen !== null && isSame && value?.amount === told?.amount && value?.basis === told?.basis) {
+    return;
+  }
+  await keepWatched(db, { userId, pin, value, at });
+}
+
+type News = { key: string; body: WebhookBody };
+
+function newsOf(pin: PinnedNow, timestamp: string): News[] {
+  const { propertyId, label, seen, records, value } = pin;
+  if (seen === null) return [];
+  const news: News[] = [];
+  const known = new Set(seen.records);
+  const fresh = records.filter(({ key }) => !known.has(key));
+  // What was known before and what is new: two that look at once write one delivery.
+  const key = (...parts: string[]) =>
+    createHash('sha256')
+      .update([propertyId, seen.checkedAt, ...parts].join('\n'))
+      .digest('hex');
+  if (fresh.length > 0) {
+    const data = {
+      propertyId,
+      label,
+      records: fresh.map(({ kind, day, source }) => ({ kind, day, source })),
+    };
+    news.push({
+      key: key(...fresh.map((record) => record.key)),
+      body: { type: 'property.changed', timestamp, data },
+    });
+  }
+  if (isNews(pin) && seen.value !== null && value !== null) {
+    const data = { propertyId, label, before: seen.value, after: value };
+    news.push({
+      key: key(String(value.amount), value.basis),
+      body: { type: 'estimate.changed', timestamp, data },
+    });
+  }
+  return news;
+}
+
+function isNews({ seen, value }: PinnedNow): boolean {
+  const before = seen?.value ?? null;
+  if (before === null || value === null) return false;
+  const moved = Math.abs(value.amount - before.amount);
+  return value.basis !== before.basis || moved >= before.amount * leastMove;
+}

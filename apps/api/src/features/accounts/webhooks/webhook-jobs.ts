@@ -1,0 +1,28 @@
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import type { Job } from '../../../platform/jobs/jobs';
+import type { Meter } from '../../usage/public';
+import { watchImports } from './watch-imports';
+import { watchProperties } from './watch-properties';
+import { watchSearches } from './watch-searches';
+import type { WebhookSender } from './webhook-sender';
+
+type Deps = { database: Database; clock: Clock; meter: Meter; sender: WebhookSender };
+
+/** Notices what members have sent, and sends it. */
+export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
+  return [
+    {
+      name: 'webhooks.watch',
+      everyHours: 0.25,
+      isLong: true,
+      run: async (signal) => {
+        const watching = { database, clock, meter, signal };
+        await watchImports(database, clock);
+        await watchProperties(watching);
+        await watchSearches(watching);
+      },
+    },
+    { name: 'webhooks.deliver', everyHours: 1 / 60, run: () => sender.deliverDue() },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import { stateOf } from '@deedlight/domain/property/property-id';
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { conditionOf } from './conditions';
+
+/** Returns every property that matches; null where they are more than `most`. */
+export async function matchingIds(
+  db: Queries,
+  query: ListingQuery,
+  today: Temporal.PlainDate,
+  most: number,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select l.property_id as id from records.listings l where ${conditionOf(query, today)}
+    limit ${most + 1}`.execute(db);
+  return rows.length > most ? null : rows.map(({ id }) => id).sort();
+}
+
+/** In the order of the ids; null where a property has no address on record. */
+export async function addressesOf(
+  db: Queries,
+  ids: readonly string[],
+): Promise<{ propertyId: string; address: string | null }[]> {
+  const states = ids.map(stateOf);
+  const { rows } = await sql<{ propertyId: string; address: string | null }>`
+    select k.id as "propertyId", case when l.address_line is not null then
+      concat_ws(', ', l.address_line, l.city, concat_ws(' ', l.state, l.zip)) end as address
+    from unnest(${states}::bpchar[], ${[...ids]}::text[]) with ordinality as k (state, id, place)
+    left join records.listings l on l.state = k.state and l.property_id = k.id
+    order by k.place`.execute(db);
+  return rows;
+}

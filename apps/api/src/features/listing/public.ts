@@ -1,0 +1,2 @@
+export { addressesOf, matchingIds } from './matching-ids';
+export { readVersion } from './memory/read-rows';

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ImportCounts } from '../admin';
+
+/** What a member can have sent. The last is for admins. */
+export const webhookEvents = [
+  'property.changed',
+  'search.matched',
+  'estimate.changed',
+  'import.finished',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const testEvent = 'webhook.test';
+
+const Instant = z.iso.datetime({ offset: true });
+const PropertyId = z.string().describe('As in GET /v1/properties/{id}');
+const Cents = z.int().describe('Whole US cents');
+const Basis = z
+  .enum(['valuation', 'assessor', 'last-sale'])
+  .describe('Whose value: our valuation, the roll, or the last sale at today’s prices');
+
+/** The envelope of Standard Webhooks. */
+function eventOf<Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
+  return z.object({
+    type: z.literal(type),
+    timestamp: Instant.describe('When it was noticed'),
+    data,
+  });
+}
+
+export const PropertyChangedEvent = eventOf(
+  'property.changed',
+  z.object({
+    propertyId: PropertyId,
+    label: z.string().describe('What the pin is called'),
+    records: z
+      .array(
+        z.object({
+          kind: z.enum(['transfer', 'mortgage', 'assessment']),
+          day: z.iso.date().nullable().describe('Of the record; null: it names none'),
+          source: z.string().describe('Who publishes it'),
+        }),
+      )
+      .describe('The records that are new; what they say is at the property'),
+  }),
+);
+
+export const SearchMatchedEvent = eventOf(
+  'search.matched',
+  z.object({
+    searchId: z.uuid(),
+    name: z.string().describe('As it was saved'),
+    total: z.int().describe('How many match now'),
+    newMatches: z.int().describe('How many of them did not before'),
+    properties: z
+      .array(z.object({ propertyId: PropertyId, address: z.string().nullable() }))
+      .max(50)
+      .describe('The first 50 of the new ones'),
+  }),
+);
+
+export const EstimateChangedEvent = eventOf(
+  'estimate.changed',
+  z.object({
+    propertyId: PropertyId,
+    label: z.string().describe('What the pin is called'),
+    before: z.object({ amount: Cents, basis: Basis }),
+    after: z.object({ amount: Cents, basis: Basis }),
+  }),
+);
+
+export const ImportFinishedEvent = eventOf(
+  'import.finished',
+  z.object({
+    runId: z.int(),
+    source: z.string(),
+    fileName: z.string(),
+    asOf: z.iso.date().nullable(),
+    rows: ImportCounts.nullable().describe('null: the run kept no count'),
+  }),
+);
+
+export const WebhookTestEvent = eventOf(testEvent, z.object({ endpointId: z.uuid() }));
+
+/** What each event's body is. */
+export const webhookBodies = {
+  'property.changed': {
+    schema: PropertyChangedEvent,
+    summary: 'A pinned property got a new record',
+  },
+  'search.matched': {
+    schema: SearchMatchedEvent,
+    summary: 'A saved search has new matches',
+  },
+  'estimate.changed': {
+    schema: EstimateChangedEvent,
+    summary: 'The value of a pinned property moved by 1 % or more, or has another basis',
+  },
+  'import.finished': {
+    schema: ImportFinishedEvent,
+    summary: 'An import of records has finished (admins)',
+  },
+  [testEvent]: { schema: WebhookTestEvent, summary: 'A test, sent on request' },
+} as const satisfies Record<
+  WebhookEvent | typeof testEvent,
+  { schema: z.ZodType; summary: string }
+>;
+
+export type WebhookBody = {
+  [Event in keyof typeof webhookBodies]: z.infer<(typeof webhookBodies)[Event]['schema']>;
+}[keyof typeof webhookBodies];
