@@ -91,6 +91,9 @@ export function anAccountServer() {
     http.get('*/v1/account/api-keys', () =>
       HttpResponse.json({ keys: [], mostPerMinute: 600 } satisfies Answer['accounts']['apiKeys']),
     ),
+    http.get('*/v1/account/webhooks', () =>
+      HttpResponse.json({ webhooks: [] } satisfies Answer['accounts']['webhooks']),
+    ),
     http.post('*/v1/usage/looks', ({ request }) => {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       calls.push({ call: 'looks', body: null, token, url: new URL(request.url) });

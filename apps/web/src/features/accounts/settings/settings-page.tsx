@@ -31,6 +31,10 @@ const ApiKeysCard = lazy(() =>
   import('./api-keys/api-keys-card').then((part) => ({ default: part.ApiKeysCard })),
 );
 
+const WebhooksCard = lazy(() =>
+  import('./webhooks/webhooks-card').then((part) => ({ default: part.WebhooksCard })),
+);
+
 const DeleteAccount = lazy(() =>
   import('./delete-account').then((part) => ({ default: part.DeleteAccount })),
 );
@@ -65,6 +69,11 @@ export function SettingsPage() {
       <Card title="API keys">
         <Suspense fallback={<SkeletonText lines={2} label="Loading API keys" />}>
           <ApiKeysCard />
+        </Suspense>
+      </Card>
+      <Card title="Webhooks">
+        <Suspense fallback={<SkeletonText lines={2} label="Loading webhooks" />}>
+          <WebhooksCard />
         </Suspense>
       </Card>
       <Card title="Your data">
