@@ -3,10 +3,14 @@ import {
   count,
   type LimitStore,
   limiterIn,
+  type Rate,
+  secondsToWait,
   wholeSeconds,
 } from '@deedlight/local-supabase/limiter';
 import type { Temporal } from 'temporal-polyfill';
 import { LruCache } from './lru-cache';
+
+export type { LimitStore };
 
 /** Whether one more was allowed, how many more are, and in how many seconds they begin anew. */
 export type RateTaken = { isTooMuch: boolean; left: number; seconds: number };
@@ -34,6 +38,19 @@ export function sharedRate(store: LimitStore, perMinute: number): RequestRate | 
   if (store.redis === undefined && store.database === undefined) return undefined;
   const limiter = limiterIn(store, 'metered', { points: perMinute, duration: 60 });
   return inShares(perMinute, (caller, points) => count(limiter, caller, points));
+}
+
+/**
+ * Counts what is tried in vain, by whom: returns the seconds to wait where it is one too many. Without a
+ * store that servers share each counts for itself.
+ */
+export function vainTries(
+  store: LimitStore,
+  name: string,
+  rate: Rate,
+): (caller: string) => Promise<number | null> {
+  const limiter = limiterIn(store, name, rate);
+  return (caller) => secondsToWait(limiter, caller);
 }
 
 export function inShares(

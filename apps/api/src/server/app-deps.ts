@@ -1,4 +1,3 @@
-import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import type { PaymentsSetup } from '../adapters/payments';
 import type { PropertySourceSetup } from '../adapters/property-source';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
@@ -15,7 +14,7 @@ import type { Identity } from '../platform/identity/open-identity';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
-import type { RequestRate } from '../platform/shared-limits';
+import type { LimitStore, RequestRate } from '../platform/shared-limits';
 import type { Lifecycle } from './system/probes';
 
 /** What the server is made of. */

@@ -1,4 +1,3 @@
-import { count, limiterIn, wholeSeconds } from '@deedlight/local-supabase/limiter';
 import type { Context } from 'hono';
 import { type Authentication, authenticate, type Identify } from '../platform/actor';
 import { addressNetwork } from '../platform/address-network';
@@ -6,6 +5,7 @@ import { carriesApiKey } from '../platform/api-key';
 import type { AppEnv } from '../platform/http/app-env';
 import { clientAddress } from '../platform/http/client-address';
 import { commonErrors } from '../platform/http/common-errors';
+import { vainTries } from '../platform/shared-limits';
 import type { AppDeps } from './app-deps';
 
 /** Keys that do not hold, from one network: as many as wrong passwords. */
@@ -20,13 +20,13 @@ export function identifier({
   verifyToken,
   keyGuesses = {},
 }: Pick<AppDeps, 'env' | 'verifyToken' | 'keyGuesses'>): Identify {
-  const limiter = limiterIn(keyGuesses, 'keyGuesses', guesses);
+  const tryInVain = vainTries(keyGuesses, 'keyGuesses', guesses);
   return async (c) => {
     const authorization = c.req.header('authorization');
     const authentication = await authenticate(authorization, verifyToken);
     if (authentication.isKnown || !carriesApiKey(authorization)) return authentication;
-    const { isTooMuch, msLeft } = await count(limiter, networkOf(c, env.TRUSTED_PROXIES));
-    return isTooMuch ? tooManyGuesses(wholeSeconds(msLeft)) : authentication;
+    const seconds = await tryInVain(networkOf(c, env.TRUSTED_PROXIES));
+    return seconds === null ? authentication : tooManyGuesses(seconds);
   };
 }
 

@@ -1,6 +1,5 @@
 import { contract } from '@deedlight/contract/contract';
 import { ErrorBody } from '@deedlight/contract/shared/errors';
-import type { LimitStore } from '@deedlight/local-supabase/limiter';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -16,7 +15,7 @@ import type { StaticFiles } from '../platform/http/static-files';
 import { type Log, silentLog } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { SuggestHandler } from '../platform/procedures';
-import type { RequestRate } from '../platform/shared-limits';
+import type { LimitStore, RequestRate } from '../platform/shared-limits';
 import { aTestClock, type TestClock } from './test-clock';
 
 export type Client = ContractRouterClient<typeof contract>;

@@ -28,12 +28,22 @@ export function sealSecret(secret: string, serverSecret: string): string {
   return Buffer.concat([nonce, seal.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Throws where it was sealed by a server with another secret. */
+/** Throws where it was sealed by a server with another secret, in words for the webhook's owner. */
 export function openSecret(sealed: string, serverSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const open = createDecipheriv(cipher, keyFrom(serverSecret), bytes.subarray(0, nonceBytes));
   open.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  return open.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + open.final('utf8');
+  const text = open.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
+  try {
+    return text + open.final('utf8');
+  } catch (cause) {
+    throw new Error(
+      'its signing secret can no longer be read: remove the webhook and add it again',
+      {
+        cause,
+      },
+    );
+  }
 }
 
 function keyFrom(serverSecret: string): Buffer {

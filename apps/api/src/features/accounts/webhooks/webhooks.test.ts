@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 
 /** What a worker sends with. */
-function aSender(mayBePrivate = true): WebhookSender {
+function aSender(mayBePrivate = true, secret = testSecret): WebhookSender {
   return new WebhookSender({
     database,
     clock: identity.clock,
     log: silentLog,
     mail: { dispatch: (mail: Mail) => void mails.push(mail), drain: async () => {} },
     look: async () => ({ productName: 'Deedlight', logoUrl: null, publicUrl: 'http://d.test' }),
-    secret: testSecret,
+    secret,
     mayBePrivate,
   });
 }
@@ -111,6 +111,18 @@ describe('a delivery', () => {
     const [{ status, attempts }] = await deliveries(id);
     expect(status).toBe('waiting');
     expect(attempts).toMatchObject([{ status: null, failure: expect.stringMatching(/private/) }]);
+    await ask('DELETE', `${path}/${id}`);
+  });
+
+  test('of a server that cannot open its secret any more says what to do', async () => {
+    const receiver = await aReceiver();
+    const { ask, add, deliveries } = await aWebhookMember(identity);
+    const id = await add(receiver);
+    await ask('POST', `${path}/${id}/test`);
+    await aSender(true, 'another secret of the server').deliverDue();
+    expect(receiver.received).toEqual([]);
+    const [{ attempts }] = await deliveries(id);
+    expect(attempts).toMatchObject([{ failure: expect.stringMatching(/add it again$/) }]);
     await ask('DELETE', `${path}/${id}`);
   });
 

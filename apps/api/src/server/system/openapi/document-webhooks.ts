@@ -1,8 +1,8 @@
 import { webhookBodies } from '@deedlight/contract/accounts/webhook-events';
+import type { OpenAPIGenerator } from '@orpc/openapi';
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { OpenApiDocument } from './openapi-document';
 
-type Webhooks = NonNullable<OpenApiDocument['webhooks']>;
+type Webhooks = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['webhooks']>;
 
 const text = { type: 'string' } as const;
 
