@@ -213,19 +213,25 @@ begin
 end
 $$;
 
--- Takes what is due and held by nobody; two processes at once take different ones.
+-- Takes what is due and held by nobody; two processes at once take different ones. The first of each
+-- endpoint come first: one that is slow and has many keeps nobody else waiting.
 create function account.claim_webhooks(at timestamptz, until timestamptz, most integer)
 returns table (
   id uuid, event text, payload text, tries integer, endpoint_id uuid, user_id uuid, url text,
   sealed_secret text
 )
 language sql set search_path = '' as $$
-  with due as (
-    select d.id from account.webhook_deliveries d
-    join account.webhook_endpoints e on e.id = d.endpoint_id and e.off_reason is null
+  with waiting as (
+    select w.id, row_number() over (partition by w.endpoint_id order by w.next_at, w.id) as place
+    from account.webhook_deliveries w
+    join account.webhook_endpoints e on e.id = w.endpoint_id and e.off_reason is null
+    where w.status = 'waiting' and w.next_at <= claim_webhooks.at
+      and (w.held_until is null or w.held_until <= claim_webhooks.at)
+  ), due as (
+    select d.id from account.webhook_deliveries d join waiting on waiting.id = d.id
     where d.status = 'waiting' and d.next_at <= claim_webhooks.at
       and (d.held_until is null or d.held_until <= claim_webhooks.at)
-    order by d.next_at limit claim_webhooks.most
+    order by waiting.place, d.next_at limit claim_webhooks.most
     for update of d skip locked
   )
   update account.webhook_deliveries d set held_until = claim_webhooks.until

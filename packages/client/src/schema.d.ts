@@ -106,7 +106,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test event to a webhook */
+        /**
+         * Send a test event to a webhook
+         * @description Tests and what is sent again are 30 in a minute at most.
+         */
         post: operations["accounts.testWebhook"];
         delete?: never;
         options?: never;
@@ -4863,6 +4866,15 @@ export interface components {
                 code: "WEBHOOK_UNKNOWN";
             };
         };
+        RateLimitedError: components["schemas"]["ErrorBody"] & {
+            error: {
+                /** @constant */
+                code: "RATE_LIMITED";
+                details: {
+                    retryAfterSeconds: number;
+                };
+            };
+        };
         WebhookIsOffError: components["schemas"]["ErrorBody"] & {
             error: {
                 /** @constant */
@@ -4918,15 +4930,6 @@ export interface components {
                     used: number;
                     /** Format: date-time */
                     resetDate: string;
-                };
-            };
-        };
-        RateLimitedError: components["schemas"]["ErrorBody"] & {
-            error: {
-                /** @constant */
-                code: "RATE_LIMITED";
-                details: {
-                    retryAfterSeconds: number;
                 };
             };
         };
@@ -5330,6 +5333,19 @@ export interface components {
                 "application/json": components["schemas"]["WebhookUnknownError"];
             };
         };
+        /** @description RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
+        RateLimitedOrTooManyKeyGuesses: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
+            };
+        };
         /** @description WEBHOOK_IS_OFF: This webhook is off. Turn it on first. */
         WebhookIsOff: {
             headers: {
@@ -5587,7 +5603,7 @@ export interface components {
             };
         };
         /** @description RATE_LIMITED: That is enough introductions for one day. Ask again tomorrow. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
-        RateLimitedOrTooManyKeyGuesses: {
+        RateLimitedOrTooManyKeyGuesses2: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -5646,19 +5662,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TrialExpiredError"] | components["schemas"]["SubscriptionRequiredError"];
-            };
-        };
-        /** @description RATE_LIMITED: Too many requests. Please wait a moment and try again. TOO_MANY_KEY_GUESSES: Too many API keys that do not hold came from your address. Please wait and look at the key. */
-        RateLimitedOrTooManyKeyGuesses2: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RateLimitedError"] | components["schemas"]["TooManyKeyGuessesError"];
             };
         };
         /** @description PROVIDER_MISSING: No provider of property data is configured. STARTING: The server is starting. Please try again shortly. DATABASE_UNAVAILABLE: The records cannot be reached at the moment. Please try again shortly. DATABASE_BUSY: The server has too much to do at the moment. Please try again in a few seconds. DISK_FULL: Nothing can be stored at the moment, as the server’s disk is full. What was stored before is safe and can be read. */
@@ -6135,6 +6138,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6149,7 +6154,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["WebhookUnknown"];
             409: components["responses"]["WebhookIsOff"];
-            429: components["responses"]["TooManyKeyGuesses"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -6206,6 +6211,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6220,7 +6227,7 @@ export interface operations {
             403: components["responses"]["ApiKeyScopeMissing"];
             404: components["responses"]["DeliveryUnknown"];
             409: components["responses"]["WebhookIsOff"];
-            429: components["responses"]["TooManyKeyGuesses"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11022,7 +11029,7 @@ export interface operations {
             404: components["responses"]["ProviderUnknown"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
-            429: components["responses"]["RateLimitedOrTooManyKeyGuesses"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
             500: components["responses"]["Internal"];
             503: components["responses"]["MailMissingOrUnavailable"];
         };
@@ -11524,7 +11531,7 @@ export interface operations {
             400: components["responses"]["InputInvalid"];
             401: components["responses"]["UnauthenticatedOrApiKeyInvalid"];
             403: components["responses"]["ApiKeyNotAllowed"];
-            429: components["responses"]["RateLimitedOrTooManyKeyGuesses2"];
+            429: components["responses"]["RateLimitedOrTooManyKeyGuesses"];
             500: components["responses"]["Internal"];
             502: components["responses"]["ProviderFailed"];
             503: components["responses"]["Unavailable"];

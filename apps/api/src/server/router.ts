@@ -1,5 +1,6 @@
 import { modelPhraser } from '../adapters/language-model/model-phraser';
 import { accountHandlers } from '../features/accounts/account-handlers';
+import { sendsPerMinute } from '../features/accounts/webhooks/webhook-handlers';
 import { adminAreaHandlers } from '../features/admin/admin-area-handlers';
 import { appSettingsHandlers } from '../features/app-settings/app-settings-handlers';
 import { BrandLogo } from '../features/app-settings/brand-logo';
@@ -78,6 +79,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
         webhooks: {
           secret: deps.secret,
           mayBePrivate: env.WEBHOOKS_MAY_BE_PRIVATE,
+          sendRate: deps.keyRate?.(sendsPerMinute),
           wake: () => deps.webhookSender?.wake(),
         },
       }),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { adminNeeded } from '../shared/admin-needed';
 import { signInFirst } from '../shared/sign-in-first';
+import { meteredErrors } from '../usage';
 import { testEvent, webhookEvents } from './webhook-events';
 
 export const mostWebhooks = 10;
@@ -60,7 +61,9 @@ const one = z.object({ id: z.uuid() });
 const webhookUnknown = {
   WEBHOOK_UNKNOWN: { status: 404, message: 'You have no such webhook (any more).' },
 };
-const webhookIsOff = {
+/** Of what sends something at once. */
+const sendingErrors = {
+  RATE_LIMITED: meteredErrors.RATE_LIMITED,
   WEBHOOK_IS_OFF: { status: 409, message: 'This webhook is off. Turn it on first.' },
 };
 
@@ -122,11 +125,12 @@ export const webhooks = {
       method: 'POST',
       path: `${path}/{id}/test`,
       summary: 'Send a test event to a webhook',
+      description: 'Tests and what is sent again are 30 in a minute at most.',
       tags,
     })
     .input(one)
     .output(z.object({ deliveryId: z.uuid() }))
-    .errors({ ...signInFirst, ...webhookUnknown, ...webhookIsOff }),
+    .errors({ ...signInFirst, ...webhookUnknown, ...sendingErrors }),
 
   webhookDeliveries: oc
     .route({
@@ -151,7 +155,7 @@ export const webhooks = {
     .output(z.object({ deliveryId: z.uuid() }))
     .errors({
       ...signInFirst,
-      ...webhookIsOff,
+      ...sendingErrors,
       DELIVERY_UNKNOWN: { status: 404, message: 'You have no such delivery (any more).' },
     }),
 };

@@ -50,6 +50,7 @@ function aWorker() {
   const jobs = webhookJobs({ database, clock, meter, sender });
   return async () => {
     for (const job of jobs) await job.run(new AbortController().signal);
+    await sender.deliverDue();
   };
 }
 

@@ -5,6 +5,8 @@ import type { RequestContext } from '../../../platform/context';
 import type { Queries } from '../../../platform/database/database';
 import { isAdmin, type Member, requireMember } from '../../../platform/member';
 import { os } from '../../../platform/procedures';
+import type { RequestRate } from '../../../platform/shared-limits';
+import { RateLimit, refusals, tellRate } from '../../usage/public';
 import { hasJustSignedIn } from '../recent-sign-in';
 import { requirePublicUrl } from './require-public-url';
 import { makeSecret, sealSecret } from './webhook-secret';
@@ -23,14 +25,27 @@ export type WebhookSettings = {
   /** What the endpoints' own secrets are encrypted with. */
   secret: string;
   mayBePrivate: boolean;
+  /** How often a member may have something sent in a minute; left out: this process counts. */
+  sendRate?: RequestRate | undefined;
   /** Sends what is due, where this process does. */
   wake: () => void;
 };
+
+export const sendsPerMinute = 30;
 
 type Asked = Pick<RequestContext, 'database' | 'clock'>;
 
 /** The card "Webhooks" of Settings. */
 export function webhookHandlers(settings: WebhookSettings) {
+  const rate = settings.sendRate ?? new RateLimit(sendsPerMinute);
+  /** Throws where somebody else's server would get more than a person tries out. */
+  const countSend = async ({ userId }: Member, { clock, replyHeaders }: RequestContext) => {
+    const taken = await rate.take(`webhooks:${userId}`, clock.now());
+    tellRate(replyHeaders, rate.perMinute, taken);
+    if (taken.isTooMuch) {
+      throw refusals.RATE_LIMITED({ data: { retryAfterSeconds: taken.seconds } });
+    }
+  };
   return {
     webhooks: os.accounts.webhooks.handler(async ({ context }) => {
       const member = requireMember(context.actor);
@@ -71,6 +86,7 @@ export function webhookHandlers(settings: WebhookSettings) {
 
     testWebhook: os.accounts.testWebhook.handler(async ({ input, context, errors }) => {
       const member = requireMember(context.actor);
+      await countSend(member, context);
       const sent = await sendTest(context, member, input.id);
       if (sent === 'unknown') throw errors.WEBHOOK_UNKNOWN();
       if (sent === 'off') throw errors.WEBHOOK_IS_OFF();
@@ -92,6 +108,7 @@ export function webhookHandlers(settings: WebhookSettings) {
     replayWebhookDelivery: os.accounts.replayWebhookDelivery.handler(
       async ({ input, context, errors }) => {
         const member = requireMember(context.actor);
+        await countSend(member, context);
         const replayed = await context.database.asUser(member, (db) =>
           replayOwn(db, input.id, context.clock.now()),
         );

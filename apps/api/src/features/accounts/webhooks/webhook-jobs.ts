@@ -23,6 +23,7 @@ export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
         await watchSearches(watching);
       },
     },
-    { name: 'webhooks.deliver', everyHours: 1 / 60, run: () => sender.deliverDue() },
+    // Other short jobs don't wait for members' servers.
+    { name: 'webhooks.deliver', everyHours: 1 / 60, run: async () => sender.wake() },
   ];
 }

@@ -60,14 +60,22 @@ export class WebhookSender {
   readonly #deps: SenderDeps;
   readonly #stop = new AbortController();
   #round: Promise<void> = Promise.resolve();
+  #isAwake = false;
 
   constructor(deps: SenderDeps) {
     this.#deps = deps;
   }
 
-  /** Looks at once, behind the caller's back: somebody waits to see it. */
+  /** Looks behind the caller's back, who waits for nobody's server; once more after a look under way. */
   wake(): void {
-    this.deliverDue().catch((err: unknown) =>
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    const before = this.#round.catch(() => {});
+    this.#round = before.then(() => {
+      this.#isAwake = false;
+      return this.#deliverAll();
+    });
+    this.#round.catch((err: unknown) =>
       this.#deps.log.error({ err }, 'webhooks could not be sent'),
     );
   }

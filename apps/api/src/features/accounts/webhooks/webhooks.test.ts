@@ -101,6 +101,19 @@ describe('a delivery', () => {
     identity.clock.advance({ seconds: -60 });
   });
 
+  test('waits for no other endpoint, however much that has', async () => {
+    const { ask, add } = await aWebhookMember(identity);
+    const [busy, other] = [await add(await aReceiver()), await add(await aReceiver())];
+    for (let n = 0; n < 12; n += 1) await ask('POST', `${path}/${busy}/test`);
+    await ask('POST', `${path}/${other}/test`);
+    const at = identity.clock.now();
+    const claimed = await database.asService('a worker', (db) =>
+      claimDue(db, { at, until: at.add({ seconds: 60 }), most: 3 }),
+    );
+    expect(claimed.map((one) => one.endpoint_id)).toContain(other);
+    for (const id of [busy, other]) await ask('DELETE', `${path}/${id}`);
+  });
+
   test('to a private network is never made, whatever the name said when it was added', async () => {
     const receiver = await aReceiver();
     const { ask, add, deliveries } = await aWebhookMember(identity);
@@ -225,6 +238,20 @@ describe('adding one is refused', () => {
     expect(codeOf(await add(['search.matched']))).toEqual([403, 'RECENT_SIGN_IN_NEEDED']);
     identity.clock.advance({ minutes: -16 });
   });
+});
+
+test('tests and replays have a limit in a minute, which says when to come back', async () => {
+  const { ask, add } = await aWebhookMember(identity);
+  const id = await add(await aReceiver());
+  for (let n = 0; n < 30; n += 1) {
+    expect((await ask('POST', `${path}/${id}/test`)).status).toBe(200);
+  }
+  const refused = await ask('POST', `${path}/${id}/test`);
+  expect(codeOf(refused)).toEqual([429, 'RATE_LIMITED']);
+  expect(refused.body.error.details).toEqual({ retryAfterSeconds: 60 });
+  const replay = await ask('POST', `${path}/deliveries/${anId}/replay`);
+  expect(codeOf(replay)).toEqual([429, 'RATE_LIMITED']);
+  await ask('DELETE', `${path}/${id}`);
 });
 
 test('a stranger neither sees, tests, changes, replays nor removes it', async () => {
