@@ -134,7 +134,7 @@ export async function switchOff(
   reason: 'gone' | 'failures',
 ): Promise<{ email: string | null } | null> {
   const { rows } = await sql<{ email: string | null }>`
-    select u.email from account.webhook_endpoints e join auth.users u on u.id = e.user_id
+    select p.email from account.webhook_endpoints e join public.profiles p on p.id = e.user_id
     where e.id = ${endpoint}::uuid and e.off_reason is null for update of e`.execute(db);
   const [owner] = rows;
   if (owner === undefined) return null;

@@ -17,12 +17,12 @@ export async function watchersOf(
 ): Promise<Member[]> {
   const { rows } = await database.asService('webhooks: who waits for what', (db) =>
     sql<{ id: string; email: string | null }>`
-      select u.id, u.email from auth.users u
-      where u.deleted_at is null and exists (
+      select p.id, p.email from public.profiles p
+      where exists (
         select from account.webhook_endpoints e
-        where e.user_id = u.id and e.off_reason is null and e.events && ${[...events]}::text[]
+        where e.user_id = p.id and e.off_reason is null and e.events && ${[...events]}::text[]
       )
-      order by u.id`.execute(db),
+      order by p.id`.execute(db),
   );
   const members: Member[] = [];
   for (const { id: userId, email } of rows) {

@@ -130,6 +130,12 @@ test('a pinned property’s new records and value, and a saved search’s new ma
     },
   ]);
   expect(await newsAt(receiver)).toEqual([]);
+
+  // What is looked at keeps nobody from letting go of it.
+  const unpinned = await supabase.from('pinned_properties').delete().eq('property_id', pinned);
+  const removed = await supabase.from('saved_searches').delete().eq('name', search.name);
+  expect([unpinned.error, removed.error]).toEqual([null, null]);
+  expect(await newsAt(receiver)).toEqual([]);
 });
 
 test('a member whose trial is over hears nothing', async () => {
