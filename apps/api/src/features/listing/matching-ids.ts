@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@deedlight/contract/listing/query';
-import { stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
@@ -23,12 +23,12 @@ export async function addressesOf(
   db: Queries,
   ids: readonly string[],
 ): Promise<{ propertyId: string; address: string | null }[]> {
-  const states = ids.map(stateOf);
+  const counties = ids.map(countyOf);
   const { rows } = await sql<{ propertyId: string; address: string | null }>`
     select k.id as "propertyId", case when l.address_line is not null then
       concat_ws(', ', l.address_line, l.city, concat_ws(' ', l.state, l.zip)) end as address
-    from unnest(${states}::bpchar[], ${[...ids]}::text[]) with ordinality as k (state, id, place)
-    left join records.listings l on l.state = k.state and l.property_id = k.id
+    from unnest(${counties}::bpchar[], ${[...ids]}::text[]) with ordinality as k (county, id, place)
+    left join records.listings l on l.county_fips = k.county and l.property_id = k.id
     order by k.place`.execute(db);
   return rows;
 }

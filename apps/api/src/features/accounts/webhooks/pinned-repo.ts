@@ -1,5 +1,5 @@
 import { groupBy } from '@deedlight/domain/group-by';
-import { stateOf } from '@deedlight/domain/property/property-id';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 
@@ -90,13 +90,13 @@ async function readRecords(db: Queries, ids: readonly string[]) {
     with asked as (select * from ${keysOf(ids)}), found as (
       select t.property_id, 'transfer' as kind, 'transfer ' || t.key as key,
         coalesce(t.sold_on, t.recorded_on) as day, t.source_id
-      from asked k join records.transfers t on t.state = k.state and t.property_id = k.id
+      from asked k join records.transfers t on t.county_fips = k.county and t.property_id = k.id
       union all
       select m.property_id, 'mortgage', 'mortgage ' || m.key, m.recorded_on, m.source_id
-      from asked k join records.mortgages m on m.state = k.state and m.property_id = k.id
+      from asked k join records.mortgages m on m.county_fips = k.county and m.property_id = k.id
       union all
       select a.property_id, 'assessment', 'assessment ' || a.tax_year, a.assessed_on, a.source_id
-      from asked k join records.assessments a on a.state = k.state and a.property_id = k.id
+      from asked k join records.assessments a on a.county_fips = k.county and a.property_id = k.id
     )
     select f.property_id as id, f.kind, f.key, f.day, s.publisher as source
     from found f join records.sources s on s.id = f.source_id order by f.day, f.key`.execute(db);
@@ -107,11 +107,11 @@ async function readValues(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; amount: number; basis: string }>`
     select k.id, v.amount, v.basis from ${keysOf(ids)}
-    cross join lateral records.headline_value(k.state, k.id) v`.execute(db);
+    cross join lateral records.headline_values(k.county, array[k.id]) v`.execute(db);
   return rows;
 }
 
 /** The ids as rows of `k`, of the types that the primary keys have. */
 function keysOf(ids: readonly string[]) {
-  return sql`unnest(${ids.map(stateOf)}::bpchar[], ${[...ids]}::text[]) as k (state, id)`;
+  return sql`unnest(${ids.map(countyOf)}::bpchar[], ${[...ids]}::text[]) as k (county, id)`;
 }

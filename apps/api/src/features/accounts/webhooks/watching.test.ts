@@ -71,7 +71,7 @@ test('a pinned property’s new records and value, and a saved search’s new ma
   expect(await newsAt(receiver)).toEqual([]);
 
   await database.asService('an import', async (db) => {
-    const of = { state: 'PA', property_id: pinned, source_id: 'roll' };
+    const of = { county_fips: '42101', property_id: pinned, source_id: 'roll' };
     await db
       .insertInto('records.transfers')
       .values({ ...of, key: 'a sale', sold_on: '2026-11-02', fetched_at: '2026-11-20T08:00:00Z' })
@@ -81,7 +81,11 @@ test('a pinned property’s new records and value, and a saved search’s new ma
       .set({ market_cents: 30_200_000 })
       .where('property_id', '=', pinned)
       .execute();
-    await db.updateTable('records.properties').set({ beds: 3 }).where('id', '=', other).execute();
+    await db
+      .updateTable('records.properties')
+      .set({ beds: 3, version: 2 })
+      .where('id', '=', other)
+      .execute();
   });
   await list();
   const news = await newsAt(receiver);
