@@ -3,6 +3,7 @@ import type { CopyIn, Queries } from '../platform/database/database';
 import { combineRecords } from './combine-records';
 import { noteLoad } from './loads-repo';
 import { mergeKnown } from './merge-known';
+import { notePlaces } from './note-places';
 import type { LoadCounts, RecordBatch, RecordLine } from './record-batch';
 import { recordColumns } from './record-columns';
 import { type TableName, tableRows } from './table-rows';
@@ -22,10 +23,7 @@ export async function loadBatch(
 ): Promise<LoadCounts> {
   const { parcels, duplicateTransfers } = combineRecords(batch.lines);
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
-  await noteLoad(
-    db,
-    parcels.map(({ record }) => record.id),
-  );
+  await noteLoad(db, idsOf(parcels));
   const known = await knownIds(db, parcels);
   const fresh = parcels.filter(({ record }) => !known.has(record.id));
   await copyAll(copyIn, { schema: 'records', prefix: '' }, fresh, batch);
@@ -35,18 +33,26 @@ export async function loadBatch(
     transfers: fresh.reduce((all, { record }) => all + record.transfers.length, 0),
     duplicateTransfers,
   };
-  if (known.size === 0) return counts;
+  if (known.size === 0) {
+    await notePlaces(db, idsOf(parcels), idsOf(fresh));
+    return counts;
+  }
 
   const again = parcels.filter(({ record }) => known.has(record.id));
   await createStaging(db);
   await copyAll(copyIn, { schema: 'pg_temp', prefix: 'staged_' }, again, batch);
   const stored = await mergeKnown(db, batch.sourceId);
+  await notePlaces(db, idsOf(parcels), idsOf(fresh));
   const offered = again.reduce((all, { record }) => all + record.transfers.length, 0);
   return {
     ...counts,
     transfers: counts.transfers + stored,
     duplicateTransfers: counts.duplicateTransfers + offered - stored,
   };
+}
+
+function idsOf(parcels: readonly RecordLine[]): string[] {
+  return parcels.map(({ record }) => record.id);
 }
 
 async function knownIds(db: Queries, parcels: readonly RecordLine[]): Promise<Set<string>> {

@@ -183,6 +183,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       fetched_at: from.fetched_at,
     }),
     db.insertInto('records.loads').values({ version: 1, parcels: [] }),
+    db.insertInto('records.counties').values({ county_fips: '42101', state: 'PA', properties: 1 }),
+    db
+      .insertInto('records.places')
+      .values({ county_fips: '42101', state: 'PA', zip: '19104', city: 'MARLOW' }),
+    db
+      .insertInto('records.streets')
+      .values({ county_fips: '42101', state: 'PA', zip: '19104', city: 'MARLOW', street: 'A ST' }),
     db.insertInto('account.api_keys').values({
       ...person,
       name: 'k',

@@ -2,6 +2,7 @@ import { countyOf, parcelOf, stateOf } from '@deedlight/domain/property/property
 import type { Insertable } from 'kysely';
 import type { Database, Queries } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables.gen';
+import { notePlaces } from '../records/note-places';
 
 type NewRow<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
@@ -81,6 +82,7 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
       ...parcel.property,
     })
     .execute();
+  await notePlaces(db, [parcel.id], [parcel.id]);
   for (const row of parcel.observations ?? [{}]) {
     const { facts = {}, details = [], ...rest } = row;
     const json = { facts: JSON.stringify(facts), details: JSON.stringify(details) };

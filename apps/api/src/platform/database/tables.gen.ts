@@ -416,6 +416,15 @@ export interface Tables {
     line: number | null;
     fetched_at: string;
   };
+  'records.counties': {
+    county_fips: string;
+    state: string;
+    properties: number;
+    south: number | null;
+    north: number | null;
+    west: number | null;
+    east: number | null;
+  };
   'records.import_runs': {
     id: GeneratedAlways<number>;
     source_id: string;
@@ -541,6 +550,12 @@ export interface Tables {
     line: number | null;
     fetched_at: string;
   };
+  'records.places': {
+    county_fips: string;
+    state: string;
+    zip: string;
+    city: string;
+  };
   'records.properties': {
     state: string;
     id: string;
@@ -600,6 +615,14 @@ export interface Tables {
     url: string | null;
     coverage: string[];
     rank: Generated<number>;
+  };
+  'records.streets': {
+    county_fips: string;
+    state: string;
+    zip: string;
+    city: string;
+    street: string;
+    words: GeneratedAlways<string>;
   };
   'records.transfers': {
     state: string;
