@@ -1,10 +1,15 @@
-import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
+import {
+  type SuggestCandidate,
+  type SuggestPart,
+  suggestFrom,
+} from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex, type SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
-import type { Database, Queries } from '../../platform/database/database';
+import type { Actor, Database, Queries } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import type { Log } from '../../platform/log';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
 import { changedSince, type RecordsMark, readMark } from '../../records/loads-repo';
+import type { PropertySearch } from './property-search';
 import { allRows, rowsOf } from './suggest-rows';
 
 type Deps = { database: Database; log: Log; repeat?: Repeat; now?: () => number };
@@ -31,7 +36,7 @@ const alwaysBearable = 5000;
  * what it loaded is read and indexed at once, and put together with the rest when there is time for
  * it. Readers keep the former one meanwhile; only the very first have to wait.
  */
-export class SuggestIndexHandle {
+export class SuggestIndexHandle implements PropertySearch {
   readonly #database: Database;
   readonly #log: Log;
   readonly #upkeep: Upkeep;
@@ -59,6 +64,11 @@ export class SuggestIndexHandle {
   /** Stops looking, and resolves when a build under way has noticed. */
   stop(): Promise<void> {
     return this.#upkeep.stop();
+  }
+
+  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
+    const { parts } = await this.ready();
+    return suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
   }
 
   /** The index; waits for the first one at most `withinMs`, then throws DatabaseUnavailable. */

@@ -81,7 +81,7 @@ export async function findSuggested(
   return rows.map((row) => ({ ...row, type: asPropertyType(row.type) }));
 }
 
-function ownerNames(properties: string) {
+export function ownerNames(properties: string) {
   return sql<string[]>`array(
     select w.name from records.owners w
     where w.state = ${sql.ref(`${properties}.state`)}
