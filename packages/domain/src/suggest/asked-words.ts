@@ -1,4 +1,8 @@
+import { searchWord } from '../address/address-tokens';
+import { directionalSpellings } from '../address/directionals';
 import { ordinal } from '../address/ordinals';
+import { suffixSpellings } from '../address/street-suffixes';
+import { unitSpellings } from '../address/units';
 import { shortFormsBegun, spellingsOf } from './index/address-vocabulary';
 import type { TypedWord } from './read-query';
 
@@ -12,7 +16,7 @@ const shortestMistyped = 4;
 const shortestEnd = 2;
 
 export function askedWord({ text, beginning }: TypedWord): AskedWord {
-  const spellings = new Set(spellingsOf(text));
+  const spellings = new Set([...spellingsOf(text), ...(writtenAs.get(text) ?? [])]);
   if (/^\d{1,3}$/.test(text)) spellings.add(ordinal(Number(text)).toLowerCase());
   if (beginning === null) return { spellings: [...spellings], beginnings: [] };
   for (const short of shortFormsBegun(beginning)) spellings.add(short);
@@ -32,4 +36,11 @@ export function nearWord({ text, beginning }: TypedWord): NearWord | null {
     head: typed.slice(0, head),
     tail: tail < shortestEnd || beginning !== null ? null : typed.slice(-tail),
   };
+}
+
+/** A roll that writes "PINE RD" is searched as "pne rd". */
+const writtenAs = new Map<string, string[]>();
+for (const written of [...suffixSpellings, ...directionalSpellings, ...unitSpellings]) {
+  const word = searchWord(written);
+  writtenAs.set(word, [...(writtenAs.get(word) ?? []), written.toLowerCase()]);
 }

@@ -37,6 +37,21 @@ export async function readCandidates(db: Queries, query: Candidates): Promise<Su
   }));
 }
 
+/** Returns for each query of words whether some street has them. */
+export async function areKnown(
+  db: Queries,
+  queries: readonly (string | null)[],
+): Promise<boolean[]> {
+  const each = queries.map((query) =>
+    query === null
+      ? sql`true`
+      : sql`exists (select from records.streets s where s.words @@ ${query}::tsquery)`,
+  );
+  const { rows } = await sql<{ known: boolean[] }>`
+    select array[${sql.join(each)}]::boolean[] as known`.execute(db);
+  return rows[0]?.known ?? [];
+}
+
 /** The parcels with this number on the streets that a query of their words finds. */
 export function doors(streets: string, figureTyped: number, scope: Scope): Candidates {
   return sql<Row>`

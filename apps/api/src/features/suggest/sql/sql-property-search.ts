@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Actor, Database, Queries } from '../../../platform/database/database';
 import type { PropertySearch } from '../property-search';
 import {
+  areKnown,
   type Candidates,
   doors,
   doorsAlong,
@@ -24,7 +25,9 @@ import {
 } from './candidates-repo';
 import { namesNear, namesWithAll } from './names-asked';
 import {
+  eachWord,
   type Scope,
+  streetsForgiving,
   streetsNamed,
   streetsNear,
   streetsOfPlaces,
@@ -75,37 +78,54 @@ export class SqlPropertySearch implements PropertySearch {
 
 async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
   const [reading] = readings;
-  return reading === undefined ? [] : await ofReading(db, reading, scope);
-}
-
-async function ofReading(db: Queries, reading: Reading, scope: Scope): Promise<SuggestRow[]> {
-  if (reading.houseNumber === null) {
-    const named = streetsNamed(reading, scope);
-    const placed = streetsOfPlaces(reading, scope);
-    if (named === null || placed === null) return [];
-    return await readAll(db, doorsAlong(placed, scope), doorsAlong(named, scope));
+  if (reading === undefined) return [];
+  if (reading.houseNumber !== null) {
+    return await numbered(db, reading, streetsWithAll(reading, scope), scope);
   }
-  const streets = streetsWithAll(reading, scope);
-  if (streets === null) return [];
-  const found = await readCandidates(db, doors(streets, leadingFigure(reading.houseNumber), scope));
-  if (found.length > 0 && !reading.isNumberPartial) return found;
-  return [...found, ...(await readCandidates(db, doorsNear(streets, numberOf(reading), scope)))];
+  const named = streetsNamed(reading, scope);
+  const placed = streetsOfPlaces(reading, scope);
+  if (named === null || placed === null) return [];
+  return await readAll(db, doorsAlong(placed, scope), doorsAlong(named, scope));
 }
 
-/** A word too many, a word mistyped, or the number read otherwise. */
+/** Words that no street has are mistyped; only where that finds nothing may any of them be. */
 async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
   const [reading, other] = readings;
-  const streets = reading === undefined ? null : streetsNear(reading, scope);
-  if (reading === undefined || streets === null) return [];
-  const rows = other === undefined ? [] : await ofReading(db, other, scope);
-  const near =
-    reading.houseNumber === null
-      ? [doorsAlong(streets, scope)]
-      : [
-          doors(streets, leadingFigure(reading.houseNumber), scope),
-          doorsNear(streets, numberOf(reading), scope),
-        ];
-  return [...rows, ...(await readAll(db, ...near))];
+  if (reading === undefined || reading.words.length === 0) return [];
+  const rows: SuggestRow[] = [];
+  const unknown = (await areKnown(db, eachWord(reading))).map((isKnown) => !isKnown);
+  if (unknown.includes(true)) {
+    rows.push(...(await onStreets(db, reading, streetsForgiving(reading, unknown, scope), scope)));
+  }
+  if (rows.length === 0) {
+    rows.push(...(await onStreets(db, reading, streetsNear(reading, scope), scope)));
+  }
+  if (other === undefined) return rows;
+  return [...rows, ...(await onStreets(db, other, streetsWithAll(other, scope), scope))];
+}
+
+async function onStreets(
+  db: Queries,
+  reading: Reading,
+  streets: string | null,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  if (reading.houseNumber !== null) return await numbered(db, reading, streets, scope);
+  return streets === null ? [] : await readCandidates(db, doorsAlong(streets, scope));
+}
+
+/** The parcels with the number; where there are none, or it may go on, those near it too. */
+async function numbered(
+  db: Queries,
+  reading: Reading,
+  streets: string | null,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  if (streets === null) return [];
+  const number = numberOf(reading);
+  const found = await readCandidates(db, doors(streets, number.figure, scope));
+  if (found.length > 0 && !number.isPartial) return found;
+  return [...found, ...(await readCandidates(db, doorsNear(streets, number, scope)))];
 }
 
 function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {

@@ -30,14 +30,34 @@ export function streetsOfPlaces({ words }: Reading, scope: Scope): string | null
   return within(scope, and(asked.map((word) => as(word, 'place'))));
 }
 
-/** The streets that have every word but one, a mistake in each forgiven. */
+/** For each word a query of the streets and places that have it; null for what is none. */
+export function eachWord({ words }: Reading): (string | null)[] {
+  return words.map((word) => (isWord(word) ? as(word, 'either') : null));
+}
+
+/** The streets that have every word, where a mistake is forgiven in those that are `unknown`. */
+export function streetsForgiving(
+  { words }: Reading,
+  unknown: readonly boolean[],
+  scope: Scope,
+): string | null {
+  const asked = words.flatMap((word, at) => {
+    if (!isWord(word)) return [];
+    return [unknown[at] === true ? forgiving(word, 'either') : as(word, 'either')];
+  });
+  return asked.length === 0 ? null : within(scope, and(asked));
+}
+
+/** The streets that have every word but one, or all where a mistake in each is forgiven. */
 export function streetsNear({ words }: Reading, scope: Scope): string | null {
   const asked = words.filter(isWord);
   if (asked.length === 0) return null;
-  const forgiven = asked.map((word) => forgiving(word, 'either'));
-  const butOne = forgiven.map((_, left) => and(forgiven.filter((__, at) => at !== left)));
-  const some = asked.length === 1 ? forgiven : [and(forgiven), ...butOne];
-  return within(scope, and([or(some), or(asked.map((word) => forgiving(word, 'street')))]));
+  const whole = asked.map((word) => as(word, 'either'));
+  const butOne =
+    whole.length === 1 ? [] : whole.map((_, left) => and(whole.filter((__, at) => at !== left)));
+  const forgiven = and(asked.map((word) => forgiving(word, 'either')));
+  const named = or(asked.map((word) => forgiving(word, 'street')));
+  return within(scope, and([or([forgiven, ...butOne]), named]));
 }
 
 function isWord({ text }: TypedWord): boolean {
