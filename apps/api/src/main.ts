@@ -3,6 +3,7 @@ import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
 import { BrandLogo } from './features/app-settings/brand-logo';
 import { ListingMemory } from './features/listing/memory/listing-memory';
+import { heldFirst } from './features/suggest/held-first-search';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
 import { listenToOperator } from './platform/backup/embedded/listen-to-operator';
@@ -16,6 +17,7 @@ import { limitStore, openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
 import { openMail } from './platform/mail';
+import { shareOfBudget } from './platform/memory-plan';
 import { progressBar } from './platform/progress-bar';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { openRedis } from './platform/redis';
@@ -72,7 +74,11 @@ async function main(): Promise<void> {
     for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
   }
   const lifecycle = { isStopping: false };
-  const suggestions = new SuggestIndexHandle({ database: inBackground, log });
+  const suggestions = new SuggestIndexHandle({
+    database: inBackground,
+    log,
+    mostBytes: shareOfBudget(env.MEMORY_BUDGET_MB, 'suggestions'),
+  });
   const listingMemory = new ListingMemory({
     database: inBackground,
     log,
@@ -98,7 +104,7 @@ async function main(): Promise<void> {
           web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
           lifecycle,
           checksOutput: false,
-          suggest: suggestHandler(suggestions),
+          suggest: suggestHandler(heldFirst(suggestions, database)),
           listingMemory,
         })
       : createWorkerApp({ env, database, clock, log, lifecycle }),

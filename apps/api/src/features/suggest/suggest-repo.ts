@@ -20,16 +20,19 @@ export type SuggestedRow = {
   owners: string[];
 };
 
+/** A county and the state it lies in, of which its ids are made. */
+export type County = { state: string; fips: string };
+
 type Key = { state: string; id: string };
 
-/** The next rows after a key, in the order of the primary key. */
+/** The next rows after a key, of a county or (null) of all, in the order of the primary key. */
 export async function findRowsAfter(
   db: Queries,
-  after: Key | null,
-  limit: number,
+  { county, after, limit }: { county: County | null; after: Key | null; limit: number },
 ): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
     .where(after === null ? sql<SqlBool>`true` : isAfter(after))
+    .where(county === null ? sql<SqlBool>`true` : isInCounty(county))
     .orderBy('p.state')
     .orderBy('p.id')
     .limit(limit)
@@ -92,6 +95,12 @@ export function ownerNames(properties: string) {
 
 function isAfter({ state, id }: Key): Expression<SqlBool> {
   return sql<SqlBool>`(p.state, p.id) > (${state}, ${id})`;
+}
+
+/** By the beginning of the ids, which the primary key is in the order of. */
+function isInCounty({ state, fips }: County): Expression<SqlBool> {
+  const first = `${state.toLowerCase()}-${fips}-`;
+  return sql<SqlBool>`p.state = ${state} and p.id >= ${first} and p.id < ${`${first}~`}`;
 }
 
 /** One array parameter, so that any number of values is the same prepared statement. */
