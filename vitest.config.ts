@@ -30,6 +30,7 @@ const standsOnSql = [
 const drivers = [
   'src/platform/{database,jobs}/**/*.test.ts',
   'src/features/suggest/property-search.test.ts',
+  'src/features/listing/listing-finder.test.ts',
 ];
 
 /** What is the embedded database's alone, or needs none. */

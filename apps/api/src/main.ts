@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
 import { BrandLogo } from './features/app-settings/brand-logo';
+import { heldFinder } from './features/listing/memory/held-finder';
 import { ListingMemory } from './features/listing/memory/listing-memory';
 import { heldFirst } from './features/suggest/held-first-search';
 import { suggestHandler } from './features/suggest/suggest-handler';
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
           lifecycle,
           checksOutput: false,
           suggest: suggestHandler(heldFirst(suggestions, database)),
-          listingMemory,
+          listings: heldFinder(listingMemory),
         })
       : createWorkerApp({ env, database, clock, log, lifecycle }),
   );
