@@ -18,7 +18,7 @@ import { limitStore, openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
 import { openMail } from './platform/mail';
-import { shareOfBudget } from './platform/memory-plan';
+import { bytesPerProperty, shareOfBudget } from './platform/memory-plan';
 import { progressBar } from './platform/progress-bar';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { openRedis } from './platform/redis';
@@ -83,7 +83,10 @@ async function main(): Promise<void> {
   const listingMemory = new ListingMemory({
     database: inBackground,
     log,
-    mostProperties: env.LISTINGS_IN_MEMORY,
+    mostProperties: Math.min(
+      env.LISTINGS_IN_MEMORY,
+      shareOfBudget(env.MEMORY_BUDGET_MB, 'listings') / bytesPerProperty.listings,
+    ),
   });
   server.serve(
     serves

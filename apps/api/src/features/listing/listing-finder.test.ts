@@ -41,6 +41,7 @@ type Row = {
 let database: Database;
 let rows: Row[];
 let memory: ListingMemory;
+let byCounty: ListingMemory;
 beforeAll(async () => {
   database = await aTestDatabase();
   await insertSource(database, { id: 'roll', publisher: 'A county', title: 'Roll', coverage: [] });
@@ -54,6 +55,8 @@ beforeAll(async () => {
   });
   memory = new ListingMemory({ database, log: silentLog, mostProperties: 10_000 });
   await memory.refresh();
+  byCounty = new ListingMemory({ database, log: silentLog, mostProperties: 100, now: () => 0 });
+  await byCounty.refresh();
 });
 
 type Case = { name: string; query: ListingQuery; keeps: (row: Row) => boolean };
@@ -91,6 +94,7 @@ const orders: ListingOrder[] = [
 describe.each<[string, () => ListingFinder]>([
   ['SQL', () => sqlFinder],
   ['memory', () => heldFinder(memory)],
+  ['memory of some counties', () => heldFinder(byCounty)],
 ])('F-02 lists by %s', (_, finder) => {
   test.each(cases)('$name: counted, and page by page in each order', async ({ query, keeps }) => {
     const kept = rows.filter(keeps);
@@ -124,6 +128,50 @@ describe.each<[string, () => ListingFinder]>([
 });
 
 const rowsPerPage = 37;
+
+describe('F-02 what a server holds where not all has room', () => {
+  const inOhio = { county: '39049' };
+  const inPhiladelphia = { county: '42101' };
+
+  test('a county that was asked for is held, and makes room for the next', async () => {
+    const own = new ListingMemory({ database, log: silentLog, mostProperties: 100, now: () => 0 });
+    await own.refresh();
+    expect([own.held, own.heldFor(inOhio, null)]).toEqual([null, null]);
+    await own.refresh();
+    expect(own.heldFor(inOhio, null)?.table.count(everything)).toBe(80);
+    // A box over both is the database's, as not all of it is held.
+    expect(own.heldFor({ bounds }, null)).toBeNull();
+    expect(own.heldFor(inPhiladelphia, null)).toBeNull();
+    await own.refresh();
+    expect(own.heldFor(inPhiladelphia, null)?.table.count(everything)).toBe(80);
+    expect(own.heldFor(inOhio, null)).toBeNull();
+  });
+
+  test('a change in one county leaves the columns of another as they are', async () => {
+    const own = new ListingMemory({ database, log: silentLog, mostProperties: 159, now: () => 0 });
+    own.heldFor(inOhio, null);
+    await own.refresh();
+    own.heldFor(inOhio, null);
+    await own.refresh();
+    const before = own.heldFor(inOhio, null);
+    await database.asService('test fixture', (db) =>
+      sql`update records.listings set baths = 9 where property_id = 'pa-42101-8'`.execute(db),
+    );
+    await own.refresh();
+    const after = own.heldFor(inOhio, null);
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+    const { total } = await ask((db) => heldFinder(own).page(db, { ...firstPage, query: inOhio }));
+    expect(total).toBe(80);
+  });
+});
+
+const everything = { box: null, figures: [], marks: [] };
+const firstPage = {
+  order: { sort: 'value', direction: 'descending' },
+  after: null,
+  limit: 5,
+  today,
+} as const;
 
 type Work<T> = Parameters<typeof database.asUser<T>>[1];
 

@@ -6,13 +6,13 @@ import type { Actor, Database, Queries } from '../../platform/database/database'
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import type { Log } from '../../platform/log';
 import { bytesPerProperty, planMemory } from '../../platform/memory-plan';
+import { RecentlyAsked } from '../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
 import { changedSince, readMark } from '../../records/loads-repo';
 import { countOf, type Held, isUnwieldy, partsOf } from './held-index';
 import { type HeldPart, type HeldSuggestions, whole } from './held-suggestions';
 import { type CountyRow, readCounties, readPlaces } from './places-repo';
 import type { PropertySearch } from './property-search';
-import { RecentlyAsked } from './recently-asked';
 import { allRows, rowsOf } from './suggest-rows';
 
 type Deps = {
@@ -77,7 +77,7 @@ export class SuggestIndexHandle implements PropertySearch {
 
   /** What is held; waits for the first of it at most `withinMs`, then throws DatabaseUnavailable. */
   async ready(withinMs = patienceMs): Promise<HeldSuggestions> {
-    if (this.#known === null || (this.#isWhole() && this.#held.size === 0)) {
+    if (this.#known === null || (this.#held.size === 0 && this.#isWhole())) {
       const late = new DatabaseUnavailable('The index of suggestions is not built yet');
       await within(withinMs, late, this.refresh());
       if (this.#known === null) throw late;

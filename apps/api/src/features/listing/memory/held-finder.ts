@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@deedlight/contract/listing/query';
 import type { Box } from '@deedlight/domain/geo/tiles';
-import type { ListingTable } from '@deedlight/domain/listing/listing-table';
+import type { SearchableListings } from '@deedlight/domain/listing/listing-table';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import { type CellsAsked, type ListingFinder, sqlFinder } from '../listing-finder';
@@ -34,7 +34,7 @@ async function pageFromMemory(
   memory: ListingMemory,
   ask: Ask,
 ): Promise<ListingPage | null> {
-  const { held } = memory;
+  const held = memory.heldFor(ask.query, null);
   const query = columnQueryOf(ask.query, ask.today);
   const order = columnOrderOf(ask.order);
   if (held === null || query === null || order === null) return null;
@@ -52,7 +52,7 @@ async function cellsFromMemory(
   { query, view, zoom, today }: CellsAsked,
 ): Promise<TileRow[] | null> {
   const asked = columnQueryOf(query, today);
-  const table = asked === null ? null : await currentTable(db, memory);
+  const table = asked === null ? null : await currentTable(db, memory, query, view);
   if (asked === null || table === null) return null;
   const box = asked.box === null ? view : common(asked.box, view);
   return table.cells({ ...asked, box }, zoom).map(({ cell, count, latSum, lngSum, id }) => ({
@@ -71,13 +71,18 @@ async function countFromMemory(
   today: Temporal.PlainDate,
 ): Promise<number | null> {
   const asked = columnQueryOf(query, today);
-  const table = asked === null ? null : await currentTable(db, memory);
+  const table = asked === null ? null : await currentTable(db, memory, query, null);
   return asked === null || table === null ? null : table.count(asked);
 }
 
 /** What memory holds, where it is of the moment that the database is at. */
-async function currentTable(db: Queries, memory: ListingMemory): Promise<ListingTable | null> {
-  const { held } = memory;
+async function currentTable(
+  db: Queries,
+  memory: ListingMemory,
+  query: ListingQuery,
+  view: Box | null,
+): Promise<SearchableListings | null> {
+  const held = memory.heldFor(query, view);
   if (held === null) return null;
   if ((await readVersion(db)) === held.version) return held.table;
   memory.lookAgain();

@@ -7,9 +7,10 @@ import {
   wideFigures,
 } from '@deedlight/domain/listing/listed-row';
 import { stateOf } from '@deedlight/domain/property/property-id';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { columnOf } from '../listing-columns';
+import type { County } from './counties-repo';
 
 type Key = { state: string; id: string };
 
@@ -24,20 +25,26 @@ const columns = sql.join([
   ...markNames.map((name) => sql`${column(name)}::text as ${sql.ref(name)}`),
 ]);
 
-/** The next listings after a key, in the order of the primary key. */
+/** The next listings after a key, of a county or (null) of all, in the order of the primary key. */
 export async function readRowsAfter(
   db: Queries,
-  after: Key | null,
-  limit: number,
+  { county, after, limit }: { county: County | null; after: Key | null; limit: number },
 ): Promise<ListedRow[]> {
   const isAfter =
     after === null ? sql`true` : sql`(l.state, l.property_id) > (${after.state}, ${after.id})`;
   // As JSON: twenty columns a row would cost the driver twice the time.
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
-      select ${columns} from records.listings l where ${isAfter}
+      select ${columns} from records.listings l where ${isAfter} and ${isIn(county)}
       order by l.state, l.property_id limit ${limit}) r`.execute(db);
   return rows[0]?.listed ?? [];
+}
+
+/** By the beginning of the ids, which the primary key is in the order of. */
+function isIn(county: County | null): RawBuilder<unknown> {
+  if (county === null) return sql`true`;
+  const first = `${county.state.toLowerCase()}-${county.fips}-`;
+  return sql`l.state = ${county.state} and l.property_id >= ${first} and l.property_id < ${`${first}~`}`;
 }
 
 /** The version of the listings that a statement sees. */
@@ -46,12 +53,6 @@ export const lastVersion = sql`select coalesce(max(version), 0) as version from 
 export async function readVersion(db: Queries): Promise<number> {
   const { rows } = await sql<{ version: number }>`${lastVersion}`.execute(db);
   return rows[0]?.version ?? 0;
-}
-
-export async function countListings(db: Queries): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from records.listings`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 function column(name: FigureName | MarkName) {

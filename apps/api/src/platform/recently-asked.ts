@@ -2,7 +2,6 @@
 export class RecentlyAsked {
   readonly #counties = new Set<string>();
 
-  /** Returns whether it was not the last one already. */
   note(county: string): void {
     this.#counties.delete(county);
     this.#counties.add(county);
