@@ -88,20 +88,34 @@ async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<
   return await readAll(db, doorsAlong(placed, scope), doorsAlong(named, scope));
 }
 
-/** Words that no street has are mistyped; only where that finds nothing may any of them be. */
+/**
+ * Words that no street has are mistyped, else the number is; only where that finds nothing may any of
+ * the words be.
+ */
 async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
   const [reading, other] = readings;
   if (reading === undefined || reading.words.length === 0) return [];
-  const rows: SuggestRow[] = [];
-  const unknown = (await areKnown(db, eachWord(reading))).map((isKnown) => !isKnown);
-  if (unknown.includes(true)) {
-    rows.push(...(await onStreets(db, reading, streetsForgiving(reading, unknown, scope), scope)));
-  }
-  if (rows.length === 0) {
-    rows.push(...(await onStreets(db, reading, streetsNear(reading, scope), scope)));
-  }
+  const isUnknown = (await areKnown(db, eachWord(reading))).map((isKnown) => !isKnown);
+  const streets = isUnknown.includes(true)
+    ? streetsForgiving(reading, isUnknown, scope)
+    : streetsWithAll(reading, scope);
+  const rows = await nearest(db, reading, streets, scope);
+  if (rows.length === 0)
+    rows.push(...(await nearest(db, reading, streetsNear(reading, scope), scope)));
   if (other === undefined) return rows;
   return [...rows, ...(await onStreets(db, other, streetsWithAll(other, scope), scope))];
+}
+
+/** What has the number, and where nothing has, what comes near it. */
+async function nearest(
+  db: Queries,
+  reading: Reading,
+  streets: string | null,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  const found = await onStreets(db, reading, streets, scope);
+  if (streets === null || found.length > 0 || reading.houseNumber === null) return found;
+  return await readCandidates(db, doorsNear(streets, numberOf(reading), scope));
 }
 
 async function onStreets(
@@ -114,7 +128,7 @@ async function onStreets(
   return streets === null ? [] : await readCandidates(db, doorsAlong(streets, scope));
 }
 
-/** The parcels with the number; where there are none, or it may go on, those near it too. */
+/** The parcels with the number; where it may go on, those that it begins too. */
 async function numbered(
   db: Queries,
   reading: Reading,
@@ -124,7 +138,7 @@ async function numbered(
   if (streets === null) return [];
   const number = numberOf(reading);
   const found = await readCandidates(db, doors(streets, number.figure, scope));
-  if (found.length > 0 && !number.isPartial) return found;
+  if (!number.isPartial) return found;
   return [...found, ...(await readCandidates(db, doorsNear(streets, number, scope)))];
 }
 

@@ -30,9 +30,9 @@ export function streetsOfPlaces({ words }: Reading, scope: Scope): string | null
   return within(scope, and(asked.map((word) => as(word, 'place'))));
 }
 
-/** For each word a query of the streets and places that have it; null for what is none. */
+/** For each word a query of the streets and places that have it; null where no mistake is forgiven. */
 export function eachWord({ words }: Reading): (string | null)[] {
-  return words.map((word) => (isWord(word) ? as(word, 'either') : null));
+  return words.map((word) => (nearWord(word) === null ? null : as(word, 'either')));
 }
 
 /** The streets that have every word, where a mistake is forgiven in those that are `unknown`. */
