@@ -38,9 +38,14 @@ export async function notePlaces(
     insert into records.places (county_fips, state, zip, city)
     select distinct county_fips, state, zip, city from ${rows}
     on conflict do nothing`.execute(db);
+  // Those that are known are left out beforehand: finding the words of a street is the dear part.
   await sql`
     insert into records.streets (county_fips, state, zip, city, street)
-    select county_fips, state, zip, city, street from ${rows} where street is not null
+    select county_fips, state, zip, city, street from ${rows}
+    where street is not null and not exists (
+      select from records.streets s where s.county_fips = n.county_fips and s.zip = n.zip
+        and s.city = n.city and s.street = n.street
+    )
     on conflict do nothing`.execute(db);
 }
 

@@ -61,6 +61,7 @@ describe.each([
     ['12 larch', '12 LARCH ST, SPRINGFIELD by address'],
     ['12 LÄRCH St.', '12 LARCH ST, SPRINGFIELD by address'],
     ['5 ohara gdn', "5 O'HARA GARDEN ST, MEDIA by address"],
+    ['3 pena', '3 PEÑA BLVD, MILWAUKEE by address'],
     ['8 pine glen', '8 PINE GLEN RD, MEDIA by address'],
     ['300 first ave', '300 1ST AVE, MEDIA by address'],
     ['310 twenty second', '310 22ND ST, MEDIA by address'],
