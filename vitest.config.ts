@@ -27,7 +27,11 @@ const standsOnSql = [
 ];
 
 /** What speaks to the database, on whichever it is. */
-const drivers = ['src/platform/{database,jobs}/**/*.test.ts'];
+const drivers = [
+  'src/platform/{database,jobs}/**/*.test.ts',
+  'src/features/suggest/property-search.test.ts',
+  'src/features/listing/listing-finder.test.ts',
+];
 
 /** What is the embedded database's alone, or needs none. */
 const neverOnPostgres = [

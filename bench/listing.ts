@@ -2,11 +2,12 @@ import type { ListingQuery } from '@deedlight/contract/listing/query';
 import { seededRandom } from '@deedlight/domain/random';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { findPageFast } from '../apps/api/src/features/listing/find-fast';
+import { sqlFinder } from '../apps/api/src/features/listing/listing-finder';
 import {
   columnOrderOf,
   columnQueryOf,
 } from '../apps/api/src/features/listing/memory/column-query-of';
+import { heldFinder } from '../apps/api/src/features/listing/memory/held-finder';
 import { ListingMemory } from '../apps/api/src/features/listing/memory/listing-memory';
 import { countKept } from '../apps/api/src/features/listing/tiles-repo';
 import type { Connections } from '../apps/api/src/platform/database/connection';
@@ -69,7 +70,7 @@ export async function measureListing(
     ours.push(
       await timesOf(box, async (bounds) => {
         const page = await database.asUser(member, (db) =>
-          findPageFast(db, memory, pageOf(bounds)),
+          heldFinder(memory).page(db, pageOf(bounds)),
         );
         found += page.total;
       }),
@@ -77,7 +78,7 @@ export async function measureListing(
     finding.push(await timesOf(box, async (bounds) => void find(memory, pageOf(bounds))));
     alone.push(
       await timesOf(box, (bounds) =>
-        database.asUser(member, (db) => findPageFast(db, null, pageOf(bounds))),
+        database.asUser(member, (db) => sqlFinder.page(db, pageOf(bounds))),
       ),
     );
     matching.push(found / (box.length * roundsOfTimes));
@@ -89,7 +90,7 @@ export async function measureListing(
   const inServer =
     database.kind === 'postgres'
       ? await timesInServer(connections, boxes[1] ?? [], (listened, bounds) =>
-          listened.asUser(member, (db) => findPageFast(db, memory, pageOf(bounds))),
+          listened.asUser(member, (db) => heldFinder(memory).page(db, pageOf(bounds))),
         )
       : null;
   const tiles = await timesOf(['-125,24,-66,50'], (view) => {

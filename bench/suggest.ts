@@ -8,6 +8,7 @@ import { miniSearchPeer } from './search-quality/minisearch-peer';
 import type { RollAddress } from './search-quality/real-rolls';
 import { SortedBuffer } from './search-quality/sorted-buffer';
 import { type Peer, sqlPeers } from './search-quality/sql-peers';
+import { databaseSearch } from './suggest/database-search';
 
 type Times = { p50: number; p99: number };
 
@@ -136,8 +137,11 @@ async function measureSql(
   exact: readonly Query[],
   mixed: readonly Query[],
 ): Promise<Contender[]> {
-  const { peers, close } = await sqlPeers(url, addresses);
   const contenders: Contender[] = [];
+  const own = await databaseSearch(url, addresses);
+  contenders.push(await measurePeer(own.peer, exact, mixed));
+  await own.close();
+  const { peers, close } = await sqlPeers(url, addresses);
   for (const peer of peers) contenders.push(await measurePeer(peer, exact, mixed));
   await close();
   return contenders;

@@ -83,6 +83,8 @@ create index properties_tile on records.properties (tile16)
 create index properties_sold on records.properties (tile16, last_sold_on)
   include (lat, lng, last_price_cents, county_fips, id)
   where last_sold_on is not null and location_precision = 'parcel';
+create index properties_door
+  on records.properties (county_fips, (street collate "C"), records.leading_figure(house_number));
 
 comment on column records.listings.record_version is
   'The version of the row of records.properties that this one was made from';
@@ -144,25 +146,15 @@ drop function records.refresh_listings;
 drop function records.headline_value;
 drop function valuation.keep_home_values;
 
--- The counties that have records. Whoever writes records of a county takes its row first, so that one
--- writes at a time, and raises its version.
-create table records.counties (
-  county_fips char(5) primary key,
-  version bigint not null
-);
-insert into records.counties
-select county_fips, 0 from records.properties group by county_fips;
-grant select on records.counties to anon, authenticated;
-grant all on records.counties to service_role;
-alter table records.counties enable row level security;
-create policy "everybody reads" on records.counties for select to anon, authenticated using (true);
-create policy "the service passes" on records.counties for all to service_role
-  using (true) with check (true);
+-- Whoever writes records of a county takes its row first, so that one writes at a time, and raises its
+-- version.
+alter table records.counties add column version bigint not null default 0;
 
 -- Holds a county until the transaction ends, and says which version it writes.
-create function records.write_to(of_county char(5)) returns bigint
+create function records.write_to(of_county char(5), of_state char(2)) returns bigint
 language sql set search_path = '' as $$
-  insert into records.counties as c values (of_county, 1)
+  insert into records.counties as c (county_fips, state, properties, version)
+  values (of_county, of_state, 0, 1)
   on conflict (county_fips) do update set version = c.version + 1
   returning version
 $$;
@@ -271,7 +263,7 @@ declare
   before jsonb;
   gone integer;
 begin
-  perform records.write_to(of_county);
+  update records.counties c set version = c.version + 1 where c.county_fips = of_county;
   before := (select jsonb_agg(t) from records.tiles_of(of_county, homes) t);
   delete from records.properties p where p.county_fips = of_county and p.id = any (homes);
   get diagnostics gone = row_count;

@@ -3,7 +3,9 @@ import { paymentsFrom } from './adapters/stripe/stripe-settings';
 import { createApp } from './app';
 import { WebhookSender } from './features/accounts/webhooks/webhook-sender';
 import { BrandLogo } from './features/app-settings/brand-logo';
+import { heldFinder } from './features/listing/memory/held-finder';
 import { ListingMemory } from './features/listing/memory/listing-memory';
+import { heldFirst } from './features/suggest/held-first-search';
 import { suggestHandler } from './features/suggest/suggest-handler';
 import { SuggestIndexHandle } from './features/suggest/suggest-index-handle';
 import { listenToOperator } from './platform/backup/embedded/listen-to-operator';
@@ -17,6 +19,7 @@ import { limitStore, openIdentity } from './platform/identity/open-identity';
 import { Jobs } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
 import { openMail } from './platform/mail';
+import { bytesPerProperty, shareOfBudget } from './platform/memory-plan';
 import { progressBar } from './platform/progress-bar';
 import { loadEnvFile, projectRoot } from './platform/project-files';
 import { openRedis } from './platform/redis';
@@ -98,11 +101,18 @@ async function main(): Promise<void> {
     for (const job of scheduledJobs({ ...jobDeps, database: inBackground })) jobs.add(job);
   }
   const lifecycle = { isStopping: false };
-  const suggestions = new SuggestIndexHandle({ database: inBackground, log });
+  const suggestions = new SuggestIndexHandle({
+    database: inBackground,
+    log,
+    mostBytes: shareOfBudget(env.MEMORY_BUDGET_MB, 'suggestions'),
+  });
   const listingMemory = new ListingMemory({
     database: inBackground,
     log,
-    mostProperties: env.LISTINGS_IN_MEMORY,
+    mostProperties: Math.min(
+      env.LISTINGS_IN_MEMORY,
+      shareOfBudget(env.MEMORY_BUDGET_MB, 'listings') / bytesPerProperty.listings,
+    ),
   });
   server.serve(
     serves
@@ -126,8 +136,8 @@ async function main(): Promise<void> {
           web: staticFiles(join(projectRoot(), 'apps', 'web', 'dist'), env.PRODUCT_NAME),
           lifecycle,
           checksOutput: false,
-          suggest: suggestHandler(suggestions),
-          listingMemory,
+          suggest: suggestHandler(heldFirst(suggestions, database)),
+          listings: heldFinder(listingMemory),
         })
       : createWorkerApp({ env, database, clock, log, lifecycle }),
   );

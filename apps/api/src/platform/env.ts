@@ -145,6 +145,8 @@ export const Env = z
     /** From SIGTERM until the port is closed; readyz is red meanwhile. */
     DRAIN_SECONDS: Whole.min(0).max(600).optional(),
     DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
+    /** What addresses and lists may take in memory, some 170 bytes a property; the rest is asked of the database. */
+    MEMORY_BUDGET_MB: Whole.min(0).default(512),
     /** Lists are found in memory, some 110 bytes a property, while there are no more than these. */
     LISTINGS_IN_MEMORY: Whole.min(0).default(3_000_000),
     COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -4,6 +4,7 @@ import type { CopyIn, Queries } from '../platform/database/database';
 import { combineRecords } from './combine-records';
 import { noteLoad } from './loads-repo';
 import { mergeKnown } from './merge-known';
+import { notePlaces } from './note-places';
 import type { LoadCounts, RecordBatch, RecordLine } from './record-batch';
 import { recordColumns } from './record-columns';
 import { type TableName, tableRows, type VersionedBatch } from './table-rows';
@@ -33,10 +34,7 @@ export async function loadBatch(
     counts.transfers += part.transfers;
     counts.duplicateTransfers += part.duplicateTransfers;
   }
-  await noteLoad(
-    db,
-    parcels.map(({ record }) => record.id),
-  );
+  await noteLoad(db, idsOf(parcels));
   return { ...counts, merged: batch.lines.length - counts.created };
 }
 
@@ -46,8 +44,8 @@ async function loadCounty(
   county: string,
   batch: RecordBatch,
 ): Promise<Omit<LoadCounts, 'merged'>> {
-  const version = await writeTo(db, county);
-  const ids = batch.lines.map(({ record }) => record.id);
+  const version = await writeTo(db, county, batch.lines);
+  const ids = idsOf(batch.lines);
   const known = await knownIds(db, county, ids);
   const isKnown = ({ record }: RecordLine) => known.has(record.id);
   const fresh = batch.lines.filter((line) => !isKnown(line));
@@ -63,16 +61,22 @@ async function loadCounty(
     duplicateTransfers = offeredBy(again) - stored;
   }
   await sql`select records.refresh_sales(${county}, ${ids}::text[])`.execute(db);
+  await notePlaces(db, county, ids, idsOf(fresh));
   return { created: fresh.length, transfers, duplicateTransfers };
+}
+
+function idsOf(parcels: readonly RecordLine[]): string[] {
+  return parcels.map(({ record }) => record.id);
 }
 
 function offeredBy(parcels: readonly RecordLine[]): number {
   return parcels.reduce((all, { record }) => all + record.transfers.length, 0);
 }
 
-async function writeTo(db: Queries, county: string): Promise<number> {
+async function writeTo(db: Queries, county: string, lines: readonly RecordLine[]): Promise<number> {
+  const state = lines[0]?.record.address.state ?? '';
   const { rows } = await sql<{ version: number }>`
-    select records.write_to(${county}) as version`.execute(db);
+    select records.write_to(${county}, ${state}) as version`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('records.write_to gave no version');
   return row.version;

@@ -3,7 +3,7 @@ import type { PropertySourceSetup } from '../adapters/property-source';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
 import type { WebhookSender } from '../features/accounts/webhooks/webhook-sender';
 import type { BrandLogo } from '../features/app-settings/brand-logo';
-import type { ListingMemory } from '../features/listing/memory/listing-memory';
+import type { ListingFinder } from '../features/listing/listing-finder';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import type { VerifyToken } from '../platform/actor';
 import type { Clock } from '../platform/clock';
@@ -51,7 +51,7 @@ export type AppDeps = {
   /** It is absent where no index is kept. */
   suggest?: SuggestHandler;
   /** It is absent where listings are left to the database. */
-  listingMemory?: ListingMemory;
+  listings?: ListingFinder;
   lifecycle: Lifecycle;
   /** Hold every answer against the contract before it leaves. */
   checksOutput: boolean;

@@ -13,6 +13,7 @@ import { eligibilityHandlers } from '../features/eligibility/eligibility-handler
 import { guidelineHandlers } from '../features/eligibility/guidelines/guideline-handlers';
 import { loanLimitHandlers } from '../features/eligibility/loan-limits/loan-limit-handlers';
 import { insuranceHandlers } from '../features/insurance/insurance-handlers';
+import { sqlFinder } from '../features/listing/listing-finder';
 import { listingHandlers } from '../features/listing/listing-handlers';
 import { marketplaceHandlers } from '../features/marketplace/marketplace-handlers';
 import { newsFeeds } from '../features/news/news-feeds';
@@ -137,7 +138,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
       read: configHandler(env, { propertySource, logoUrl: (origin) => brandLogo.url(origin) }),
     },
     properties: {
-      ...listingHandlers(deps.listingMemory ?? null, meter),
+      ...listingHandlers(deps.listings ?? sqlFinder, meter),
       ...providerLookupHandlers({
         setup: propertySource,
         meter,

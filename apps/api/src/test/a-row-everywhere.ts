@@ -31,7 +31,6 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       parcel_number: '1',
       updated_at: from.fetched_at,
     }),
-    db.insertInto('records.counties').values({ county_fips: '42101', version: 1 }),
     db.insertInto('records.observations').values({ ...parcel, ...from, facts: {} }),
     db.insertInto('marketplace.providers').values({ name: 'A', email: 'a@b.example' }),
     db.insertInto('marketplace.introductions').values({
@@ -186,6 +185,13 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       fetched_at: from.fetched_at,
     }),
     db.insertInto('records.loads').values({ version: 1, parcels: [] }),
+    db.insertInto('records.counties').values({ county_fips: '42101', state: 'PA', properties: 1 }),
+    db
+      .insertInto('records.places')
+      .values({ county_fips: '42101', state: 'PA', zip: '19104', city: 'MARLOW' }),
+    db
+      .insertInto('records.streets')
+      .values({ county_fips: '42101', state: 'PA', zip: '19104', city: 'MARLOW', street: 'A ST' }),
     db.insertInto('account.api_keys').values({
       ...person,
       name: 'k',

@@ -2,6 +2,7 @@ import { countyOf, parcelOf, stateOf } from '@deedlight/domain/property/property
 import { type Insertable, sql } from 'kysely';
 import type { Database, Queries } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables.gen';
+import { notePlaces } from '../records/note-places';
 
 type NewRow<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
@@ -88,6 +89,7 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
       ...parcel.property,
     })
     .execute();
+  await notePlaces(db, county_fips, [parcel.id], [parcel.id]);
   for (const row of [...observations, ...otherSources(parcel, of.source_id)]) {
     const { facts = {}, details = [], ...rest } = row;
     const json = { facts: JSON.stringify(facts), details: JSON.stringify(details) };
@@ -133,7 +135,7 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
       .values({ ...of, tax_year: 2026, ...row })
       .execute();
   }
-  await sql`select records.write_to(${county_fips}),
+  await sql`select records.write_to(${county_fips}, ${state}),
     records.refresh_sales(${county_fips}, array[${parcel.id}])`.execute(db);
 }
 

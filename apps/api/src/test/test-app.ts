@@ -7,7 +7,7 @@ import type { PropertySourceSetup } from '../adapters/property-source';
 import { paymentsFrom } from '../adapters/stripe/stripe-settings';
 import { createApp } from '../app';
 import type { RateFor } from '../features/accounts/api-keys/admit-key';
-import type { ListingMemory } from '../features/listing/memory/listing-memory';
+import type { ListingFinder } from '../features/listing/listing-finder';
 import type { SkipTrace } from '../features/skip-trace/skip-trace';
 import type { Actor, Database } from '../platform/database/database';
 import { parseEnv } from '../platform/env';
@@ -51,7 +51,7 @@ type Options = {
   web?: StaticFiles;
   mail?: Mailer;
   suggest?: SuggestHandler;
-  listingMemory?: ListingMemory;
+  listings?: ListingFinder;
   skipTrace?: SkipTrace;
   propertySource?: PropertySourceSetup;
   requestRate?: RequestRate | undefined;
@@ -82,7 +82,7 @@ export function aTestApp({ database, env = {}, suggest, ...given }: Options): Te
     keyGuesses: given.keyGuesses,
     ...(given.skipTrace && { skipTrace: given.skipTrace }),
     ...(given.propertySource && { propertySource: given.propertySource }),
-    ...(given.listingMemory && { listingMemory: given.listingMemory }),
+    ...(given.listings && { listings: given.listings }),
     lifecycle,
     checksOutput: true,
     ...(suggest && { suggest }),

@@ -82,7 +82,7 @@ export async function aTrainedCounty(database: Database, clock: Clock): Promise<
       .values(homes.map(({ assessment }) => assessment))
       .execute();
     const ids = homes.map(({ property }) => property.id);
-    await sql`select records.write_to(${trainedCounty.fips}),
+    await sql`select records.write_to(${trainedCounty.fips}, ${trainedCounty.state}),
       records.refresh_sales(${trainedCounty.fips}, ${ids}::text[])`.execute(db);
   });
   await trainQuickly(database, clock);

@@ -20,6 +20,9 @@ const standardBySpelling: ReadonlyMap<string, string> = new Map([
   ['SOUTHWEST', 'SW'],
 ]);
 
+/** Every spelling of a direction, in capitals. */
+export const directionalSpellings: readonly string[] = [...standardBySpelling.keys()];
+
 /** N, NE … of a direction in capitals, or undefined for any other word. */
 export function standardDirectional(word: string): string | undefined {
   return standardBySpelling.get(word);

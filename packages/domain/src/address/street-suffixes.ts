@@ -44,6 +44,9 @@ const standardBySpelling: ReadonlyMap<string, string> = new Map(
     .sort(([spelling, standard]) => (spelling === standard ? 1 : -1)),
 );
 
+/** Every spelling of a street suffix, in capitals. */
+export const suffixSpellings: readonly string[] = [...standardBySpelling.keys()];
+
 /** The standard abbreviation of a street suffix in capitals, or undefined for any other word. */
 export function standardSuffix(word: string): string | undefined {
   return standardBySpelling.get(word);

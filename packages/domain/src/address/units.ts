@@ -19,6 +19,9 @@ const standAlone = new Set(['BSMT', 'FRNT', 'LBBY', 'LOWR', 'OFC', 'PH', 'REAR',
 /** These are hardly ever words of a street's name. */
 const unmistakable = new Set(['APT', 'BLDG', 'RM', 'SPC', 'STE', 'UNIT', '#']);
 
+/** Every spelling of a unit designator, in capitals. */
+export const unitSpellings: readonly string[] = [...standardBySpelling.keys()];
+
 export function standardUnit(word: string): string | undefined {
   return standardBySpelling.get(word);
 }

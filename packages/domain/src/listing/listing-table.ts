@@ -30,6 +30,15 @@ type Found = { id: string; key: number };
 
 export type FoundCell = Omit<Cell, 'row'> & { id: string | null };
 
+/** What can be asked of a table, or of several as if they were one. */
+export type SearchableListings = Pick<ListingTable, 'count' | 'cells' | 'find'>;
+
+const nothingListed: SearchableListings = {
+  count: () => 0,
+  cells: () => [],
+  find: () => ({ total: 0, ids: [] }),
+};
+
 /**
  * What listings are filtered and sorted by, in memory. What has changed since it was read lies
  * beside it, in columns of its own: a change costs no reading of the rest.
@@ -52,6 +61,14 @@ export class ListingTable {
 
   static of(columns: ListingColumns): ListingTable {
     return new ListingTable(columns, new Map(), [partOf(columns, null)]);
+  }
+
+  /** Tables of different properties, as one. */
+  static joined(tables: readonly ListingTable[]): SearchableListings {
+    const [first] = tables;
+    if (first === undefined) return nothingListed;
+    const parts = tables.flatMap((table) => table.#parts);
+    return new ListingTable(first.#read, first.#changed, parts);
   }
 
   /** Returns how many properties were read at first, and how many have changed since. */

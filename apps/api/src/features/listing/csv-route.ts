@@ -19,10 +19,9 @@ import type { ExportMeter, RunningExport } from '../usage/public';
 import { readEvidence } from './csv-evidence';
 import { csvCells, csvHeader, csvLine } from './csv-rows';
 import type { Position } from './cursor';
-import { countFast, findRowsFast } from './find-fast';
 import { refuseOrder } from './find-listed';
 import { listRows } from './list-rows';
-import type { ListingMemory } from './memory/listing-memory';
+import { type ListingFinder, sqlFinder } from './listing-finder';
 
 type Ask = { query: ListingQuery; order: ListingOrder; today: Temporal.PlainDate };
 
@@ -32,7 +31,8 @@ type Deps = {
   log: Log;
   identify: Identify;
   admitKey: AdmitKey;
-  listingMemory?: ListingMemory;
+  /** Left out: the database alone. */
+  listings?: ListingFinder;
 };
 
 const Export = z.intersection(ListingQuery, ListingOrder);
@@ -55,11 +55,10 @@ const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
  * as the rows of their plan go.
  */
 export function csvRoute(
-  { database, clock, log, identify, admitKey, listingMemory }: Deps,
+  { database, clock, log, identify, admitKey, listings: finder = sqlFinder }: Deps,
   exports: ExportMeter,
   pace = usualPace,
 ): Hono<CsvEnv> {
-  const memory = listingMemory ?? null;
   const route = new Hono<CsvEnv>();
   // The server's own handler of errors answers without the fields that were refused.
   route.onError((error, c) => {
@@ -85,11 +84,11 @@ export function csvRoute(
     refuseOrder(query, order);
     const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
     const running = await exports.begin({ database, clock, member, replyHeaders }, (db) =>
-      countFast(db, memory, query, today),
+      finder.count(db, query, today),
     );
     const onLost = (err: unknown) => log.error({ err }, 'an export could not be settled');
     const ask = { query, order, today };
-    const body = csvStream({ database, memory, pace }, member, ask, {
+    const body = csvStream({ database, finder, pace }, member, ask, {
       makePiece: running.makePiece,
       end: (sent) => running.end(sent).catch(onLost),
     });
@@ -119,7 +118,7 @@ function readExport(search: URLSearchParams): z.infer<typeof Export> {
  * is told how many rows were made, also where the reader has gone or a chunk fails.
  */
 function csvStream(
-  { database, memory, pace }: { database: Database; memory: ListingMemory | null; pace: Pace },
+  { database, finder, pace }: { database: Database; finder: ListingFinder; pace: Pace },
   actor: Actor,
   ask: Ask,
   running: RunningExport,
@@ -144,7 +143,7 @@ function csvStream(
   };
   const nextLines = async () => {
     const { found, properties, sources, evidence } = await database.asUser(actor, async (db) => {
-      const found = await findRowsFast(db, memory, { ...ask, after, limit: rowsPerChunk });
+      const found = await finder.rows(db, { ...ask, after, limit: rowsPerChunk });
       const evidence = await readEvidence(db, found);
       return { found, evidence, ...(await listRows(db, found, ask.query)) };
     });

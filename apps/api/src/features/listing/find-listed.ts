@@ -5,15 +5,13 @@ import type { RequestContext } from '../../platform/context';
 import type { Member } from '../../platform/member';
 import type { Meter } from '../usage/public';
 import { cursorOf, positionOf } from './cursor';
-import { findPageFast } from './find-fast';
 import { listRows, type Source } from './list-rows';
-import type { ListingMemory } from './memory/listing-memory';
+import type { ListingFinder } from './listing-finder';
 
 /** Who asks, and what answers. */
 export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   member: Member;
-  /** It is null where no listings are held in memory. */
-  memory: ListingMemory | null;
+  finder: ListingFinder;
   meter: Meter;
 };
 type Ask = { query: ListingQuery; order: ListingOrder; limit: number; cursor: string | undefined };
@@ -29,7 +27,7 @@ export type Listed = {
  * One page of what matches. Throws InvalidInput for an order or a cursor that cannot be followed.
  */
 export async function findListed(
-  { database, clock, member, memory, meter }: Asking,
+  { database, clock, member, finder, meter }: Asking,
   { query, order, limit, cursor }: Ask,
 ): Promise<Listed> {
   refuseOrder(query, order);
@@ -39,7 +37,7 @@ export async function findListed(
   return await database.asUser(member, async (db) => {
     await meter.requireStanding(db, member, now);
     const ask = { query, order, after, limit: limit + 1, today };
-    const { total, rows } = await findPageFast(db, memory, ask);
+    const { total, rows } = await finder.page(db, ask);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {

@@ -5,9 +5,8 @@ import type { Member } from '../../platform/member';
 import { os } from '../../platform/procedures';
 import type { Meter } from '../usage/public';
 import { boxFrom } from './area';
-import { countFast, findCellsFast } from './find-fast';
 import { type Asking, findListed } from './find-listed';
-import type { ListingMemory } from './memory/listing-memory';
+import type { ListingFinder } from './listing-finder';
 import { countKept } from './tiles-repo';
 
 /** Cells are a quarter of a map's tile wide, 64 pixels; what is kept goes down to zoom 12. */
@@ -18,14 +17,14 @@ const finest = 22;
 const keptUpTo = 12;
 
 /** The list of properties by filters: for members in good standing, and free of charge. */
-export function listingHandlers(memory: ListingMemory | null, meter: Meter) {
+export function listingHandlers(finder: ListingFinder, meter: Meter) {
   return {
     list: os.properties.list.handler(({ input, context, errors }) => {
       const { sort, direction, limit, cursor, ...query } = input;
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
       return findListed(
-        { ...context, member, memory, meter },
+        { ...context, member, finder, meter },
         { query, order: { sort, direction }, limit, cursor },
       );
     }),
@@ -37,7 +36,7 @@ export function listingHandlers(memory: ListingMemory | null, meter: Meter) {
       const today = now.toZonedDateTimeISO('UTC').toPlainDate();
       return await context.database.asUser(member, async (db) => {
         await meter.requireStanding(db, member, now);
-        return { total: await countFast(db, memory, input, today) };
+        return { total: await finder.count(db, input, today) };
       });
     }),
 
@@ -46,7 +45,7 @@ export function listingHandlers(memory: ListingMemory | null, meter: Meter) {
       const member = memberOf(context.actor);
       if (member === null) throw errors.UNAUTHENTICATED();
       return {
-        tiles: await findTiles({ ...context, member, memory, meter }, { query, zoom, view }),
+        tiles: await findTiles({ ...context, member, finder, meter }, { query, zoom, view }),
       };
     }),
   };
@@ -58,7 +57,7 @@ function memberOf(actor: Actor): Member | null {
 
 /** Returns what matches in the view of a map, in groups that keep apart on it. */
 async function findTiles(
-  { database, clock, member, memory, meter }: Asking,
+  { database, clock, member, finder, meter }: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
 ) {
   const cell = Math.min(zoom + finer, finest);
@@ -69,7 +68,7 @@ async function findTiles(
     await meter.requireStanding(db, member, now);
     return isUnfiltered(query) && cell <= keptUpTo
       ? countKept(db, box, cell)
-      : findCellsFast(db, memory, { query, view: box, zoom: cell, today });
+      : finder.cells(db, { query, view: box, zoom: cell, today });
   });
   return rows.map(({ tile, count, lat, lng, property }) => ({
     id: `${cell}/${tile}`,

@@ -1,9 +1,9 @@
 import { os, type SuggestHandler } from '../../platform/procedures';
-import type { SuggestIndexHandle } from './suggest-index-handle';
+import type { PropertySearch } from './property-search';
 import { suggestProperties } from './suggest-properties';
 
-export function suggestHandler(handle: SuggestIndexHandle): SuggestHandler {
+export function suggestHandler(search: PropertySearch): SuggestHandler {
   return os.properties.suggest.handler(async ({ input: { q }, context }) => ({
-    suggestions: await suggestProperties(context, handle, q),
+    suggestions: await suggestProperties(context, search, q),
   }));
 }

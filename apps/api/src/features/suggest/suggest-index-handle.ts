@@ -1,57 +1,62 @@
-import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
-import { createSuggestIndex, type SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
-import type { Database, Queries } from '../../platform/database/database';
+import { countyOf } from '@deedlight/domain/property/property-id';
+import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
+import { type SuggestCandidate, suggestFrom } from '@deedlight/domain/suggest/suggest';
+import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
+import type { Actor, Database, Queries } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
 import type { Log } from '../../platform/log';
+import { bytesPerProperty, planMemory } from '../../platform/memory-plan';
+import { RecentlyAsked } from '../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
-import { changedSince, type RecordsMark, readMark } from '../../records/loads-repo';
+import { changedSince, readMark } from '../../records/loads-repo';
+import { countOf, type Held, isUnwieldy, partsOf } from './held-index';
+import { type HeldPart, type HeldSuggestions, whole } from './held-suggestions';
+import { type CountyRow, readCounties, readPlaces } from './places-repo';
+import type { PropertySearch } from './property-search';
 import { allRows, rowsOf } from './suggest-rows';
 
-type Deps = { database: Database; log: Log; repeat?: Repeat; now?: () => number };
-
-/** All records as of `base`, and those that were loaded since in an index of their own. */
-type Held = RecordsMark & {
-  base: SuggestIndex;
-  newer: SuggestPart | null;
-  /** Something has changed that nobody noted: all is to be read anew. */
-  isStale: boolean;
+type Deps = {
+  database: Database;
+  log: Log;
+  /** What the indexes may take; left out: whatever they need. */
+  mostBytes?: number;
+  repeat?: Repeat;
+  now?: () => number;
 };
 
-/** What suggestions are answered from. `count` has a property twice that is in both parts. */
-export type HeldSuggestions = { parts: readonly SuggestPart[]; count: number };
+/** Which parcels there are: read again with each generation. */
+type Known = { generation: number; places: PlaceDirectory; counties: readonly CountyRow[] };
 
 const patienceMs = 10_000;
 const followEveryMs = 2_000;
-/** More of the records than this share in the newer part, and all is put into one. */
-const mostNewer = 0.1;
-const alwaysBearable = 5000;
 
 /**
- * The index in memory, brought up to the records in the background whenever an import has finished:
- * what it loaded is read and indexed at once, and put together with the rest when there is time for
- * it. Readers keep the former one meanwhile; only the very first have to wait.
+ * The indexes in memory, of everything where that has room, else of the counties that were asked
+ * for. They are brought up to the records in the background whenever an import has finished: what it
+ * loaded is read and indexed at once, and put together with the rest when there is time for it.
+ * Readers keep the former ones meanwhile; only the very first have to wait.
  */
-export class SuggestIndexHandle {
-  readonly #database: Database;
-  readonly #log: Log;
+export class SuggestIndexHandle implements PropertySearch {
+  readonly #deps: Deps;
   readonly #upkeep: Upkeep;
-  #held: Held | null = null;
+  readonly #held = new Map<string, Held>();
+  readonly #asked = new RecentlyAsked();
+  #known: Known | null = null;
   #followedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ database, log, repeat, now }: Deps) {
-    this.#database = database;
-    this.#log = log;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     this.#upkeep = new Upkeep({
-      log,
+      log: deps.log,
       work: () => this.#catchUp(),
       complaint: 'suggestions not indexed, trying again',
       looksAtRest: true,
-      repeat,
-      now,
+      repeat: deps.repeat,
+      now: deps.now,
     });
   }
 
-  /** Builds the index in the background and looks every 2 s whether there is something new. */
+  /** Builds what is to be held in the background and looks every 2 s whether there is something new. */
   start(): void {
     this.#upkeep.start();
   }
@@ -61,84 +66,133 @@ export class SuggestIndexHandle {
     return this.#upkeep.stop();
   }
 
-  /** The index; waits for the first one at most `withinMs`, then throws DatabaseUnavailable. */
-  async ready(withinMs = patienceMs): Promise<HeldSuggestions> {
-    if (this.#held !== null) return suggestionsOf(this.#held);
-    const late = new DatabaseUnavailable('The index of suggestions is not built yet');
-    await within(withinMs, late, this.refresh());
-    if (this.#held === null) throw late;
-    return suggestionsOf(this.#held);
+  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
+    const { parts } = await this.ready();
+    return suggestFrom(
+      parts.flatMap((part) => part.parts),
+      text,
+      { owners: actor.role === 'authenticated' },
+    );
   }
 
-  /** Brings the index up to the records; rejects if they cannot be read. */
+  /** What is held; waits for the first of it at most `withinMs`, then throws DatabaseUnavailable. */
+  async ready(withinMs = patienceMs): Promise<HeldSuggestions> {
+    if (this.#known === null || (this.#held.size === 0 && this.#isWhole())) {
+      const late = new DatabaseUnavailable('The index of suggestions is not built yet');
+      await within(withinMs, late, this.refresh());
+      if (this.#known === null) throw late;
+    }
+    const parts = [...this.#held]
+      .map(([county, held]): HeldPart => ({ county, parts: partsOf(held) }))
+      .sort((a, b) => (a.county < b.county ? -1 : 1));
+    const count = [...this.#held.values()].reduce((sum, held) => sum + countOf(held), 0);
+    return { parts, count, isWhole: this.#held.has(whole), places: this.#known.places };
+  }
+
+  /** Says that a county is asked for: it is read in the background, if there is room. */
+  want(county: string): void {
+    this.#asked.note(county);
+    if (this.#held.has(whole) || this.#held.has(county) || this.#upkeep.isStopped) return;
+    if (this.#wanted().includes(county)) this.#upkeep.runInBackground();
+  }
+
+  /** Brings what is held up to the records; rejects if they cannot be read. */
   refresh(): Promise<void> {
     return this.#upkeep.run();
   }
 
   async #catchUp(): Promise<void> {
-    if (this.#held !== null) this.#held = await this.#followed(this.#held);
-    const held = this.#held;
-    if (held === null || held.isStale || (isUnwieldy(held) && !this.#upkeep.isResting)) {
-      await this.#buildAll();
+    await this.#follow();
+    const wanted = this.#wanted();
+    const leaving = [...this.#held.keys()].filter((scope) => !wanted.includes(scope));
+    // Counties that push each other out are not read again and again.
+    const keepsAll = this.#upkeep.isResting && !leaving.includes(whole);
+    if (leaving.length > 0 && keepsAll) return;
+    if (wanted[0] !== whole) this.#drop(leaving);
+    for (const scope of wanted) {
+      if (this.#upkeep.isStopped) return;
+      const held = this.#held.get(scope);
+      const isDue = held === undefined || held.isStale;
+      if (isDue || (isUnwieldy(held) && !this.#upkeep.isResting)) await this.#build(scope);
     }
+    this.#drop(leaving);
   }
 
-  /** Returns it with what was loaded since; costs a look at the mark where that is nothing. */
-  async #followed(held: Held): Promise<Held> {
+  #drop(scopes: readonly string[]): void {
+    for (const scope of scopes) this.#held.delete(scope);
+  }
+
+  /** Looks what was loaded since; costs a look at the mark where that is nothing. */
+  async #follow(): Promise<void> {
     this.#followedAt = this.#upkeep.now();
     const { generation } = await this.#read(readMark);
-    if (generation === held.generation) return held;
-    const ids = await this.#read((db) => changedSince(db, held.version));
-    if (ids === null) return { ...held, generation, isStale: true };
-    const index = await createSuggestIndex(rowsOf(this.#database, ids), nextTurn);
-    this.#log.info({ properties: ids.length, generation }, 'suggestions follow the records');
-    return { ...held, generation, newer: { index, hidden: new Set(ids) } };
+    if (generation === this.#known?.generation) return;
+    const places = new PlaceDirectory(await this.#read(readPlaces));
+    const counties = await this.#read(readCounties);
+    for (const [scope, held] of this.#held) {
+      this.#held.set(scope, await this.#followed(scope, held));
+    }
+    this.#known = { generation, places, counties };
   }
 
-  async #buildAll(): Promise<void> {
+  async #followed(scope: string, held: Held): Promise<Held> {
+    const changed = await this.#read((db) => changedSince(db, held.version));
+    if (changed === null) return { ...held, isStale: true };
+    const ids = scope === whole ? changed : changed.filter((id) => countyOf(id) === scope);
+    if (ids.length === 0) return held;
+    const index = await createSuggestIndex(rowsOf(this.#deps.database, ids), nextTurn);
+    this.#deps.log.info(
+      { properties: ids.length, county: scope },
+      'suggestions follow the records',
+    );
+    return { ...held, newer: { index, hidden: new Set(ids) } };
+  }
+
+  async #build(scope: string): Promise<void> {
     // Read before the rows: what is loaded meanwhile is then followed.
-    const mark = await this.#read(readMark);
+    const { generation, version } = await this.#read(readMark);
     const started = this.#upkeep.now();
-    const base = await createSuggestIndex(this.#rowsUntilStopped(), () => this.#pause());
+    const base = await createSuggestIndex(this.#rowsUntilStopped(scope), () => this.#pause());
     if (this.#upkeep.isStopped) return;
-    this.#held = await this.#followed({ ...mark, base, newer: null, isStale: false });
+    const held = { version, base, newer: null, isStale: false };
+    const isBehind = (await this.#read(readMark)).generation !== generation;
+    this.#held.set(scope, isBehind ? await this.#followed(scope, held) : held);
     const milliseconds = this.#upkeep.restAfter(started);
-    const { generation } = mark;
-    this.#log.info({ properties: base.count, generation, milliseconds }, 'suggestions indexed');
+    const { count: properties } = base;
+    this.#deps.log.info({ properties, county: scope, milliseconds }, 'suggestions indexed');
   }
 
   /** Lets others have their turn; an import that ends during a long build is followed at once. */
   async #pause(): Promise<void> {
     await nextTurn();
     const isDue = this.#upkeep.now() - this.#followedAt >= followEveryMs;
-    if (isDue && this.#held !== null) this.#held = await this.#followed(this.#held);
+    if (isDue && this.#held.size > 0) await this.#follow();
   }
 
-  async *#rowsUntilStopped() {
-    for await (const rows of allRows(this.#database)) {
+  async *#rowsUntilStopped(scope: string) {
+    const county = this.#known?.counties.find(({ fips }) => fips === scope) ?? null;
+    for await (const rows of allRows(this.#deps.database, { county })) {
       if (this.#upkeep.isStopped) return;
       yield rows;
     }
   }
 
-  #read<T>(work: (db: Queries) => Promise<T>): Promise<T> {
-    return this.#database.asUser({ role: 'anon' }, work);
+  #wanted(): string[] {
+    const sizes = new Map(this.#known?.counties.map(({ fips, properties }) => [fips, properties]));
+    const plan = planMemory(sizes, this.#asked.lastFirst, {
+      mostBytes: this.#deps.mostBytes ?? Number.POSITIVE_INFINITY,
+      bytesEach: bytesPerProperty.suggestions,
+    });
+    return plan.isWhole ? [whole] : plan.counties;
   }
-}
 
-function suggestionsOf({ base, newer }: Held): HeldSuggestions {
-  if (newer === null) return { parts: [{ index: base, hidden: new Set() }], count: base.count };
-  const { index, hidden } = newer;
-  const parts = [
-    { index: base, hidden },
-    { index, hidden: new Set<string>() },
-  ];
-  return { parts, count: base.count + index.count };
-}
+  #isWhole(): boolean {
+    return this.#wanted()[0] === whole;
+  }
 
-function isUnwieldy({ base, newer }: Held): boolean {
-  const bearable = Math.max(alwaysBearable, base.count * mostNewer);
-  return newer !== null && newer.index.count > bearable;
+  #read<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+    return this.#deps.database.asUser({ role: 'anon' }, work);
+  }
 }
 
 async function within(milliseconds: number, late: Error, work: Promise<void>): Promise<void> {

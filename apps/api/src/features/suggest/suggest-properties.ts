@@ -2,9 +2,9 @@ import type { Suggestion } from '@deedlight/contract/property/properties';
 import { addressTokens } from '@deedlight/domain/address/address-tokens';
 import { normaliseUnit } from '@deedlight/domain/address/units';
 import { isPropertyId, parcelKey } from '@deedlight/domain/property/property-id';
-import { type SuggestCandidate, suggestFrom } from '@deedlight/domain/suggest/suggest';
+import type { SuggestCandidate } from '@deedlight/domain/suggest/suggest';
 import type { RequestContext } from '../../platform/context';
-import type { SuggestIndexHandle } from './suggest-index-handle';
+import type { PropertySearch } from './property-search';
 import { findSuggested, type SuggestedRow } from './suggest-repo';
 
 const shortestParcelKey = 4;
@@ -12,11 +12,10 @@ const shortestParcelKey = 4;
 /** Suggestions for what was typed so far. Names of owners count for members only. */
 export async function suggestProperties(
   { actor, database }: Pick<RequestContext, 'actor' | 'database'>,
-  handle: SuggestIndexHandle,
+  search: PropertySearch,
   query: string,
 ): Promise<Suggestion[]> {
-  const { parts } = await handle.ready();
-  const candidates = suggestFrom(parts, query, { owners: actor.role === 'authenticated' });
+  const candidates = await search.find(query, actor);
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
   const withOwners = candidates.some(({ by }) => by === 'owner');

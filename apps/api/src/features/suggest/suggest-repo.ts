@@ -20,14 +20,17 @@ export type SuggestedRow = {
   owners: string[];
 };
 
-/** The next rows after a property's, in the order of the primary key. */
+/** A county and the state it lies in. */
+export type County = { state: string; fips: string };
+
+/** The next rows after a property's, of a county or (null) of all, in the order of the primary key. */
 export async function findRowsAfter(
   db: Queries,
-  after: string | null,
-  limit: number,
+  { county, after, limit }: { county: County | null; after: string | null; limit: number },
 ): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
     .where(after === null ? sql<SqlBool>`true` : isAfter(after))
+    .where(county === null ? sql<SqlBool>`true` : sql<SqlBool>`p.county_fips = ${county.fips}`)
     .orderBy('p.county_fips')
     .orderBy('p.id')
     .limit(limit)
@@ -79,7 +82,7 @@ export async function findSuggested(
   return rows.map((row) => ({ ...row, type: asPropertyType(row.type) }));
 }
 
-function ownerNames(properties: string) {
+export function ownerNames(properties: string) {
   return sql<string[]>`array(
     select w.name from records.owners w
     where w.county_fips = ${sql.ref(`${properties}.county_fips`)}

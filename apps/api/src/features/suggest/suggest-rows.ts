@@ -1,23 +1,23 @@
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import type { Database } from '../../platform/database/database';
-import { findRowsAfter, findRowsOf } from './suggest-repo';
+import { type County, findRowsAfter, findRowsOf } from './suggest-repo';
 
 const rowsPerChunk = 5000;
 
 /**
- * All rows of the records, chunk by chunk in the order of their key, each chunk in a transaction of
- * its own: the embedded database serves others between two of them. Read as a visitor: the index
- * holds nothing that the policies hide from one.
+ * All rows of the records, or of a county, chunk by chunk in the order of their key, each chunk in a
+ * transaction of its own: the embedded database serves others between two of them. Read as a visitor:
+ * the index holds nothing that the policies hide from one.
  */
 export async function* allRows(
   database: Database,
-  chunk = rowsPerChunk,
+  { county = null, chunk = rowsPerChunk }: { county?: County | null; chunk?: number } = {},
 ): AsyncGenerator<SuggestRow[]> {
   let after: string | null = null;
   for (;;) {
     const from: string | null = after;
     const rows: SuggestRow[] = await database.asUser({ role: 'anon' }, (db) =>
-      findRowsAfter(db, from, chunk),
+      findRowsAfter(db, { county, after: from, limit: chunk }),
     );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);

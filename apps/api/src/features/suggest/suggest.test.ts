@@ -177,7 +177,7 @@ describe('what cannot be asked', () => {
 describe('the index and the records', () => {
   test('rows come in chunks that together are all rows, in the order of their key', async () => {
     const chunks = [];
-    for await (const chunk of allRows(database, 2)) chunks.push(chunk);
+    for await (const chunk of allRows(database, { chunk: 2 })) chunks.push(chunk);
     const ids = chunks.flat().map(({ id }) => id);
     expect(chunks.every((chunk) => chunk.length <= 2)).toBe(true);
     expect(ids).toEqual([...ids].sort());

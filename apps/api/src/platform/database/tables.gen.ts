@@ -470,7 +470,13 @@ export interface Tables {
   };
   'records.counties': {
     county_fips: string;
-    version: number;
+    state: string;
+    properties: number;
+    south: number | null;
+    north: number | null;
+    west: number | null;
+    east: number | null;
+    version: Generated<number>;
   };
   'records.import_runs': {
     id: GeneratedAlways<number>;
@@ -597,6 +603,12 @@ export interface Tables {
     line: number | null;
     fetched_at: string;
   };
+  'records.places': {
+    county_fips: string;
+    state: string;
+    zip: string;
+    city: string;
+  };
   'records.properties': {
     state: string;
     id: string;
@@ -657,6 +669,14 @@ export interface Tables {
     url: string | null;
     coverage: string[];
     rank: Generated<number>;
+  };
+  'records.streets': {
+    county_fips: string;
+    state: string;
+    zip: string;
+    city: string;
+    street: string;
+    words: GeneratedAlways<string>;
   };
   'records.transfers': {
     county_fips: string;

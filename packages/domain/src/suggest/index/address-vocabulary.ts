@@ -176,7 +176,14 @@ for (const long of longForms) {
   if (short !== long) longFormsOf.set(short, [...(longFormsOf.get(short) ?? []), long]);
 }
 
+/** The words as searched of which some long form begins so: "nort" is the beginning of "n". */
+export function shortFormsBegun(beginning: string): string[] {
+  return [...longFormsOf].flatMap(([short, longs]) =>
+    longs.some((long) => long.startsWith(beginning)) ? [short] : [],
+  );
+}
+
 /** Every spelling under which a word as searched may be typed, itself first. */
-function spellingsOf(word: string): readonly string[] {
+export function spellingsOf(word: string): readonly string[] {
   return [word, ...(longFormsOf.get(word) ?? [])];
 }

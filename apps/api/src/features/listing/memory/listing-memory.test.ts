@@ -7,10 +7,11 @@ import type { Actor, Database } from '../../../platform/database/database';
 import { silentLog } from '../../../platform/log';
 import { insertSource } from '../../../test/parcels';
 import { aTestDatabase } from '../../../test/test-database';
-import { countFast, findCellsFast, findPageFast } from '../find-fast';
-import { findPage, type ListingPage } from '../listing-repo';
+import { sqlFinder } from '../listing-finder';
+import type { ListingPage } from '../listing-repo';
 import { writeListings } from '../test/some-listings';
 import type { TileRow } from '../tiles-repo';
+import { heldFinder } from './held-finder';
 import { ListingMemory } from './listing-memory';
 
 const member: Actor = {
@@ -100,15 +101,15 @@ test('F-02 memory and the database list the same rows in the same order, page af
     fc.asyncProperty(aQuery, anOrder, async (query, order) => {
       await database.asUser(member, async (db) => {
         const first = { query, order, after: null, limit: 5, today };
-        const page = await findPageFast(db, memory, first);
-        expect(listed(page)).toEqual(listed(await findPage(db, first)));
-        expect(await countFast(db, memory, query, today)).toBe(page.total);
+        const page = await heldFinder(memory).page(db, first);
+        expect(listed(page)).toEqual(listed(await sqlFinder.page(db, first)));
+        expect(await heldFinder(memory).count(db, query, today)).toBe(page.total);
         const last = page.rows.at(-1);
         matching.add(last !== undefined);
         if (last === undefined) return;
         const second = { ...first, after: { key: last.key, id: last.id } };
-        const next = await findPageFast(db, memory, second);
-        expect(listed(next)).toEqual(listed(await findPage(db, second)));
+        const next = await heldFinder(memory).page(db, second);
+        expect(listed(next)).toEqual(listed(await sqlFinder.page(db, second)));
       });
     }),
     { numRuns: 300 },
@@ -137,8 +138,8 @@ test.each(heldByMemory.filter((name) => name !== 'unknown'))(
         for (const unknown of [undefined, [...listingFilters]]) {
           const query = { [name]: value, unknown } as ListingQuery;
           const ask = { query, order, after: null, limit: parcels, today };
-          const page = await findPageFast(db, memory, ask);
-          expect(listed(page)).toEqual(listed(await findPage(db, ask)));
+          const page = await heldFinder(memory).page(db, ask);
+          expect(listed(page)).toEqual(listed(await sqlFinder.page(db, ask)));
           found.add(page.total);
         }
       }
@@ -159,7 +160,9 @@ test.each(
     await memory.refresh();
     await database.asUser(member, async (db) => {
       const ask = { query: {}, order, after: null, limit: parcels, today };
-      expect(listed(await findPageFast(db, memory, ask))).toEqual(listed(await findPage(db, ask)));
+      expect(listed(await heldFinder(memory).page(db, ask))).toEqual(
+        listed(await sqlFinder.page(db, ask)),
+      );
     });
   },
 );
@@ -179,8 +182,8 @@ test('F-02 memory and the database count the same in every cell of the map', asy
     fc.asyncProperty(aQuery, aView, async (query, view) => {
       await database.asUser(member, async (db) => {
         const [held, counted] = [
-          await findCellsFast(db, memory, { query, today, ...view }),
-          await findCellsFast(db, null, { query, today, ...view }),
+          await heldFinder(memory).cells(db, { query, today, ...view }),
+          await sqlFinder.cells(db, { query, today, ...view }),
         ];
         expect(placed(held)).toEqual(placed(counted));
       });
@@ -205,7 +208,9 @@ const largest = {
 } as const;
 
 async function firstOf(memory: ListingMemory): Promise<{ total: number; id: string | undefined }> {
-  const { total, rows } = await database.asUser(member, (db) => findPageFast(db, memory, largest));
+  const { total, rows } = await database.asUser(member, (db) =>
+    heldFinder(memory).page(db, largest),
+  );
   return { total, id: rows[0]?.id };
 }
 

@@ -1,10 +1,16 @@
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { Box } from '@deedlight/domain/geo/tiles';
 import type { ListedRow } from '@deedlight/domain/listing/listed-row';
 import { columnsOf } from '@deedlight/domain/listing/listing-columns';
-import { ListingTable } from '@deedlight/domain/listing/listing-table';
+import { ListingTable, type SearchableListings } from '@deedlight/domain/listing/listing-table';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import type { Actor, Database, Queries } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
+import { planMemory } from '../../../platform/memory-plan';
+import { RecentlyAsked } from '../../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../../platform/upkeep';
-import { countListings, readChanges, readRowsAfter, readVersion } from './read-rows';
+import { type County, countiesAsked, readCounties } from './counties-repo';
+import { type Changes, readChanges, readRowsAfter, readVersion } from './read-rows';
 
 type Deps = {
   database: Database;
@@ -15,8 +21,11 @@ type Deps = {
   now?: () => number;
 };
 
-/** The listings as of a version of records.listing_changes. */
+/** The listings of all, or of a county, as of a version of records.listing_changes. */
 export type HeldListings = { table: ListingTable; version: number };
+
+/** What can be asked of those that a request is about. */
+export type AskableListings = { table: SearchableListings; version: number };
 
 /** Nothing is held that the policies hide from a member. */
 const anyMember: Actor = {
@@ -25,41 +34,54 @@ const anyMember: Actor = {
   email: null,
   sessionId: null,
 };
+/** In place of a county's code, where one table has all of them. */
+const whole = 'all';
 const rowsPerChunk = 2000;
 /** More changes than this share of what was read, and all is read anew. */
 const mostChanged = 0.02;
 const alwaysBearable = 1000;
+/** Who looks at more counties than these at once means none of them in particular. */
+const mostWanted = 12;
 
 /**
- * What listings are filtered and sorted by, in memory, kept up to the database in the background.
- * Nobody waits for it: while it is missing or behind, the database is asked.
+ * What listings are filtered and sorted by, in memory: of all where they have room, else of the
+ * counties that were asked for. It is kept up to the database in the background. Nobody waits for it:
+ * while it is missing or behind, the database is asked.
  */
 export class ListingMemory {
-  readonly #database: Database;
-  readonly #log: Log;
-  readonly #mostProperties: number;
+  readonly #deps: Deps;
   readonly #upkeep: Upkeep;
-  #held: HeldListings | null = null;
-  /** Until the next start: they are not counted again and again. */
-  #areTooMany = false;
+  readonly #held = new Map<string, HeldListings>();
+  readonly #asked = new RecentlyAsked();
+  #counties: readonly County[] | null = null;
 
-  constructor({ database, log, mostProperties, repeat, now }: Deps) {
-    this.#database = database;
-    this.#log = log;
-    this.#mostProperties = mostProperties;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     this.#upkeep = new Upkeep({
-      log,
+      log: deps.log,
       work: () => this.#catchUp(),
       complaint: 'listings not held in memory, trying again',
       looksAtRest: true,
-      repeat,
-      now,
+      repeat: deps.repeat,
+      now: deps.now,
     });
   }
 
-  /** Returns null until they are read, and where they are too many. */
+  /** All of them; null until they are read, and where they are too many. */
   get held(): HeldListings | null {
-    return this.#held;
+    return this.#held.get(whole) ?? null;
+  }
+
+  /** Those that a query in a view of the map is about; null where not all of them are held. */
+  heldFor(query: ListingQuery, view: Box | null): AskableListings | null {
+    if (this.held !== null || this.#counties === null) return this.held;
+    const asked = countiesAsked(this.#counties, query, view);
+    if (asked.length <= mostWanted) this.#want(asked);
+    const held = asked.flatMap((county) => this.#held.get(county) ?? []);
+    const [first] = held;
+    if (first === undefined || held.length < asked.length) return null;
+    if (held.some(({ version }) => version !== first.version)) return null;
+    return { table: ListingTable.joined(held.map(({ table }) => table)), version: first.version };
   }
 
   start(): void {
@@ -80,60 +102,96 @@ export class ListingMemory {
     if (!this.#upkeep.isStopped) this.#upkeep.runInBackground();
   }
 
+  /** They are read in the background, if there is room. */
+  #want(counties: readonly string[]): void {
+    for (const county of counties) this.#asked.note(county);
+    const wanted = this.#wanted();
+    const isNew = counties.some((county) => wanted.includes(county) && !this.#held.has(county));
+    if (isNew && !this.#upkeep.isResting) this.lookAgain();
+  }
+
   async #catchUp(): Promise<void> {
-    if (this.#held !== null) {
-      const changed = await this.#withChanges(this.#held);
-      if (changed !== null) {
-        this.#held = changed;
-        return;
-      }
-      this.#held = null;
+    await this.#follow();
+    if (this.#upkeep.isResting) return;
+    this.#counties ??= await this.#read(readCounties);
+    const wanted = this.#wanted();
+    for (const scope of this.#held.keys()) if (!wanted.includes(scope)) this.#held.delete(scope);
+    for (const scope of wanted) {
+      if (this.#upkeep.isStopped || this.#upkeep.isResting) return;
+      if (!this.#held.has(scope)) await this.#readAll(scope);
     }
-    if (!this.#areTooMany && !this.#upkeep.isResting) await this.#readAll();
   }
 
-  /** It is null where so much has changed that all is to be read anew. */
-  async #withChanges(held: HeldListings): Promise<HeldListings | null> {
-    const changes = await this.#read((db) => readChanges(db, held.version));
-    if (changes === null) return null;
-    if (changes.ids.length === 0) return held;
-    const table = await held.table.withChanges(changes.ids, changes.rows);
-    const { read, changed } = table.size;
-    if (changed > Math.max(alwaysBearable, read * mostChanged)) return null;
-    return { table, version: changes.version };
+  /** Lays beside each table what has changed since; one in which too much has is let go. */
+  async #follow(): Promise<void> {
+    // Tables of one version stay so, as they follow the same changes.
+    const known = new Map<number, Changes | null>();
+    let hasChanged = false;
+    for (const [scope, held] of this.#held) {
+      const { version } = held;
+      const changes = known.get(version) ?? (await this.#read((db) => readChanges(db, version)));
+      known.set(version, changes);
+      if (changes !== null && changes.ids.length === 0) continue;
+      hasChanged = true;
+      const now = changes === null ? null : await withChanges(scope, held, changes);
+      if (now === null) this.#held.delete(scope);
+      else this.#held.set(scope, now);
+    }
+    // After the changes, so that a county is known before any of its listings is.
+    if (hasChanged) this.#counties = await this.#read(readCounties);
   }
 
-  async #readAll(): Promise<void> {
+  async #readAll(scope: string): Promise<void> {
     const started = this.#upkeep.now();
-    const [version, count] = await this.#read(async (db) => [
-      await readVersion(db),
-      await countListings(db),
-    ]);
-    if (count > this.#mostProperties) {
-      this.#areTooMany = true;
-      this.#log.info({ properties: count }, 'listings left to the database: too many for memory');
-      return;
-    }
-    const columns = await columnsOf(this.#rowsUntilStopped(), nextTurn);
+    const version = await this.#read(readVersion);
+    const columns = await columnsOf(this.#rowsUntilStopped(scope), nextTurn);
     if (this.#upkeep.isStopped) return;
+    this.#held.set(scope, { table: ListingTable.of(columns), version });
     // What was written while the rows were read: with it the table is of one moment again.
-    this.#held = await this.#withChanges({ table: ListingTable.of(columns), version });
+    await this.#follow();
     const milliseconds = this.#upkeep.restAfter(started);
-    if (this.#held === null) return;
-    this.#log.info({ properties: columns.count, milliseconds }, 'listings held in memory');
+    if (!this.#held.has(scope)) return;
+    const { count: properties } = columns;
+    this.#deps.log.info({ properties, county: scope, milliseconds }, 'listings held in memory');
   }
 
-  async *#rowsUntilStopped() {
+  async *#rowsUntilStopped(scope: string) {
+    const county = this.#counties?.find(({ fips }) => fips === scope) ?? null;
     let last: ListedRow | undefined;
     do {
-      const after = last?.id ?? null;
-      const rows = await this.#read((db) => readRowsAfter(db, after, rowsPerChunk));
+      const asked = { county, after: last?.id ?? null, limit: rowsPerChunk };
+      const rows = await this.#read((db) => readRowsAfter(db, asked));
       yield rows;
       last = rows.length < rowsPerChunk ? undefined : rows.at(-1);
     } while (last !== undefined && !this.#upkeep.isStopped);
   }
 
-  #read<T>(work: (db: Queries) => Promise<T>): Promise<T> {
-    return this.#database.asUser(anyMember, work);
+  #wanted(): string[] {
+    const sizes = new Map(this.#counties?.map(({ fips, properties }) => [fips, properties]));
+    const room = { mostBytes: this.#deps.mostProperties, bytesEach: 1 };
+    const plan = planMemory(sizes, this.#asked.lastFirst, room);
+    return plan.isWhole ? [whole] : plan.counties;
   }
+
+  #read<T>(work: (db: Queries) => Promise<T>): Promise<T> {
+    return this.#deps.database.asUser(anyMember, work);
+  }
+}
+
+/** It is null where so much has changed that all is to be read anew. */
+async function withChanges(
+  scope: string,
+  { table }: HeldListings,
+  { ids, rows, version }: Changes,
+): Promise<HeldListings | null> {
+  const isHere = (id: string) => scope === whole || countyOf(id) === scope;
+  const here = ids.filter(isHere);
+  if (here.length === 0) return { table, version };
+  const changed = await table.withChanges(
+    here,
+    rows.filter(({ id }) => isHere(id)),
+  );
+  const { size } = changed;
+  if (size.changed > Math.max(alwaysBearable, size.read * mostChanged)) return null;
+  return { table: changed, version };
 }

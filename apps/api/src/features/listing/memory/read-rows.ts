@@ -10,6 +10,7 @@ import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { columnOf } from '../listing-columns';
+import type { County } from './counties-repo';
 
 const days: readonly FigureName[] = ['soldOn', 'ownedSince'];
 const columns = sql.join([
@@ -22,11 +23,10 @@ const columns = sql.join([
   ...markNames.map((name) => sql`${column(name)}::text as ${sql.ref(name)}`),
 ]);
 
-/** The next listings after a property's, in the order of the primary key. */
+/** The next listings after a property's, of a county or (null) of all, in the order of the primary key. */
 export async function readRowsAfter(
   db: Queries,
-  after: string | null,
-  limit: number,
+  { county, after, limit }: { county: County | null; after: string | null; limit: number },
 ): Promise<ListedRow[]> {
   const isAfter =
     after === null
@@ -35,7 +35,8 @@ export async function readRowsAfter(
   // As JSON: twenty columns a row would cost the driver twice the time.
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
-      select ${columns} from records.listings l where ${isAfter}
+      select ${columns} from records.listings l
+      where ${isAfter} and ${county === null ? sql`true` : sql`l.county_fips = ${county.fips}`}
       order by l.county_fips, l.property_id limit ${limit}) r`.execute(db);
   return rows[0]?.listed ?? [];
 }
@@ -46,12 +47,6 @@ export const lastVersion = sql`select coalesce(max(version), 0) as version from 
 export async function readVersion(db: Queries): Promise<number> {
   const { rows } = await sql<{ version: number }>`${lastVersion}`.execute(db);
   return rows[0]?.version ?? 0;
-}
-
-export async function countListings(db: Queries): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from records.listings`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 function column(name: FigureName | MarkName) {

@@ -5,6 +5,7 @@ import { aMember } from '../../../test/a-member';
 import { insertParcel, insertSource, type Parcel } from '../../../test/parcels';
 import { aTestApp, type TestApp, type TestBrowser } from '../../../test/test-app';
 import { aTestDatabase } from '../../../test/test-database';
+import { heldFinder } from '../memory/held-finder';
 import { ListingMemory } from '../memory/listing-memory';
 
 const coverage = [
@@ -27,7 +28,7 @@ export async function aListingApp(
   const memory = new ListingMemory({ database, log: silentLog, mostProperties: 1000 });
   await insertSource(database, { id: 'roll', publisher: 'A county', title: 'Roll', coverage });
   for (const parcel of parcels) await insertParcel(database, parcel);
-  const app = aTestApp({ database, env, ...(isInMemory && { listingMemory: memory }) });
+  const app = aTestApp({ database, env, ...(isInMemory && { listings: heldFinder(memory) }) });
   await refreshListings(database, app.clock.now().toZonedDateTimeISO('UTC').toPlainDate());
   await memory.refresh();
   const member = app.browser({ signedInAs: await aMember(database) });

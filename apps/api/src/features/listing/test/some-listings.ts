@@ -1,5 +1,8 @@
+import { groupBy } from '@deedlight/domain/group-by';
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { notePlaces } from '../../../records/note-places';
 
 /** Parcels around 40, -75 whose every figure is now and then unknown or the same as another's. */
 export async function writeListings(db: Queries, parcels: number): Promise<void> {
@@ -19,6 +22,7 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
         39.99 + random() * 0.02 as lat, -75.01 + random() * 0.02 as lng
       from generate_series(1, ${parcels}::int) n
     ) p`.execute(db);
+  await noteAll(db);
   await sql`
     insert into records.listings (state, property_id, county_fips, county, parcel_number, lat, lng,
       location_precision, tile16, city_key, zip, type, beds, baths, living_area_sqft, lot_sqft,
@@ -39,4 +43,13 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
     from (select county_fips, array_agg(id) as homes from records.properties group by 1) c`.execute(
     db,
   );
+}
+
+/** As the loader notes where they lie. */
+async function noteAll(db: Queries): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from records.properties`.execute(db);
+  for (const [county, homes] of groupBy(rows, ({ id }) => countyOf(id))) {
+    const ids = homes.map(({ id }) => id);
+    await notePlaces(db, county, ids, ids);
+  }
 }

@@ -1,0 +1,36 @@
+import type { ListingQuery } from '@deedlight/contract/listing/query';
+import type { Box } from '@deedlight/domain/geo/tiles';
+import type { Temporal } from 'temporal-polyfill';
+import type { Queries } from '../../platform/database/database';
+import { type Ask, countMatching, findPage, findRows, type ListingPage } from './listing-repo';
+import type { ListingRow } from './listing-row';
+import { countCells, type TileRow } from './tiles-repo';
+
+/** What is counted of a view of the map, cell by cell of a zoom. */
+export type CellsAsked = {
+  query: ListingQuery;
+  view: Box;
+  zoom: number;
+  today: Temporal.PlainDate;
+};
+
+/**
+ * What lists are found by: filters, a sort, pages after a position, counts and the cells of a map.
+ * Each answer is of the moment that the transaction sees.
+ */
+export type ListingFinder = {
+  /** The rows after a position, and how many match in all. */
+  page(db: Queries, ask: Ask): Promise<ListingPage>;
+  /** The rows alone: for exports, which count by themselves. */
+  rows(db: Queries, ask: Ask): Promise<ListingRow[]>;
+  count(db: Queries, query: ListingQuery, today: Temporal.PlainDate): Promise<number>;
+  cells(db: Queries, asked: CellsAsked): Promise<TileRow[]>;
+};
+
+/** By the database alone. */
+export const sqlFinder: ListingFinder = {
+  page: findPage,
+  rows: findRows,
+  count: countMatching,
+  cells: (db, { query, view, zoom, today }) => countCells(db, query, { view, zoom }, today),
+};

@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor, Database } from '../../platform/database/database';
+import { DatabaseUnavailable } from '../../platform/database/errors';
+import { silentLog } from '../../platform/log';
+import { bytesPerProperty } from '../../platform/memory-plan';
+import { noteLoad } from '../../records/loads-repo';
+import { raiseGeneration } from '../../records/store-source';
+import { insertParcel } from '../../test/parcels';
+import { aTestApp } from '../../test/test-app';
+import { aTestDatabase } from '../../test/test-database';
+import { heldFirst } from './held-first-search';
+import { suggestHandler } from './suggest-handler';
+import { SuggestIndexHandle } from './suggest-index-handle';
+import { doorOf, writeDoors } from './test/some-doors';
+
+const anon: Actor = { role: 'anon' };
+const delaware = '42045';
+const milwaukee = '55079';
+
+let database: Database;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  await writeDoors(database);
+});
+
+let reads: string[];
+beforeEach(() => {
+  reads = [];
+});
+
+/** A server with room for so many parcels; its search in SQL can be taken away. */
+function aServer(parcels: number) {
+  const server = { isSqlDown: false };
+  const held = new SuggestIndexHandle({
+    database,
+    log: { ...silentLog, info: (fields) => void reads.push(JSON.stringify(fields)) },
+    mostBytes: parcels * bytesPerProperty.suggestions,
+    now: () => 0,
+  });
+  const asUser: Database['asUser'] = (actor, work) =>
+    server.isSqlDown
+      ? Promise.reject(new DatabaseUnavailable('down'))
+      : database.asUser(actor, work);
+  const app = aTestApp({
+    database,
+    suggest: suggestHandler(heldFirst(held, { ...database, asUser })),
+  });
+  return Object.assign(server, {
+    held,
+    counties: async () => (await held.ready()).parts.map(({ county }) => county),
+    async ask(q: string) {
+      const { suggestions } = await app.browser().client.properties.suggest({ q });
+      return suggestions.map(({ id, matched }) => `${doorOf(id)} by ${matched.by}`);
+    },
+    /** What fits as it is typed: near misses behind it are the memory's alone. */
+    async fitting(q: string) {
+      const { suggestions } = await app.browser().client.properties.suggest({ q });
+      return suggestions.filter(({ matched }) => !matched.isInexact).map(({ id }) => id);
+    },
+    status: async (q: string) =>
+      (await app.browser().fetch(`/v1/properties/suggest?q=${encodeURIComponent(q)}`)).status,
+  });
+}
+
+const questions = ['9 main', '420 n larkspur', 'main st wi', 'washington', '9404 quigley', '19064'];
+
+test('R-01 a roll that does not fit is answered from the first request, and the same once held', async () => {
+  const [none, all] = [aServer(0), aServer(1000)];
+  for (const q of questions) expect(await none.fitting(q)).toEqual(await all.fitting(q));
+  expect([await none.counties(), await all.counties()]).toEqual([[], ['all']]);
+  const some = aServer(20);
+  for (const q of questions) expect(await some.fitting(q)).toEqual(await all.fitting(q));
+  await some.held.refresh();
+  expect(await some.counties()).not.toEqual([]);
+  for (const q of questions) expect(await some.fitting(q)).toEqual(await all.fitting(q));
+});
+
+test('R-01 the county asked for is held, and the one asked for least recently makes room', async () => {
+  const server = aServer(18);
+  await server.ask('420 n larkspur ln');
+  await server.held.refresh();
+  expect(await server.counties()).toEqual([delaware]);
+  await server.ask('9404 quigley milwaukee');
+  await server.held.refresh();
+  expect(await server.counties()).toEqual([milwaukee]);
+});
+
+test('R-01 while the database is slow or away, what is held goes on answering', async () => {
+  const server = aServer(18);
+  await server.ask('420 n larkspur ln');
+  await server.held.refresh();
+  server.isSqlDown = true;
+  expect(await server.ask('420 n larkspur ln media')).toContain(
+    '420 N LARKSPUR LN, SPRINGFIELD by address',
+  );
+  expect(await server.ask('9 main')).toContain('9 MAIN ST, MEDIA by address');
+  expect(await server.status('9404 quigley milwaukee')).toBe(503);
+});
+
+test('R-01 an import refreshes the counties that it touched, and reads no other anew', async () => {
+  const server = aServer(18);
+  await server.ask('420 n larkspur ln');
+  await server.held.refresh();
+  reads = [];
+  await imported('wi-55079-777', { house_number: '77', street: 'ROSE LN', city: 'MILWAUKEE' });
+  await server.held.refresh();
+  expect(reads).toEqual([]);
+  expect(await aServer(0).ask('77 rose')).toHaveLength(1);
+  await imported('pa-42045-778', { house_number: '78', street: 'ROSE LN', city: 'MEDIA' });
+  server.isSqlDown = true;
+  expect(await server.ask('78 rose')).toEqual([]);
+  await server.held.refresh();
+  expect(reads).toEqual([JSON.stringify({ properties: 1, county: delaware })]);
+  expect(await server.ask('78 rose')).toHaveLength(1);
+});
+
+test('R-01 counties that would push each other out again and again wait until the server has rested', async () => {
+  let time = 0;
+  const held = new SuggestIndexHandle({
+    database: {
+      ...database,
+      asUser: (actor, work) => database.asUser(actor, work).finally(() => (time += 1000)),
+    },
+    log: silentLog,
+    mostBytes: 18 * bytesPerProperty.suggestions,
+    now: () => time,
+  });
+  const search = heldFirst(held, database);
+  const counties = async () => (await held.ready()).parts.map(({ county }) => county);
+  await search.find('420 n larkspur ln', anon);
+  await held.refresh();
+  await search.find('9404 quigley milwaukee', anon);
+  await held.refresh();
+  expect(await counties()).toEqual([delaware]);
+  time += 3_600_000;
+  await held.refresh();
+  expect(await counties()).toEqual([milwaukee]);
+});
+
+async function imported(id: string, property: Record<string, string>): Promise<void> {
+  const line = `${property.house_number} ${property.street}`;
+  await insertParcel(database, { id, property: { ...property, address_line: line } });
+  await database.asService('test fixture', async (db) => {
+    await noteLoad(db, [id]);
+    await raiseGeneration(db);
+  });
+}

@@ -1,0 +1,96 @@
+import { countyOf } from '@deedlight/domain/property/property-id';
+import {
+  type SuggestCandidate,
+  type SuggestPart,
+  suggestFrom,
+} from '@deedlight/domain/suggest/suggest';
+import type { Actor, Database } from '../../platform/database/database';
+import { DatabaseUnavailable } from '../../platform/database/errors';
+import type { HeldSuggestions } from './held-suggestions';
+import type { PropertySearch } from './property-search';
+import { SqlPropertySearch } from './sql/sql-property-search';
+import type { Scope } from './sql/streets-asked';
+import type { SuggestIndexHandle } from './suggest-index-handle';
+
+/** Suggestions of a server: from what it holds, and from its database. */
+export function heldFirst(held: SuggestIndexHandle, database: Database): PropertySearch {
+  const places = async () => (await held.ready()).places;
+  return new HeldFirstSearch({ held, inSql: new SqlPropertySearch({ database, places }) });
+}
+
+type Deps = { held: SuggestIndexHandle; inSql: SqlPropertySearch };
+type Ask = { text: string; actor: Actor; held: HeldSuggestions };
+
+/** Who types waits no longer for counties that are not held, if those that are have answers. */
+const besideHeldMs = 400;
+const aloneMs = 3_000;
+/** A name of more counties than these means none of them in particular. */
+const mostNamed = 3;
+
+/**
+ * What is held in memory answers, and the database for the rest. Where a query names a place, the
+ * counties that have it are asked first, and all only where those have nothing that fits.
+ */
+class HeldFirstSearch implements PropertySearch {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
+    const held = await this.#deps.held.ready();
+    if (held.isWhole) {
+      const parts = held.parts.flatMap((part) => part.parts);
+      return suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
+    }
+    const named = held.places.countiesNamed(text);
+    const ask = { text, actor, held };
+    if (named !== null) {
+      const found = await this.#findIn(ask, [...named]);
+      if (found.some(({ isInexact }) => !isInexact)) return this.#noted(found, [...named]);
+    }
+    return this.#noted(await this.#findIn(ask, null), []);
+  }
+
+  /** In these counties, or (null) in all. */
+  async #findIn(
+    { text, actor, held }: Ask,
+    only: readonly string[] | null,
+  ): Promise<SuggestCandidate[]> {
+    const heldHere = held.parts.filter(({ county }) => only === null || only.includes(county));
+    const parts = heldHere.flatMap((part) => part.parts);
+    const without = heldHere.map(({ county }) => county);
+    const left = only?.filter((county) => !without.includes(county)) ?? null;
+    if (left === null || left.length > 0) {
+      const scope = left === null ? { only: null, without } : { only: left, without: [] };
+      const rest = await this.#inSql(text, actor, scope, parts.length > 0);
+      if (rest !== null) parts.push(rest);
+    }
+    return suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
+  }
+
+  /** Null where it took too long, which costs nobody what is held. */
+  async #inSql(
+    text: string,
+    actor: Actor,
+    scope: Scope,
+    isBesideHeld: boolean,
+  ): Promise<SuggestPart | null> {
+    const withinMs = isBesideHeld ? besideHeldMs : aloneMs;
+    try {
+      return await this.#deps.inSql.part({ text, actor, scope, withinMs });
+    } catch (error) {
+      if (isBesideHeld && error instanceof DatabaseUnavailable) return null;
+      throw error;
+    }
+  }
+
+  /** What is likely meant is read into memory for those who ask next. */
+  #noted(found: SuggestCandidate[], named: readonly string[]): SuggestCandidate[] {
+    const [first] = found;
+    if (named.length <= mostNamed) for (const county of named) this.#deps.held.want(county);
+    if (first !== undefined) this.#deps.held.want(countyOf(first.id));
+    return found;
+  }
+}

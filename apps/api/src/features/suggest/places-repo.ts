@@ -1,0 +1,24 @@
+import type { PlaceRow } from '@deedlight/domain/suggest/place-directory';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database';
+
+/** Every town and ZIP code of every county. */
+export async function readPlaces(db: Queries): Promise<PlaceRow[]> {
+  // As one value: a nation has a hundred thousand, and the driver takes its time for each row.
+  const { rows } = await sql<{ places: PlaceRow[] | null }>`
+    select json_agg(p) as places from (
+      select county_fips as "countyFips", state, zip, city from records.places
+      order by county_fips, zip, city) p`.execute(db);
+  return rows[0]?.places ?? [];
+}
+
+export type CountyRow = { state: string; fips: string; properties: number };
+
+/** Every county that has parcels, and how many were ever loaded into it. */
+export async function readCounties(db: Queries): Promise<CountyRow[]> {
+  const { rows } = await sql<CountyRow>`
+    select state, county_fips as fips, properties from records.counties order by county_fips`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, Database } from '../../platform/database/database';
+import { silentLog } from '../../platform/log';
+import { aTestDatabase } from '../../test/test-database';
+import { readPlaces } from './places-repo';
+import type { PropertySearch } from './property-search';
+import { type Candidates, doors, doorsAlong, doorsNear } from './sql/candidates-repo';
+import { SqlPropertySearch } from './sql/sql-property-search';
+import { SuggestIndexHandle } from './suggest-index-handle';
+import { doorOf, writeDoors } from './test/some-doors';
+
+// What every PropertySearch promises, and what the one in memory promises beyond it.
+
+const anon: Actor = { role: 'anon' };
+const member: Actor = {
+  role: 'authenticated',
+  userId: '6a4d2f1b-52c5-4ae0-8a38-5b0c1c0d9e11',
+  email: null,
+  sessionId: null,
+};
+
+let database: Database;
+let memory: PropertySearch;
+let inSql: PropertySearch;
+beforeAll(async () => {
+  database = await aTestDatabase();
+  await writeDoors(database);
+  const places = new PlaceDirectory(await database.asUser(anon, readPlaces));
+  memory = new SuggestIndexHandle({ database, log: silentLog });
+  inSql = new SqlPropertySearch({ database, places: async () => places });
+});
+
+async function found(search: PropertySearch, text: string, actor = anon) {
+  const candidates = await search.find(text, actor);
+  return candidates.map(
+    ({ id, by, isInexact }) => `${doorOf(id)} by ${by}${isInexact ? ', nearly' : ''}`,
+  );
+}
+
+const larkspur = '420 N LARKSPUR LN, SPRINGFIELD by address';
+
+describe.each([
+  ['memory', () => memory],
+  ['SQL', () => inSql],
+])('R-01 suggestions from %s', (_, search) => {
+  test.each([
+    ['418 N Larkspur Ln 2B', '418 N LARKSPUR LN, 2B, SPRINGFIELD by address'],
+    ['418 n larkspur apt 2b', '418 N LARKSPUR LN, 2B, SPRINGFIELD by address'],
+    ['418 larkspur rear', '418 N LARKSPUR LN, REAR, SPRINGFIELD by address'],
+    ['604 washington sq 401', '604-36 S WASHINGTON SQ, STE 401, MEDIA by address'],
+    ['420 north larkspur lane', larkspur],
+    ['420 nort', larkspur],
+    ['420 larkspur ln', larkspur],
+    ['larkspur ln 420', larkspur],
+    ['420 larkspur north', `${larkspur}, nearly`],
+    ['9 main stre media', '9 MAIN ST, MEDIA by address, nearly'],
+    ['media 9 main', '9 MAIN ST, MEDIA by address'],
+    ['9 main st 53202', '9 MAIN ST, MILWAUKEE by address'],
+    ['12 larch', '12 LARCH ST, SPRINGFIELD by address'],
+    ['12 LÄRCH St.', '12 LARCH ST, SPRINGFIELD by address'],
+    ['5 ohara gdn', "5 O'HARA GARDEN ST, MEDIA by address"],
+    ['3 pena', '3 PEÑA BLVD, MILWAUKEE by address'],
+    ['8 pine glen', '8 PINE GLEN RD, MEDIA by address'],
+    ['300 first ave', '300 1ST AVE, MEDIA by address'],
+    ['310 twenty second', '310 22ND ST, MEDIA by address'],
+    ['310 22 st', '310 22ND ST, MEDIA by address'],
+    ['77 teasel', '77A TEASEL WAY, MEDIA by address'],
+    ['9404 w quigley ct', '9400-9408 W QUIGLEY CT, MILWAUKEE by address'],
+    ['n6w23001 bluemound', 'N6W23001 BLUEMOUND RD, MILWAUKEE by address'],
+    ['41 larkspur', '418 S LARKSPUR LN, SPRINGFIELD by address, nearly'],
+    ['saint davids', '100 WASHINGTON ST, SAINT DAVIDS by city'],
+    ['main pa', '11 MAIN AVE, MEDIA by street'],
+    ['00503', '418 N LARKSPUR LN, 3, SPRINGFIELD by parcel'],
+    // Mistakes in a word.
+    ['420 n larspur ln', `${larkspur}, nearly`],
+    ['420 n larkspuur ln', `${larkspur}, nearly`],
+    ['420 n larkspor ln', `${larkspur}, nearly`],
+    ['420 n lakrspur ln', `${larkspur}, nearly`],
+    ['420 n karkspur ln', `${larkspur}, nearly`],
+    ['6 kinikinnic ave', '6 KINNICKINNIC AVE, MILWAUKEE by address, nearly'],
+    ['9 main st milwuakee', '9 MAIN ST, MILWAUKEE by address, nearly'],
+    ['421 n larkspur ln', `${larkspur}, nearly`],
+    ['240 n larkspur ln', `${larkspur}, nearly`],
+  ])('%s finds %s', async (q, first) => {
+    expect((await found(search(), q))[0]).toBe(first);
+  });
+
+  test('names of owners count for members alone', async () => {
+    const quigley = '9400-9408 W QUIGLEY CT, MILWAUKEE by street';
+    expect(await found(search(), 'quigley')).toEqual([quigley]);
+    const [first] = await found(search(), 'margaret quigl', member);
+    expect(first).toBe('418 N LARKSPUR LN, 2B, SPRINGFIELD by owner');
+    expect(await found(search(), 'margaret')).toEqual([]);
+  });
+
+  test.each(['', '4', 'zzyzx', "'; drop table --", '%_% |&!:*', '\u0000', '💥 ʟᴀʀᴋ', '# / -'])(
+    '%j finds nothing and harms nothing',
+    async (q) => {
+      expect(await found(search(), q, member)).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ...['418 larkspur', '9 main', '420 n larksp', 'larksp', 'main', 'main media', 'washington', 'st'],
+  ...['springfield', '19064', 'milw', 'pa', 'n', '00500', '5 oh', '9 main st'],
+])('R-01 what fits %s as it is typed, SQL finds in the same order as memory', async (q) => {
+  expect(await found(inSql, q)).toEqual(await found(memory, q));
+});
+
+test('R-01 what memory alone promises: near misses behind a hit, and a number alone', async () => {
+  const media = '9 MAIN ST, MEDIA by address';
+  expect(await found(memory, '9 main st 53202')).toContain(`${media}, nearly`);
+  expect(await found(inSql, '9 main st 53202')).toEqual(['9 MAIN ST, MILWAUKEE by address']);
+  expect(await found(memory, '41')).toContain('418 S LARKSPUR LN, SPRINGFIELD by address');
+  expect(await found(inSql, '41')).toEqual([]);
+});
+
+test('R-01 streets are found by the index of their words, doors by that of streets and numbers', async () => {
+  const scope = { only: null, without: ['55079'] };
+  const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
+  const near = { figure: 418, isPartial: true, slips: [481] };
+  const plans = await Promise.all(
+    [doors(words, 418, scope), doorsNear(words, near, scope), doorsAlong(words, scope)].map(planOf),
+  );
+  for (const plan of plans) {
+    expect(plan).toMatch(/Bitmap Index Scan on streets_words/);
+    expect(plan).toMatch(/Index Scan using properties_\w+ on properties /);
+    expect(plan).toMatch(
+      /Index Cond: .*county_fips.*street.*leading_figure|county_fips = .*street/,
+    );
+    expect(plan).not.toMatch(/Seq Scan/);
+  }
+});
+
+/** The plan where tables are too large to be read whole, as these here are not. */
+async function planOf(query: Candidates): Promise<string> {
+  return await database.asUser(anon, async (db) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}

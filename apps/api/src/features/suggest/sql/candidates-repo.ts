@@ -1,0 +1,152 @@
+import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Queries } from '../../../platform/database/database';
+import { ownerNames } from '../suggest-repo';
+import type { Scope } from './streets-asked';
+
+const mostStreets = 300;
+/** The shortest names of these: what is typed is most of them. */
+const mostStreetsLooked = 2000;
+const fewStreets = 24;
+const doorsOfNumber = 200;
+const mostDoors = 600;
+const doorsOfStreet = 8;
+
+/** A query of parcels that may be meant. */
+export type Candidates = RawBuilder<Row>;
+
+type Row = Omit<SuggestRow, 'houseNumber' | 'ownerNames'> & {
+  house_number: string | null;
+  owners: string[];
+};
+
+/** A typed number, whether it may be going on, and the numbers a slip of the hand away. */
+export type NumberNear = { figure: number; isPartial: boolean; slips: number[] };
+
+/** What SQL keeps of {@link SuggestRow}; names of owners are read where they were asked for. */
+const columns = sql`p.id, p.state, p.house_number, p.street, p.unit, p.city, p.zip`;
+const noOwners = sql`'{}'::text[] as owners`;
+const figure = sql`records.leading_figure(p.house_number)`;
+
+export async function readCandidates(db: Queries, query: Candidates): Promise<SuggestRow[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ house_number, owners, ...row }) => ({
+    ...row,
+    houseNumber: house_number,
+    ownerNames: owners,
+  }));
+}
+
+/** Returns for each query of words whether some street has them. */
+export async function areKnown(
+  db: Queries,
+  queries: readonly (string | null)[],
+): Promise<boolean[]> {
+  const each = queries.map((query) =>
+    query === null
+      ? sql`true`
+      : sql`exists (select from records.streets s where s.words @@ ${query}::tsquery)`,
+  );
+  const { rows } = await sql<{ known: boolean[] }>`
+    select array[${sql.join(each)}]::boolean[] as known`.execute(db);
+  return rows[0]?.known ?? [];
+}
+
+/** The parcels with this number on the streets that a query of their words finds. */
+export function doors(streets: string, figureTyped: number, scope: Scope): Candidates {
+  return sql<Row>`
+    with found as materialized (
+      select distinct s.county_fips, s.street from records.streets s
+      where ${areStreets(streets, scope)} limit ${mostStreets}
+    )
+    select ${columns}, ${noOwners} from found s cross join lateral (
+      select p.* from records.properties p
+      where ${isOnStreet} and ${figure} = ${figureTyped} limit ${doorsOfNumber}
+    ) p limit ${mostDoors}`;
+}
+
+/** On the few shortest of these streets: the parcels whose number is near, or begins so. */
+export function doorsNear(
+  streets: string,
+  { figure: near, isPartial, slips }: NumberNear,
+  scope: Scope,
+): Candidates {
+  const parts = [
+    some(sql`${figure} = any(${slips}::bigint[])`, sql`${figure}`),
+    some(sql`${figure} <= ${near}`, sql`${figure} desc`),
+    some(sql`${figure} > ${near}`, sql`${figure}`),
+    ...(isPartial && near > 0 ? [10, 100, 1000] : []).map((scale) =>
+      some(sql`${figure} >= ${near * scale} and ${figure} < ${(near + 1) * scale}`, sql`${figure}`),
+    ),
+  ];
+  return sql<Row>`
+    with found as materialized (
+      select county_fips, street from (${looked(streets, scope)}) s
+      group by 1, 2 order by length(street), street limit ${fewStreets}
+    )
+    select distinct ${columns}, ${noOwners} from found s
+    cross join lateral (${sql.join(parts, sql` union all `)}) p`;
+}
+
+/** The first parcels along the few shortest of these streets, in each of their towns. */
+export function doorsAlong(streets: string, scope: Scope): Candidates {
+  return sql<Row>`
+    with found as materialized (
+      select * from (${looked(streets, scope)}) s
+      order by length(street), street, county_fips, zip, city limit ${fewStreets}
+    )
+    select ${columns}, ${noOwners} from found s cross join lateral (
+      select p.* from records.properties p
+      where ${isOnStreet} and coalesce(p.zip::text, '') = s.zip and coalesce(p.city, '') = s.city
+      order by ${figure} limit ${doorsOfStreet}
+    ) p`;
+}
+
+/** The first parcels whose number begins so in each county. */
+export function parcelsBegun(key: string, scope: Scope): Candidates {
+  return sql<Row>`
+    with found as materialized (
+      select county_fips, lower(state) || '-' || county_fips || '-' || ${key} as beginning
+      from records.counties s where ${isInScope(scope)}
+    )
+    select ${columns}, ${noOwners} from found s cross join lateral (
+      select p.* from records.properties p where p.county_fips = s.county_fips
+        and p.id >= s.beginning collate "C" and p.id < s.beginning || '~' collate "C"
+      order by p.id limit ${doorsOfStreet}
+    ) p order by p.id limit ${doorsOfStreet}`;
+}
+
+/** The properties one of whose owners' names has the words; for members, who may read listings. */
+export function owned(names: string, scope: Scope): Candidates {
+  return sql<Row>`
+    with found as materialized (
+      select s.county_fips, s.property_id from records.listings s
+      where records.words_vector(s.words) @@ ${names}::tsquery and ${isInScope(scope)}
+      limit ${doorsOfNumber}
+    )
+    select ${columns}, ${ownerNames('p')} as owners from found s
+    join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id`;
+}
+
+function some(condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select p.* from records.properties p where ${isOnStreet} and ${condition}
+    order by ${order} limit ${doorsOfStreet})`;
+}
+
+const isOnStreet = sql<SqlBool>`p.county_fips = s.county_fips and p.street collate "C" = s.street`;
+
+function looked(streets: string, scope: Scope): RawBuilder<unknown> {
+  return sql`select county_fips, zip, city, street from records.streets s
+    where ${areStreets(streets, scope)} limit ${mostStreetsLooked}`;
+}
+
+function areStreets(streets: string, scope: Scope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`s.words @@ ${streets}::tsquery and ${isInScope({ ...scope, only: null })}`;
+}
+
+function isInScope({ only, without }: Scope): RawBuilder<SqlBool> {
+  const among = only === null ? sql`true` : sql`s.county_fips = any(${[...only]}::bpchar[])`;
+  const left =
+    without.length === 0 ? sql`true` : sql`s.county_fips <> all(${[...without]}::bpchar[])`;
+  return sql<SqlBool>`${among} and ${left}`;
+}

@@ -1,0 +1,181 @@
+import { leadingFigure } from '@deedlight/domain/suggest/index/number-vocabulary';
+import { neighbouringFigures } from '@deedlight/domain/suggest/match-numbers';
+import type { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
+import { type Query, type Reading, readQuery } from '@deedlight/domain/suggest/read-query';
+import {
+  type SuggestCandidate,
+  type SuggestPart,
+  suggestFrom,
+} from '@deedlight/domain/suggest/suggest';
+import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
+import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
+import { sql } from 'kysely';
+import type { Actor, Database, Queries } from '../../../platform/database/database';
+import type { PropertySearch } from '../property-search';
+import {
+  areKnown,
+  type Candidates,
+  doors,
+  doorsAlong,
+  doorsNear,
+  type NumberNear,
+  owned,
+  parcelsBegun,
+  readCandidates,
+} from './candidates-repo';
+import { namesNear, namesWithAll } from './names-asked';
+import {
+  eachWord,
+  type Scope,
+  streetsForgiving,
+  streetsNamed,
+  streetsNear,
+  streetsOfPlaces,
+  streetsWithAll,
+} from './streets-asked';
+
+type Deps = { database: Database; places: () => Promise<PlaceDirectory> };
+
+/** `withinMs`: what takes longer is given up with DatabaseUnavailable. */
+export type Ask = { text: string; actor: Actor; scope: Scope; withinMs: number | null };
+
+const everywhere: Scope = { only: null, without: [] };
+const shortestQuery = 2;
+
+/**
+ * Suggestions from the database: its indexes bring a few hundred parcels that may be meant, and the
+ * index in memory ranks them as it ranks all of a county.
+ */
+export class SqlPropertySearch implements PropertySearch {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async find(text: string, actor: Actor): Promise<SuggestCandidate[]> {
+    const part = await this.part({ text, actor, scope: everywhere, withinMs: null });
+    return suggestFrom([part], text, { owners: actor.role === 'authenticated' });
+  }
+
+  /** What may be meant, as an index that can be asked beside others. */
+  async part({ text, actor, scope, withinMs }: Ask): Promise<SuggestPart> {
+    const owners = actor.role === 'authenticated';
+    if (text.trim().length < shortestQuery) return await partOf([]);
+    const places = await this.#deps.places();
+    const query = readQuery(text, (word) => places.isZip(word), { owners });
+    return await this.#deps.database.asUser(actor, async (db) => {
+      if (withinMs !== null) await limitTo(db, withinMs);
+      const others = await byOther(db, query, scope);
+      const exact = [...others, ...(await asTyped(db, query, scope))];
+      const part = await partOf(exact);
+      const [best] = suggestFrom([part], text, { owners });
+      if (best !== undefined && !best.isInexact) return part;
+      return await partOf([...exact, ...(await forgiven(db, query, scope))]);
+    });
+  }
+}
+
+async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
+  const [reading] = readings;
+  if (reading === undefined) return [];
+  if (reading.houseNumber !== null) {
+    return await numbered(db, reading, streetsWithAll(reading, scope), scope);
+  }
+  const named = streetsNamed(reading, scope);
+  const placed = streetsOfPlaces(reading, scope);
+  if (named === null || placed === null) return [];
+  return await readAll(db, doorsAlong(placed, scope), doorsAlong(named, scope));
+}
+
+/**
+ * Words that no street has are mistyped, else the number is; only where that finds nothing may any of
+ * the words be.
+ */
+async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
+  const [reading, other] = readings;
+  if (reading === undefined || reading.words.length === 0) return [];
+  const isUnknown = (await areKnown(db, eachWord(reading))).map((isKnown) => !isKnown);
+  const streets = isUnknown.includes(true)
+    ? streetsForgiving(reading, isUnknown, scope)
+    : streetsWithAll(reading, scope);
+  const rows = await nearest(db, reading, streets, scope);
+  if (rows.length === 0)
+    rows.push(...(await nearest(db, reading, streetsNear(reading, scope), scope)));
+  if (other === undefined) return rows;
+  return [...rows, ...(await onStreets(db, other, streetsWithAll(other, scope), scope))];
+}
+
+/** What has the number, and where nothing has, what comes near it. */
+async function nearest(
+  db: Queries,
+  reading: Reading,
+  streets: string | null,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  const found = await onStreets(db, reading, streets, scope);
+  if (streets === null || found.length > 0 || reading.houseNumber === null) return found;
+  return await readCandidates(db, doorsNear(streets, numberOf(reading), scope));
+}
+
+async function onStreets(
+  db: Queries,
+  reading: Reading,
+  streets: string | null,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  if (reading.houseNumber !== null) return await numbered(db, reading, streets, scope);
+  return streets === null ? [] : await readCandidates(db, doorsAlong(streets, scope));
+}
+
+/** The parcels with the number; where it may go on, those that it begins too. */
+async function numbered(
+  db: Queries,
+  reading: Reading,
+  streets: string | null,
+  scope: Scope,
+): Promise<SuggestRow[]> {
+  if (streets === null) return [];
+  const number = numberOf(reading);
+  const found = await readCandidates(db, doors(streets, number.figure, scope));
+  if (!number.isPartial) return found;
+  return [...found, ...(await readCandidates(db, doorsNear(streets, number, scope)))];
+}
+
+function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {
+  const typed = houseNumber ?? '';
+  return {
+    figure: leadingFigure(typed),
+    isPartial: isNumberPartial,
+    slips: [...neighbouringFigures(typed).keys()],
+  };
+}
+
+/** By parcel number and by owner. */
+async function byOther(db: Queries, query: Query, scope: Scope): Promise<SuggestRow[]> {
+  const { parcelKey, name } = query;
+  const parcels =
+    parcelKey === null ? [] : await readCandidates(db, parcelsBegun(parcelKey, scope));
+  if (name.length === 0) return parcels;
+  const asTyped = await readCandidates(db, owned(namesWithAll(name), scope));
+  if (asTyped.length > 0) return [...parcels, ...asTyped];
+  return [...parcels, ...(await readCandidates(db, owned(namesNear(name), scope)))];
+}
+
+async function readAll(db: Queries, ...queries: Candidates[]): Promise<SuggestRow[]> {
+  const rows: SuggestRow[] = [];
+  for (const query of queries) rows.push(...(await readCandidates(db, query)));
+  return rows;
+}
+
+async function limitTo(db: Queries, milliseconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(db);
+}
+
+/** A parcel that was found by its owner keeps the names, as those come first. */
+async function partOf(rows: readonly SuggestRow[]): Promise<SuggestPart> {
+  const byId = new Map<string, SuggestRow>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { index: await createSuggestIndex([sorted]), hidden: new Set() };
+}

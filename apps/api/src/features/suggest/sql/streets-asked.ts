@@ -1,0 +1,105 @@
+import { askedWord, nearWord } from '@deedlight/domain/suggest/asked-words';
+import type { Reading, TypedWord } from '@deedlight/domain/suggest/read-query';
+
+/** Where to look: in some counties alone (null: in all), and not in others. */
+export type Scope = { only: readonly string[] | null; without: readonly string[] };
+
+/** Whether a word may be a street's, its place's, or either. */
+type Whose = 'street' | 'place' | 'either';
+
+const marks: Record<Whose, readonly string[]> = { street: [''], place: ['@'], either: ['', '@'] };
+
+/** A query of records.streets.words: the streets that have every word; null for no word. */
+export function streetsWithAll({ words }: Reading, scope: Scope): string | null {
+  const asked = words.filter(isWord);
+  if (asked.length === 0) return null;
+  return within(scope, and(asked.map((word) => as(word, 'either'))));
+}
+
+/** Those among them whose own name has one of the words. */
+export function streetsNamed(reading: Reading, scope: Scope): string | null {
+  const all = streetsWithAll(reading, scope);
+  const names = reading.words.filter(isWord).map((word) => as(word, 'street'));
+  return all === null ? null : and([all, or(names)]);
+}
+
+/** The streets of the places that have every word. */
+export function streetsOfPlaces({ words }: Reading, scope: Scope): string | null {
+  const asked = words.filter(isWord);
+  if (asked.length === 0) return null;
+  return within(scope, and(asked.map((word) => as(word, 'place'))));
+}
+
+/** For each word a query of the streets and places that have it; null where no mistake is forgiven. */
+export function eachWord({ words }: Reading): (string | null)[] {
+  return words.map((word) => (nearWord(word) === null ? null : as(word, 'either')));
+}
+
+/** The streets that have every word, where a mistake is forgiven in those that are `unknown`. */
+export function streetsForgiving(
+  { words }: Reading,
+  unknown: readonly boolean[],
+  scope: Scope,
+): string | null {
+  const asked = words.flatMap((word, at) => {
+    if (!isWord(word)) return [];
+    return [unknown[at] === true ? forgiving(word, 'either') : as(word, 'either')];
+  });
+  return asked.length === 0 ? null : within(scope, and(asked));
+}
+
+/** The streets that have every word but one, or all where a mistake in each is forgiven. */
+export function streetsNear({ words }: Reading, scope: Scope): string | null {
+  const asked = words.filter(isWord);
+  if (asked.length === 0) return null;
+  const whole = asked.map((word) => as(word, 'either'));
+  const butOne =
+    whole.length === 1 ? [] : whole.map((_, left) => and(whole.filter((__, at) => at !== left)));
+  const forgiven = and(asked.map((word) => forgiving(word, 'either')));
+  const named = or(asked.map((word) => forgiving(word, 'street')));
+  return within(scope, and([or([forgiven, ...butOne]), named]));
+}
+
+function isWord({ text }: TypedWord): boolean {
+  return /[a-z0-9]/.test(text);
+}
+
+function as(word: TypedWord, whose: Whose): string {
+  const { spellings, beginnings } = askedWord(word);
+  return or(
+    marks[whose].flatMap((mark) => [
+      ...spellings.map((spelling) => lexeme(mark + spelling)),
+      ...beginnings.map((beginning) => begun(mark + beginning)),
+    ]),
+  );
+}
+
+function forgiving(word: TypedWord, whose: Whose): string {
+  const near = nearWord(word);
+  if (near === null) return as(word, whose);
+  const { head, tail } = near;
+  const backwards = tail === null ? [] : [begun(`~${[...tail].reverse().join('')}`)];
+  return or([as(word, whose), ...marks[whose].map((mark) => begun(mark + head)), ...backwards]);
+}
+
+function within({ only }: Scope, query: string): string {
+  if (only === null) return query;
+  return and([or(only.map((county) => lexeme(`#${county}`))), query]);
+}
+
+function and(parts: readonly string[]): string {
+  return `(${parts.join(' & ')})`;
+}
+
+function or(parts: readonly string[]): string {
+  return `(${parts.join(' | ')})`;
+}
+
+function begun(text: string): string {
+  return `${lexeme(text)}:*`;
+}
+
+/** Letters, figures and our marks alone reach the query. */
+function lexeme(text: string): string {
+  return `'${text.replace(/[^a-z0-9@~#-]/g, '')}'`;
+}

@@ -1,0 +1,75 @@
+import { propertyId } from '@deedlight/domain/property/property-id';
+import { Temporal } from 'temporal-polyfill';
+import type { Database } from '../../../platform/database/database';
+import { refreshListings } from '../../../records/refresh-listings';
+import { insertParcel, insertSource } from '../../../test/parcels';
+
+/** Doors as rolls write them, in two counties. */
+const doors = [
+  '418 N LARKSPUR LN|2B|SPRINGFIELD|PA|19064',
+  '418 N LARKSPUR LN|3|SPRINGFIELD|PA|19064',
+  '418 N LARKSPUR LN|REAR|SPRINGFIELD|PA|19064',
+  '420 N LARKSPUR LN||SPRINGFIELD|PA|19064',
+  '418 S LARKSPUR LN||SPRINGFIELD|PA|19064',
+  '4180 N LARKSPUR LN||SPRINGFIELD|PA|19064',
+  '12 LARCH ST||SPRINGFIELD|PA|19064',
+  '9 MAIN ST||SPRINGFIELD|PA|19064',
+  '9 MAIN ST||MEDIA|PA|19063',
+  '9 MAIN ST||MILWAUKEE|WI|53202',
+  '11 MAIN AVE||MEDIA|PA|19063',
+  '300 1ST AVE||MEDIA|PA|19063',
+  '310 22ND ST||MEDIA|PA|19063',
+  '77A TEASEL WAY||MEDIA|PA|19063',
+  '9400-9408 W QUIGLEY CT||MILWAUKEE|WI|53202',
+  '604-36 S WASHINGTON SQ|STE 401|MEDIA|PA|19063',
+  'N6W23001 BLUEMOUND RD||MILWAUKEE|WI|53202',
+  '100 WASHINGTON ST||SAINT DAVIDS|PA|19087',
+  "5 O'HARA GARDEN ST||MEDIA|PA|19063",
+  '3 PEÑA BLVD||MILWAUKEE|WI|53202',
+  '8 PINE GLEN RD||MEDIA|PA|19063',
+  '6 KINNICKINNIC AVE||MILWAUKEE|WI|53202',
+] as const;
+
+const owners = ['QUIGLEY MARGARET', 'HOLDING & SONS LLC'];
+
+/** Writes them with their listings; every fourth has owners. */
+export async function writeDoors(database: Database): Promise<void> {
+  await insertSource(database, { id: 'roll' });
+  for (const [at, door] of doors.entries()) {
+    const [line = '', unit = '', city = '', state = '', zip = ''] = door.split('|');
+    const [house_number = '', ...street] = line.split(' ');
+    await insertParcel(database, {
+      id: idOf(at),
+      property: {
+        house_number,
+        street: street.join(' '),
+        address_line: line,
+        unit: unit === '' ? null : unit,
+        city,
+        state,
+        zip,
+      },
+      owners: at % 4 === 0 ? owners : [],
+    });
+  }
+  await refreshListings(database, Temporal.PlainDate.from('2026-11-22'));
+}
+
+function idOf(at: number): string {
+  const isInWisconsin = doors[at]?.includes('|WI|') === true;
+  return propertyId(
+    isInWisconsin ? 'WI' : 'PA',
+    isInWisconsin ? '55079' : '42045',
+    `00${500 + at * 3}0`,
+  );
+}
+
+/** "9 MAIN ST, MEDIA": what a test says of a property. */
+export function doorOf(id: string): string {
+  const door = doors.find((_, at) => idOf(at) === id) ?? 'unknown';
+  return door
+    .split('|')
+    .slice(0, 3)
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,13 @@
+/** Which counties were asked for, the last one first. */
+export class RecentlyAsked {
+  readonly #counties = new Set<string>();
+
+  note(county: string): void {
+    this.#counties.delete(county);
+    this.#counties.add(county);
+  }
+
+  get lastFirst(): string[] {
+    return [...this.#counties].reverse();
+  }
+}

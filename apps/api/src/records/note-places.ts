@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database/database';
+
+type Noted = {
+  county_fips: string;
+  state: string;
+  zip: string;
+  city: string;
+  street: string | null;
+  fresh: number;
+  south: number | null;
+  north: number | null;
+  west: number | null;
+  east: number | null;
+};
+
+/**
+ * Notes in which places and streets these properties of a county lie, as they are now merged; those of
+ * `fresh` are new. The caller holds the county.
+ */
+export async function notePlaces(
+  db: Queries,
+  county: string,
+  ids: readonly string[],
+  fresh: readonly string[],
+): Promise<void> {
+  const noted = JSON.stringify(await placesOf(db, county, ids, fresh));
+  const rows = sql`jsonb_to_recordset(${noted}::jsonb) as n (county_fips text, state text, zip text,
+    city text, street text, fresh int, south float8, north float8, west float8, east float8)`;
+  await sql`
+    insert into records.counties as c (county_fips, state, properties, south, north, west, east)
+    select county_fips, min(state), sum(fresh), min(south), max(north), min(west), max(east)
+    from ${rows} group by 1
+    on conflict (county_fips) do update set properties = c.properties + excluded.properties,
+      south = least(c.south, excluded.south), north = greatest(c.north, excluded.north),
+      west = least(c.west, excluded.west), east = greatest(c.east, excluded.east)`.execute(db);
+  await sql`
+    insert into records.places (county_fips, state, zip, city)
+    select distinct county_fips, state, zip, city from ${rows}
+    on conflict do nothing`.execute(db);
+  // Those that are known are left out beforehand: finding the words of a street is the dear part.
+  await sql`
+    insert into records.streets (county_fips, state, zip, city, street)
+    select county_fips, state, zip, city, street from ${rows}
+    where street is not null and not exists (
+      select from records.streets s where s.county_fips = n.county_fips and s.zip = n.zip
+        and s.city = n.city and s.street = n.street
+    )
+    on conflict do nothing`.execute(db);
+}
+
+/** A few hundred of a batch of thousands. */
+async function placesOf(
+  db: Queries,
+  county: string,
+  ids: readonly string[],
+  fresh: readonly string[],
+): Promise<Noted[]> {
+  const { rows } = await sql<Noted>`
+    select p.county_fips, p.state, coalesce(p.zip::text, '') as zip, coalesce(p.city, '') as city,
+      p.street, count(f.id)::int as fresh, min(p.lat) as south, max(p.lat) as north,
+      min(p.lng) as west, max(p.lng) as east
+    from records.properties p left join unnest(${fresh}::text[]) as f (id) on f.id = p.id
+    where p.county_fips = ${county} and p.id = any(${ids}::text[])
+    group by 1, 2, 3, 4, 5`.execute(db);
+  return rows;
+}
