@@ -11,8 +11,12 @@ export type OwnServer = { url: string; stop(): Promise<void> };
 /** What a story does not need unless it says so: it would only take the machine's time. */
 const quiet = { LOG_LEVEL: 'warn', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' };
 
-/** The variable that says where seed-once.ts has left the sample county. */
+/** The variables that say where seed-once.ts has left a migrated database, and one with the sample county. */
+export const migratedFolder = 'E2E_MIGRATED_FOLDER';
 export const seededFolder = 'E2E_SEEDED_FOLDER';
+
+/** For the few questions of a story the embedded database need not be compiled to its best, which costs a second. */
+const briefly = '--liftoff-only';
 
 /**
  * The built server over a data folder of its own; resolves when it is ready to answer. A new folder
@@ -24,11 +28,11 @@ export async function startServer(
   onPort?: number,
 ): Promise<OwnServer> {
   const port = onPort ?? (await freePort());
-  const seeded = process.env[seededFolder];
-  if (seeded !== undefined && env.SAMPLE_DATA !== 'false' && !existsSync(dataDir)) {
-    cpSync(seeded, dataDir, { recursive: true });
-  }
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+  const begin = env.SAMPLE_DATA === 'false' ? migratedFolder : seededFolder;
+  beginWithCopy(dataDir, begin);
+  const makesCounty = begin === seededFolder && process.env[seededFolder] === undefined;
+  const works = makesCounty || env.TRAIN_VALUATIONS === 'true';
+  const child = spawn(process.execPath, [...(works ? [] : [briefly]), 'apps/api/dist/main.js'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...quiet, PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -38,8 +42,20 @@ export async function startServer(
   return { url, stop: () => stopped(child) };
 }
 
+/** Copies what seed-once.ts has left into `dataDir`, unless that is there. */
+function beginWithCopy(dataDir: string, variable: string): void {
+  const left = process.env[variable];
+  if (left !== undefined && !existsSync(dataDir)) cpSync(left, dataDir, { recursive: true });
+}
+
+/** Imports a roll into `dataDir`, a migrated database at first, and resolves to what the command printed. */
+export function importRoll(dataDir: string, args: readonly string[]): Promise<string> {
+  beginWithCopy(dataDir, migratedFolder);
+  return runCommand([briefly, 'apps/api/dist/import.js', ...args], { DATA_DIR: dataDir });
+}
+
 /** Runs a command in the project and resolves to what it printed; rejects with that when it fails. */
-export function runCommand(args: string[], env: Record<string, string>): Promise<string> {
+function runCommand(args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, ...env } });
   let printed = '';
   child.stdout.on('data', (chunk) => {

@@ -5,7 +5,7 @@ import { seededRandom, wholeBetween } from '@deedlight/domain/random';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
 import { whileServing } from './demo-site';
-import { inTemporaryFolder, project, runCommand } from './own-server';
+import { importRoll, inTemporaryFolder, project } from './own-server';
 
 const invented = join(project, 'apps/api/src/imports/presets/test/philadelphia.csv');
 // A copy of the city's file, which only the developers' machines have.
@@ -39,11 +39,9 @@ type Roll = { file: string; readRows: RegExp; rows: Row[] };
 
 /** Imports the roll into an empty server and opens the page of each of its rows. */
 async function compareOnPages(page: Page, { file, readRows, rows }: Roll): Promise<void> {
-  await inTemporaryFolder(async (dataDir) => {
-    const printed = await runCommand(
-      ['--import', 'tsx', 'apps/api/src/imports/cli.ts', '--preset', 'philadelphia', file],
-      { DATA_DIR: dataDir },
-    );
+  await inTemporaryFolder(async (folder) => {
+    const dataDir = join(folder, 'data');
+    const printed = await importRoll(dataDir, ['--preset', 'philadelphia', file]);
     expect(printed).toMatch(readRows);
     const views = { ANONYMOUS_VIEWS_PER_BROWSER: '100', ANONYMOUS_VIEWS_PER_ADDRESS: '100' };
     await whileServing(dataDir, { SAMPLE_DATA: 'false', ...views }, async ({ url }) => {

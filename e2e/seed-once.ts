@@ -1,14 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededFolder, startServer } from './own-server';
+import { migratedFolder, seededFolder, startServer } from './own-server';
 
-/** Makes the sample county once, before all specs: their servers start over copies of its folder. */
+/**
+ * Makes a migrated database and the sample county once, before all specs: their servers start over
+ * copies of these folders.
+ */
 export default async function seedOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'deedlight-e2e-'));
-  const dataDir = join(folder, 'data');
-  const server = await startServer(dataDir, {});
-  await server.stop();
-  process.env[seededFolder] = dataDir;
+  const [migrated, seeded] = [join(folder, 'migrated'), join(folder, 'seeded')];
+  await startAndStop(migrated, { SAMPLE_DATA: 'false' });
+  cpSync(migrated, seeded, { recursive: true });
+  await startAndStop(seeded, {});
+  process.env[migratedFolder] = migrated;
+  process.env[seededFolder] = seeded;
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function startAndStop(dataDir: string, env: Record<string, string>): Promise<void> {
+  const server = await startServer(dataDir, env);
+  await server.stop();
 }

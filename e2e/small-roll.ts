@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './own-server';
+import { importRoll } from './own-server';
 
 /**
  * Imports a roll of a few parcels into `folder`/data. A server over it starts at once: it invents a
@@ -22,6 +22,5 @@ export async function importSmallRoll(
   const [mappingFile, rollFile] = [join(folder, 'mapping.json'), join(folder, 'roll.csv')];
   writeFileSync(mappingFile, JSON.stringify(mapping));
   writeFileSync(rollFile, lines.join('\n'));
-  const cli = ['--import', 'tsx', 'apps/api/src/imports/cli.ts', '--mapping'];
-  await runCommand([...cli, mappingFile, rollFile], { DATA_DIR: join(folder, 'data') });
+  await importRoll(join(folder, 'data'), ['--mapping', mappingFile, rollFile]);
 }
