@@ -35,11 +35,13 @@ for (const { of, as, paths } of sweeps) {
     }) => {
       const context = await signedIn(browser, site, as);
       const found: string[] = [];
+      // One page for all: what it has compiled it need not compile again.
+      const page = await listenedTo(context, found);
+      const waiting = unanswered(page);
       for (const path of some) {
-        const page = await opened(context, site.url + path, found);
+        await open(page, site.url + path, waiting);
         found.push(...(await look(page, looksOf(paths.indexOf(path)))));
         found.push(...(await zoom(page)));
-        await page.close();
       }
       await context.close();
       expect(found).toEqual([]);
@@ -95,21 +97,26 @@ function looksOf(page: number): readonly Look[] {
   return allLooks.slice((turn + page) % 4, ((turn + page) % 4) + 1);
 }
 
-/** A page that has arrived; what its console says goes to `found`. */
-async function opened(context: BrowserContext, url: string, found: string[]): Promise<Page> {
+/** A new page; what its console says goes to `found`. */
+async function listenedTo(context: BrowserContext, found: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
     // The browser itself prints an answer that says there is no such property, or no trend of a county.
     const asked = message.location().url;
     const isTheAnswer = /nosuchparcel|\/trend$/.test(asked) && message.text().includes('404');
-    if (message.type() === 'error' && !isTheAnswer) found.push(`${url} console: ${message.text()}`);
+    if (message.type() === 'error' && !isTheAnswer)
+      found.push(`${page.url()} console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => found.push(`${url} error: ${error.message}`));
+  page.on('pageerror', (error) => found.push(`${page.url()} error: ${error.message}`));
+  return page;
+}
+
+/** Loads the address anew and waits until the page has arrived. */
+async function open(page: Page, url: string, waiting: Set<Request>): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const waiting = unanswered(page);
+  waiting.clear();
   await page.goto(url);
   await arrived(page, waiting);
-  return page;
 }
 
 /** What is wrong with a page in each of `looks`. */
