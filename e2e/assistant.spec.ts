@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
+import { everyFeature } from './every-page';
 
-test.use({ env: { FEATURES: 'mortgage-ai', SAMPLE_DATA: 'false' } });
+test.use({ env: everyFeature });
 
 async function ask(page: Page, question: string) {
   await page.getByLabel('Your question').fill(question);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, test } from './demo-site';
+import { everyFeature } from './every-page';
 
-test.use({ env: { FEATURES: 'marketplace', SAMPLE_DATA: 'false' } });
+test.use({ env: everyFeature });
 
 test('F-12: an admin lists a firm, a member finds it by area and asks for an introduction', async ({
   page,
