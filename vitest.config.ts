@@ -44,8 +44,12 @@ const neverOnPostgres = [
   'src/sample/sample-county.test.ts',
 ];
 
+/** A database of a test answers few questions: compiling it to its best takes longer than it saves. */
+const execArgv = ['--liftoff-only'];
+
 const onEmbedded = {
   ...api,
+  execArgv,
   globalSetup: 'src/test/global-setup.ts',
 };
 const onPostgres = {
@@ -144,6 +148,7 @@ export default defineConfig({
         test: {
           ...sameExamples,
           name: 'local-supabase',
+          execArgv,
           root: 'packages/local-supabase',
           include: ['src/**/*.test.ts'],
           isolate: false,

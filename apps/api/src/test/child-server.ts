@@ -4,6 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { bundledPrograms } from './bundled-programs';
 
+/** What a test asks of the embedded database is over before compiling it to its best has paid. */
+const briefly = '--liftoff-only';
+
 const started: ChildProcess[] = [];
 let programs = '';
 
@@ -19,7 +22,7 @@ export async function bundleServerAnd(others: Record<string, string>): Promise<v
 
 /** Runs one of the other programs to its end. */
 export async function runProgram(name: string, env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [join(programs, `${name}.js`), ...words], {
+  const child = spawn(process.execPath, [briefly, join(programs, `${name}.js`), ...words], {
     env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,7 +45,7 @@ export async function endStarted(): Promise<void> {
 
 /** The server as a process of its own. */
 export function start(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [join(programs, 'main.js')], {
+  const child = spawn(process.execPath, [briefly, join(programs, 'main.js')], {
     env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
