@@ -121,6 +121,8 @@ const alone = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The projects of one app, and the next run, need not compile its modules again.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: DrillsFirst },
     projects: [
       {
