@@ -126,24 +126,28 @@ export class ListingMemory {
   async #follow(): Promise<void> {
     // Tables of one version stay so, as they follow the same changes.
     const known = new Map<number, Changes | null>();
-    let hasChanged = false;
+    const next = new Map<string, HeldListings | null>();
     for (const [scope, held] of this.#held) {
       const { version } = held;
       const changes = known.get(version) ?? (await this.#read((db) => readChanges(db, version)));
       known.set(version, changes);
       if (changes !== null && changes.ids.length === 0) continue;
-      hasChanged = true;
-      const now = changes === null ? null : await withChanges(scope, held, changes);
+      next.set(scope, changes === null ? null : await withChanges(scope, held, changes));
+    }
+    if (next.size === 0) return;
+    // A county is noted before its listings are: known before these tables, it is missing in no answer.
+    this.#counties = await this.#read(readCounties);
+    for (const [scope, now] of next) {
       if (now === null) this.#held.delete(scope);
       else this.#held.set(scope, now);
     }
-    // After the changes, so that a county is known before any of its listings is.
-    if (hasChanged) this.#counties = await this.#read(readCounties);
   }
 
   async #readAll(scope: string): Promise<void> {
     const started = this.#upkeep.now();
     const version = await this.#read(readVersion);
+    // As of then at least: while nothing was held, no change told of a county that is new.
+    this.#counties = await this.#read(readCounties);
     const columns = await columnsOf(this.#rowsUntilStopped(scope), nextTurn);
     if (this.#upkeep.isStopped) return;
     this.#held.set(scope, { table: ListingTable.of(columns), version });
