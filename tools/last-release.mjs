@@ -1,8 +1,9 @@
 // node tools/last-release.mjs [COMMIT]: runs the server of the last release on this version's schema, as
-// servers do while a deployment replaces them, and asks it a little of everything. Does nothing where
-// there is no release yet.
+// servers do while a deployment replaces them, and asks it a little of everything. Where a migration
+// says that it needs a newer server, the release has to refuse to start. Does nothing where there is
+// no release yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,18 @@ try {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, ...more, LOG_LEVEL: 'error' },
   });
+  const refuser = whoRefuses(join(folder, 'supabase', 'migrations'));
+  if (refuser) {
+    await ended();
+    console.log(`The server of ${release} refuses this version's schema, as ${refuser} says.`);
+  } else await tryOut(url);
+} finally {
+  server?.kill('SIGKILL');
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function tryOut(url) {
   await ready(url);
   const id = await somePropertyOf(url);
   for (const path of [`properties/${id}`, `properties/${id}/comps`, 'search-limit', 'rates']) {
@@ -45,10 +58,22 @@ try {
     body: JSON.stringify({ email: 'ada@example.com', password: 'a heron over the weir' }),
   });
   console.log(`The server of ${release} runs on this version's schema.`);
-} finally {
-  server?.kill('SIGKILL');
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The migration of this version that servers of the release cannot run on, if there is one. */
+function whoRefuses(releaseMigrations) {
+  const newest = readdirSync(releaseMigrations).sort().at(-1) ?? '';
+  const own = join(root, 'supabase', 'migrations');
+  return readdirSync(own).find((name) => {
+    const needed = /^-- needs: (\d+)$/m.exec(readFileSync(join(own, name), 'utf8'))?.[1] ?? '';
+    return name > newest && needed > newest.slice(0, needed.length);
+  });
+}
+
+/** A server that a schema refuses says why and ends with an error. */
+async function ended() {
+  const code = server.exitCode ?? (await new Promise((resolve) => server.once('exit', resolve)));
+  if (code === 0 || code === null) fail(`The server of ${release} did not refuse the schema.`);
 }
 
 /** Suggestions come once the server has read what it has written. */
