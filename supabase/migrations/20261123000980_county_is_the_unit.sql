@@ -110,7 +110,19 @@ create policy "the service passes" on records.listings for all to service_role
   using (true) with check (true);
 
 -- What belongs to a property goes with it. What a source says of it stands under the source's
--- observation, which names the source and the run: neither can go while something names it.
+-- observation, which names the source and the run: neither can go while something names it. Nothing was
+-- ever loaded without one; where something was written by hand, its observation has no facts.
+insert into records.observations (county_fips, property_id, source_id, fetched_at, facts)
+select said.county_fips, said.property_id, said.source_id, max(said.fetched_at), '{}'
+from (
+  select county_fips, property_id, source_id, fetched_at from records.owners
+  union all select county_fips, property_id, source_id, fetched_at from records.owner_mailing
+  union all select county_fips, property_id, source_id, fetched_at from records.transfers
+  union all select county_fips, property_id, source_id, fetched_at from records.mortgages
+  union all select county_fips, property_id, source_id, fetched_at from records.assessments
+) said
+group by said.county_fips, said.property_id, said.source_id
+on conflict do nothing;
 alter table records.observations
   add constraint observations_of_a_property foreign key (county_fips, property_id)
     references records.properties on delete cascade,
