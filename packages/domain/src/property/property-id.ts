@@ -25,12 +25,12 @@ export function isPropertyId(text: string): text is PropertyId {
   return shape.test(text);
 }
 
-/** The upper-case state of an id, the key of the partition that holds the property. */
+/** The upper-case state of an id. */
 export function stateOf(id: string): string {
   return id.slice(0, 2).toUpperCase();
 }
 
-/** The FIPS code of the county that the property lies in. */
+/** The FIPS code of the county that the property lies in, which comes first in every key of the records. */
 export function countyOf(id: string): string {
   return id.slice(3, 8);
 }
