@@ -107,6 +107,7 @@ const web = {
 /** What needs a page that nobody used: its code not yet loaded, its session not yet begun, its modules its own. */
 const alone = [
   'src/features/accounts/settings/photo-card.test.tsx',
+  // They lead to the dashboard, whose late cards then wait for a browser that is never idle.
   'src/features/accounts/sign-in/*.test.tsx',
   'src/features/usage/{late-meter,usage}.test.tsx',
   'src/features/usage/anonymous/looks-of-member.test.tsx',
