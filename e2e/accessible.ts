@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type TestInfo, test } from '@playwright/test';
-import { turn } from './turn';
-
-/** Half as long as what the builder takes by itself: each look reads it anew. */
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+import { expect, type Page } from '@playwright/test';
 
 /** All that a theme can break: it changes colors and nothing else. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -26,24 +17,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await faultsOf(page), `${page.url()} at ${width} px`).toEqual([]);
 }
 
-const deskAndPhone = [
-  [1440, 'light'],
-  [390, 'dark'],
-] as const;
-
-const looksOf = new WeakMap<TestInfo, number>();
-
-/**
- * One state at a desk in the light and on a phone in the dark: axe.spec.ts has the others. A run takes
- * one of the two, and the other for the story's next state and by turns with the next commit;
- * `npm run test:full` takes both.
- */
+/** One state at a desk in the light and on a phone in the dark: axe.spec.ts has the others. */
 export async function expectAccessibleOnDeskAndPhone(page: Page): Promise<void> {
   const size = sizeOf(page);
-  const before = looksOf.get(test.info()) ?? 0;
-  looksOf.set(test.info(), before + 1);
-  const isTurn = (look: number) => Boolean(process.env.TEST_FULL) || (turn + before) % 2 === look;
-  for (const [width, colorScheme] of deskAndPhone.filter((_, look) => isTurn(look))) {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -61,9 +41,7 @@ export async function faultsOf(page: Page, ofColorsAlone = false): Promise<strin
   const { tall, tooWide } = await inWindow(page, size.width, height);
   if (tall > height) await inWindow(page, size.width, tall);
   // One run in the page itself: the default opens a tab for every look, and there are no frames here.
-  const axe = new AxeBuilder({ page, axeSource })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (ofColorsAlone
     ? axe.withRules(colorRules)
     : axe.withTags(tags)
