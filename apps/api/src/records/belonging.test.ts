@@ -24,12 +24,17 @@ const belonging = {
 type Belonging = keyof typeof belonging;
 
 let db: Database;
+let firstRun: string;
 beforeAll(async () => {
   db = await aTestDatabase();
   await run(`insert into records.sources (id, kind, publisher, title, coverage)
     values ('roll', 'assessor-roll', 'p', 't', '{}'), ('unused', 'assessor-roll', 'p', 't', '{}')`);
   await run(`insert into records.import_runs (source_id, file_name, sha256, size_bytes,
     mapping_sha256, started_at) values ('roll', 'f', 's', 1, 'm', now())`);
+  const { rows } = await db.asService('test', (tx) =>
+    sql<{ id: number }>`select id from records.import_runs`.execute(tx),
+  );
+  firstRun = String(rows[0]?.id);
 });
 
 describe.each(Object.keys(belonging) as Belonging[])('%s', (table) => {
@@ -97,7 +102,7 @@ function add(table: Belonging, row: { id: string; source?: string; run?: string 
   const { columns, values } = belonging[table];
   return run(`insert into records.${table} (county_fips, property_id, source_id, run_id, ${columns})
     values ('42101', '${row.id}', '${row.source ?? 'roll'}',
-      ${row.run ?? '(select min(id) from records.import_runs)'}, ${values})`);
+      ${row.run ?? firstRun}, ${values})`);
 }
 
 async function expectRefused(work: Promise<unknown>): Promise<void> {

@@ -13,14 +13,15 @@ export async function mergeKnown(db: Queries, county: string, sourceId: string):
   await sql`analyze staged_properties, staged_observations, verdicts`.execute(db);
   await mergeObservations(db);
   await mergeOwners(db, county);
-  const { numAffectedRows } = await sql`
+  // A cluster counts what it was offered: only the rows that it gives back were stored.
+  const { rows: stored } = await sql`
     insert into records.transfers select * from staged_transfers
-    on conflict (county_fips, property_id, key) do nothing
+    on conflict (county_fips, property_id, key) do nothing returning key
   `.execute(db);
   await mergeMortgages(db);
   await mergeAssessments(db, county);
   await mergeProperties(db, county);
-  return Number(numAffectedRows ?? 0);
+  return stored.length;
 }
 
 /**
@@ -93,9 +94,10 @@ async function mergeAssessments(db: Queries, county: string): Promise<void> {
   await sql`
     insert into records.assessments
     select s.* from staged_assessments s join verdicts v using (property_id)
-    where v.is_newer and (v.leads or not exists (
-      select 1 from records.assessments a where a.county_fips = ${county} and a.property_id = s.property_id
-        and a.tax_year = s.tax_year and a.source_id <> s.source_id))
+    left join records.assessments others on others.county_fips = ${county}
+      and others.property_id = s.property_id and others.tax_year = s.tax_year
+      and others.source_id <> s.source_id
+    where v.is_newer and (v.leads or others.property_id is null)
     on conflict (county_fips, property_id, tax_year) do update set
       assessed_cents = excluded.assessed_cents, land_cents = excluded.land_cents,
       building_cents = excluded.building_cents, market_cents = excluded.market_cents,
