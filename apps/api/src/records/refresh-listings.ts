@@ -7,6 +7,7 @@ import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database, Queries } from '../platform/database/database';
+import { readCounties } from './counties-repo';
 
 type Parcel = {
   id: string;
@@ -28,9 +29,9 @@ export async function refreshListings(
   today: Temporal.PlainDate,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const counties = await database.asService('list the counties with records', listCounties);
+  const counties = await database.asService('list the counties with records', readCounties);
   let written = 0;
-  for (const county of counties) {
+  for (const { fips: county } of counties) {
     let after: string | null = '';
     while (after !== null && !isStopped()) {
       const from: string = after;
@@ -58,15 +59,6 @@ export async function refreshListingsOf(
     select records.refresh_listings(${county}, ${JSON.stringify(parcels)}::jsonb, ${today.toString()})
       as written`.execute(db);
   return rows[0]?.written ?? 0;
-}
-
-async function listCounties(db: Queries): Promise<string[]> {
-  const rows = await db
-    .selectFrom('records.counties')
-    .select('county_fips')
-    .orderBy('county_fips')
-    .execute();
-  return rows.map(({ county_fips }) => county_fips);
 }
 
 async function refreshAfter(db: Queries, county: string, after: string, today: Temporal.PlainDate) {

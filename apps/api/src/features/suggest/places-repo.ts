@@ -11,14 +11,3 @@ export async function readPlaces(db: Queries): Promise<PlaceRow[]> {
       order by county_fips, zip, city) p`.execute(db);
   return rows[0]?.places ?? [];
 }
-
-export type CountyRow = { state: string; fips: string; properties: number };
-
-/** Every county that has parcels, and how many were ever loaded into it. */
-export async function readCounties(db: Queries): Promise<CountyRow[]> {
-  const { rows } = await sql<CountyRow>`
-    select state, county_fips as fips, properties from records.counties order by county_fips`.execute(
-    db,
-  );
-  return rows;
-}

@@ -8,10 +8,11 @@ import type { Log } from '../../platform/log';
 import { bytesPerProperty, planMemory } from '../../platform/memory-plan';
 import { RecentlyAsked } from '../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
+import { type County, readCounties } from '../../records/counties-repo';
 import { changedSince, readMark } from '../../records/loads-repo';
 import { countOf, type Held, isUnwieldy, partsOf } from './held-index';
 import { type HeldPart, type HeldSuggestions, whole } from './held-suggestions';
-import { type CountyRow, readCounties, readPlaces } from './places-repo';
+import { readPlaces } from './places-repo';
 import type { PropertySearch } from './property-search';
 import { allRows, rowsOf } from './suggest-rows';
 
@@ -25,7 +26,7 @@ type Deps = {
 };
 
 /** Which parcels there are: read again with each generation. */
-type Known = { generation: number; places: PlaceDirectory; counties: readonly CountyRow[] };
+type Known = { generation: number; places: PlaceDirectory; counties: readonly County[] };
 
 const patienceMs = 10_000;
 const followEveryMs = 2_000;

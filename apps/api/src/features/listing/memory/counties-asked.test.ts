@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type County, countiesAsked } from './counties-repo';
+import type { County } from '../../../records/counties-repo';
+import { countiesAsked } from './counties-asked';
 
 const counties: County[] = [
   {

@@ -9,7 +9,8 @@ import type { Log } from '../../../platform/log';
 import { planMemory } from '../../../platform/memory-plan';
 import { RecentlyAsked } from '../../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../../platform/upkeep';
-import { type County, countiesAsked, readCounties } from './counties-repo';
+import { type County, readCounties } from '../../../records/counties-repo';
+import { countiesAsked } from './counties-asked';
 import { type Changes, readChanges, readRowsAfter, readVersion } from './read-rows';
 
 type Deps = {

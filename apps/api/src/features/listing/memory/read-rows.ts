@@ -9,8 +9,8 @@ import {
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import type { County } from '../../../records/counties-repo';
 import { columnOf } from '../listing-columns';
-import type { County } from './counties-repo';
 
 const days: readonly FigureName[] = ['soldOn', 'ownedSince'];
 const columns = sql.join([
