@@ -171,7 +171,7 @@ export class SuggestIndexHandle implements PropertySearch {
   }
 
   async *#rowsUntilStopped(scope: string) {
-    const county = this.#known?.counties.find(({ fips }) => fips === scope) ?? null;
+    const county = scope === whole ? null : scope;
     for await (const rows of allRows(this.#deps.database, { county })) {
       if (this.#upkeep.isStopped) return;
       yield rows;

@@ -20,17 +20,14 @@ export type SuggestedRow = {
   owners: string[];
 };
 
-/** A county and the state it lies in. */
-export type County = { state: string; fips: string };
-
 /** The next rows after a property's, of a county or (null) of all, in the order of the primary key. */
 export async function findRowsAfter(
   db: Queries,
-  { county, after, limit }: { county: County | null; after: string | null; limit: number },
+  { county, after, limit }: { county: string | null; after: string | null; limit: number },
 ): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
     .where(after === null ? sql<SqlBool>`true` : isAfter(after))
-    .where(county === null ? sql<SqlBool>`true` : sql<SqlBool>`p.county_fips = ${county.fips}`)
+    .where(county === null ? sql<SqlBool>`true` : sql<SqlBool>`p.county_fips = ${county}`)
     .orderBy('p.county_fips')
     .orderBy('p.id')
     .limit(limit)

@@ -1,6 +1,6 @@
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import type { Database } from '../../platform/database/database';
-import { type County, findRowsAfter, findRowsOf } from './suggest-repo';
+import { findRowsAfter, findRowsOf } from './suggest-repo';
 
 const rowsPerChunk = 5000;
 
@@ -11,7 +11,7 @@ const rowsPerChunk = 5000;
  */
 export async function* allRows(
   database: Database,
-  { county = null, chunk = rowsPerChunk }: { county?: County | null; chunk?: number } = {},
+  { county = null, chunk = rowsPerChunk }: { county?: string | null; chunk?: number } = {},
 ): AsyncGenerator<SuggestRow[]> {
   let after: string | null = null;
   for (;;) {

@@ -161,7 +161,7 @@ export class ListingMemory {
   }
 
   async *#rowsUntilStopped(scope: string) {
-    const county = this.#counties?.find(({ fips }) => fips === scope) ?? null;
+    const county = scope === whole ? null : scope;
     let last: ListedRow | undefined;
     do {
       const asked = { county, after: last?.id ?? null, limit: rowsPerChunk };

@@ -9,7 +9,6 @@ import {
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
-import type { County } from '../../../records/counties-repo';
 import { columnOf } from '../listing-columns';
 
 const days: readonly FigureName[] = ['soldOn', 'ownedSince'];
@@ -26,7 +25,7 @@ const columns = sql.join([
 /** The next listings after a property's, of a county or (null) of all, in the order of the primary key. */
 export async function readRowsAfter(
   db: Queries,
-  { county, after, limit }: { county: County | null; after: string | null; limit: number },
+  { county, after, limit }: { county: string | null; after: string | null; limit: number },
 ): Promise<ListedRow[]> {
   const isAfter =
     after === null
@@ -36,7 +35,7 @@ export async function readRowsAfter(
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
       select ${columns} from records.listings l
-      where ${isAfter} and ${county === null ? sql`true` : sql`l.county_fips = ${county.fips}`}
+      where ${isAfter} and ${county === null ? sql`true` : sql`l.county_fips = ${county}`}
       order by l.county_fips, l.property_id limit ${limit}) r`.execute(db);
   return rows[0]?.listed ?? [];
 }
