@@ -329,8 +329,11 @@ returns integer
 language plpgsql set search_path = '' as $$
 declare
   ids text[] := (select array_agg(h.id) from jsonb_to_recordset(homes) as h (id text));
-  -- By id.
-  worth jsonb;
+  -- What each of them goes by, in the order of the ids.
+  amounts bigint[];
+  bases text[];
+  sources text[];
+  days date[];
   changed text[];
 begin
   perform from records.counties c where c.county_fips = of_county for update;
@@ -339,16 +342,18 @@ begin
   select of_county, h.id, of_model, of_day, h.valuation, h.indexed
   from jsonb_to_recordset(homes) as h (id text, valuation bigint, indexed bigint)
   where h.valuation is not null or h.indexed is not null;
-  worth := (select jsonb_object_agg(v.property_id, v) from records.headline_values(of_county, ids) v);
+  select array_agg(v.amount order by home.place), array_agg(v.basis order by home.place),
+    array_agg(v.source_id order by home.place), array_agg(v.as_of order by home.place)
+  into amounts, bases, sources, days
+  from unnest(ids) with ordinality as home (id, place)
+  left join records.headline_values(of_county, ids) v on v.property_id = home.id;
   with changes as (
-    update records.listings l set value_cents = (worth -> l.property_id ->> 'amount')::bigint,
-      value_source = worth -> l.property_id ->> 'basis',
-      value_source_id = worth -> l.property_id ->> 'source_id',
-      value_as_of = (worth -> l.property_id ->> 'as_of')::date
-    where l.county_fips = of_county and l.property_id = any (ids)
-      and (l.value_cents, l.value_source, l.value_as_of) is distinct from (
-        (worth -> l.property_id ->> 'amount')::bigint, worth -> l.property_id ->> 'basis',
-        (worth -> l.property_id ->> 'as_of')::date)
+    update records.listings l set value_cents = worth.amount, value_source = worth.basis,
+      value_source_id = worth.source_id, value_as_of = worth.day
+    from unnest(ids, amounts, bases, sources, days) as worth (id, amount, basis, source_id, day)
+    where l.county_fips = of_county and l.property_id = worth.id
+      and (l.value_cents, l.value_source, l.value_as_of)
+        is distinct from (worth.amount, worth.basis, worth.day)
     returning l.property_id
   )
   select coalesce(array_agg(property_id), '{}') into changed from changes;
@@ -466,4 +471,14 @@ begin
     execute format('revoke execute on function %s from public', writer);
     execute format('grant execute on function %s to service_role', writer);
   end loop;
+end $$;
+
+create or replace function metering.place_of(property text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.zip))
+    from records.properties p
+    where p.county_fips = substr(property, 4, 5)::bpchar and p.id = property and p.address_line is not null
+  );
 end $$;
