@@ -138,7 +138,12 @@ export const Owner = z.object({
     z.object({ known: z.literal(false), why: z.literal('members-only') }),
   ]),
   linked: z.object({
-    count: z.int().describe('Other properties of an owner of exactly this name'),
+    count: z
+      .int()
+      .nullable()
+      .describe(
+        'Other properties of an owner of exactly this name, in any county; null: not to be had just now, as where a machine of the database is away',
+      ),
     market: Cents.nullable(),
     properties: z.array(LinkedProperty).max(20),
   }),

@@ -1,4 +1,4 @@
-import type { Box } from '@deedlight/domain/geo/tiles';
+import { type Box, boxesMeet } from '@deedlight/domain/geo/tiles';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
@@ -12,8 +12,34 @@ export async function readCounties(db: Queries): Promise<County[]> {
   const { rows } = await sql<CountyRow>`
     select county_fips as fips, state, properties, south, north, west, east
     from records.counties order by county_fips`.execute(db);
-  return rows.map(({ south, north, west, east, ...county }) => {
-    const isOnMap = south !== null && north !== null && west !== null && east !== null;
-    return { ...county, box: isOnMap ? { south, north, west, east } : null };
-  });
+  return rows.map(toCounty);
+}
+
+/**
+ * The counties that may have something in one of these boxes. Statements that name them are sent to
+ * the machines of these counties alone, where a cluster keeps the records.
+ */
+export async function findCountiesAt(db: Queries, boxes: readonly Box[]): Promise<County[]> {
+  const { rows } = await sql<CountyRow>`
+    select c.county_fips as fips, c.state, c.properties, c.south, c.north, c.west, c.east
+    from records.counties c
+    where exists (
+      select 1 from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)
+        as box (south float8, north float8, west float8, east float8)
+      where c.west <= box.east and box.west <= c.east and c.south <= box.north and box.south <= c.north
+    )
+    order by c.county_fips`.execute(db);
+  return rows.map(toCounty);
+}
+
+/** The codes of those of the counties that may have something in the box. */
+export function codesAt(counties: readonly County[], box: Box): string[] {
+  return counties.flatMap(({ fips, box: own }) =>
+    own !== null && boxesMeet(own, box) ? fips : [],
+  );
+}
+
+function toCounty({ south, north, west, east, ...county }: CountyRow): County {
+  const isOnMap = south !== null && north !== null && west !== null && east !== null;
+  return { ...county, box: isOnMap ? { south, north, west, east } : null };
 }

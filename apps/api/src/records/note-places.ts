@@ -41,11 +41,10 @@ export async function notePlaces(
   // Those that are known are left out beforehand: finding the words of a street is the dear part.
   await sql`
     insert into records.streets (county_fips, state, zip, city, street)
-    select county_fips, state, zip, city, street from ${rows}
-    where street is not null and not exists (
-      select from records.streets s where s.county_fips = n.county_fips and s.zip = n.zip
-        and s.city = n.city and s.street = n.street
-    )
+    select n.county_fips, n.state, n.zip, n.city, n.street from ${rows}
+    left join records.streets s on s.county_fips = ${county} and s.zip = n.zip
+      and s.city = n.city and s.street = n.street
+    where n.street is not null and s.street is null
     on conflict do nothing`.execute(db);
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database';
 import { openInMemory } from '../platform/database/embedded/embedded-connections';
 import { databaseOver } from '../platform/database/transactions';
 import { silentLog } from '../platform/log';
+import { notePlaces } from '../records/note-places';
 import { insertSource } from './parcels';
 import { keepSnapshot, schemaSnapshot } from './schema-snapshot';
 import { aTestClock } from './test-clock';
@@ -84,6 +85,7 @@ export async function aTrainedCounty(database: Database, clock: Clock): Promise<
     const ids = homes.map(({ property }) => property.id);
     await sql`select records.write_to(${trainedCounty.fips}, ${trainedCounty.state}),
       records.refresh_sales(${trainedCounty.fips}, ${ids}::text[])`.execute(db);
+    await notePlaces(db, trainedCounty.fips, ids, ids);
   });
   await trainQuickly(database, clock);
 }

@@ -72,6 +72,11 @@ export function boxOf(places: readonly Place[]): Box {
   };
 }
 
+/** Whether two boxes have a place in common, be it on their edges. */
+export function boxesMeet(a: Box, b: Box): boolean {
+  return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+}
+
 /** Returns the bounding box of a circle. */
 export function boxAround({ lat, lng }: Place, radiusMiles: number): Box {
   const north = degreesOfLatitude(radiusMiles);

@@ -2,6 +2,7 @@ import type { RecordFlag } from '@deedlight/domain/property/parcel-record';
 import { countyOf, isPropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
+import { isOneOf } from '../../records/of-counties';
 import type { Origin } from '../../records/origin';
 
 /** What the deed and the parcel's overview say of a sale. */
@@ -46,12 +47,14 @@ export async function findDeeds(
     join records.transfers t
       on t.county_fips = w.county and t.property_id = w.property_id and t.key = w.key
     join records.sources cited on cited.id = t.source_id
-    join records.properties p on p.county_fips = w.county and p.id = w.property_id
+    join records.properties p on p.county_fips = t.county_fips and p.id = t.property_id
     left join lateral (
       select o.details from records.observations o join records.sources r on r.id = o.source_id
-      where o.county_fips = w.county and o.property_id = w.property_id and o.details <> '[]'
+      where o.county_fips = t.county_fips and ${isOneOf(sql`o.county_fips`, countiesOf(wanted))}
+        and o.property_id = t.property_id and o.details <> '[]'
       order by r.rank, r.id limit 1
-    ) said on true`.execute(db);
+    ) said on true
+    where ${isOneOf(sql`t.county_fips`, countiesOf(wanted))}`.execute(db);
   return new Map(rows.map((row) => [deedKey({ propertyId: row.property_id, key: row.key }), row]));
 }
 
@@ -73,8 +76,13 @@ export async function findDetails(
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (county char(5), property_id text)
     join records.observations o on o.county_fips = w.county and o.property_id = w.property_id
     join records.sources r on r.id = o.source_id
-    where o.details <> '[]' order by o.property_id, r.rank, r.id`.execute(db);
+    where ${isOneOf(sql`o.county_fips`, countiesOf(wanted))} and o.details <> '[]'
+    order by o.property_id, r.rank, r.id`.execute(db);
   return new Map(rows.map(({ property_id, details }) => [property_id, details]));
+}
+
+function countiesOf(wanted: readonly { county: string }[]): string[] {
+  return wanted.map(({ county }) => county);
 }
 
 export function deedKey({ propertyId, key }: SaleKey): string {

@@ -1,15 +1,18 @@
 import type { ComparablesIn, ComparablesOut } from '@deedlight/contract/comparables';
 import type { Property, Source } from '@deedlight/contract/property';
+import { type ComparableRule, wideningSteps } from '@deedlight/domain/comparables/comparable-rule';
 import { leftOutIdOf, saleIdOf } from '@deedlight/domain/comparables/comparable-sale';
 import { marketNotices } from '@deedlight/domain/comparables/compare-sales';
 import type { Excluded, Subject } from '@deedlight/domain/comparables/select-comparables';
 import type { Fact } from '@deedlight/domain/fact';
 import type { Place } from '@deedlight/domain/geo/distance';
+import { boxAround } from '@deedlight/domain/geo/tiles';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/database/database';
 import { Citations } from '../../records/citations';
+import { findCountiesAt } from '../../records/counties-repo';
 import { findRuns, findSources } from '../../records/sources-repo';
 import { type Condition, conditionOf, stepOn } from './condition-of';
 import { type DeedRow, deedKey } from './deeds-repo';
@@ -36,8 +39,12 @@ export async function findComparables(
 ): Promise<ComparablesOut | null> {
   const about = subjectOf(property);
   if (about === null || !property.location.known) return null;
-  const until = await endOfRecords(db, about.place, asked.miles, today);
-  const search: Search = { ...about, today, until, asked, minimum };
+  const { place } = about;
+  const counties = await findCountiesAt(db, [
+    boxAround(place, farthestAsked(asked, about.subject)),
+  ]);
+  const until = await endOfRecords(db, { place, counties }, asked.miles, today);
+  const search: Search = { ...about, counties, today, until, asked, minimum };
   const found = await widenSearch(db, search);
   const market = await readMarket(db, search, found.rule);
   const comparables = found.comparables.slice(0, mostListed);
@@ -79,16 +86,21 @@ export async function findComparables(
   };
 }
 
+/** How far anything of the answer is looked for. */
+function farthestAsked(asked: ComparableRule, { type }: Subject): number {
+  return Math.max(farthest, ...wideningSteps(asked, type).map(({ miles }) => miles));
+}
+
 async function endOfRecords(
   db: Queries,
-  place: Search['place'],
+  around: Pick<Search, 'place' | 'counties'>,
   radiusMiles: number,
   today: Temporal.PlainDate,
 ): Promise<Temporal.PlainDate> {
   const day = today.toString();
   const newest =
-    (await newestSale(db, { place, radiusMiles }, day)) ??
-    (await newestSale(db, { place, radiusMiles: Math.max(farthest, radiusMiles) }, day));
+    (await newestSale(db, { ...around, radiusMiles }, day)) ??
+    (await newestSale(db, { ...around, radiusMiles: Math.max(farthest, radiusMiles) }, day));
   return newest === null ? today : Temporal.PlainDate.from(newest);
 }
 

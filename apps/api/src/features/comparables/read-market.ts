@@ -7,6 +7,7 @@ import type { Subject } from '@deedlight/domain/comparables/select-comparables';
 import type { Place } from '@deedlight/domain/geo/distance';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import type { County } from '../../records/counties-repo';
 import { type Condition, stepOn } from './condition-of';
 import { findDetails } from './deeds-repo';
 import { salesAround } from './sales-repo';
@@ -20,6 +21,7 @@ const reaches = [1, 2, 4];
 type About = {
   subject: Subject;
   place: Place;
+  counties: readonly County[];
   until: Temporal.PlainDate;
   condition: Condition | null;
 };
@@ -30,14 +32,14 @@ type About = {
  */
 export async function readMarket(
   db: Queries,
-  { subject, place, until, condition }: About,
+  { subject, place, counties, until, condition }: About,
   rule: { months: number; miles: number },
 ): Promise<Market> {
   const from = until.subtract({ months: Math.max(leastMonths, rule.months) });
   const window = { since: from.toString(), type: subject.type, most };
   const radii = [...new Set(reaches.map((reach) => Math.max(reach, rule.miles)))];
   for (const [at, radiusMiles] of radii.entries()) {
-    const around = await salesAround(db, { place, radiusMiles }, window);
+    const around = await salesAround(db, { place, radiusMiles, counties }, window);
     const open = mergeRepeatedSales(around).filter(
       (sale) => isOpenPrice(sale) && sale.propertyId !== subject.id,
     );

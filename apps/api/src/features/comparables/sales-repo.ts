@@ -1,28 +1,38 @@
 import type { MarketSale } from '@deedlight/domain/comparables/comparable-sale';
 import { degreesOfLatitude, miles, type Place } from '@deedlight/domain/geo/distance';
-import { tilesWithin } from '@deedlight/domain/geo/tiles';
+import { boxAround, tilesWithin } from '@deedlight/domain/geo/tiles';
 import { cents } from '@deedlight/domain/money';
 import type { PropertyType } from '@deedlight/domain/property/property-type';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
+import { type County, codesAt } from '../../records/counties-repo';
+import { isOneOf } from '../../records/of-counties';
 
-type Area = { place: Place; radiusMiles: number };
+/** `counties`: those that the area may reach into, and more. */
+type Area = { place: Place; radiusMiles: number; counties: readonly County[] };
 
 /** Day of the newest sale in the area that is not dated after `today`; null: there is none. */
 export async function newestSale(
   db: Queries,
-  { place, radiusMiles }: Area,
+  { place, radiusMiles, counties }: Area,
   today: string,
 ): Promise<string | null> {
-  // One look at the end of each tile's part of the index.
-  const { rows } = await sql<{ newest: string | null }>`
-    select max(last.sold_on) as newest
-    from unnest(${tilesWithin(place, radiusMiles)}::bigint[]) as tile
-    cross join lateral (
-      select s.sold_on from records.sales s
-      where s.tile16 = tile and s.sold_on <= ${today} order by s.sold_on desc limit 1
-    ) last`.execute(db);
-  return rows[0]?.newest ?? null;
+  let newest: string | null = null;
+  // County by county, as a cluster answers such questions where one county lies.
+  for (const county of codesAt(counties, boxAround(place, radiusMiles))) {
+    // One look at the end of each tile's part of the index.
+    const { rows } = await sql<{ newest: string | null }>`
+      select max(last.sold_on) as newest
+      from unnest(${tilesWithin(place, radiusMiles)}::bigint[]) as tile
+      cross join lateral (
+        select s.sold_on from records.sales s
+        where s.county_fips = ${county} and s.tile16 = tile and s.sold_on <= ${today}
+        order by s.sold_on desc limit 1
+      ) last`.execute(db);
+    const day = rows[0]?.newest ?? null;
+    if (day !== null && (newest === null || day > newest)) newest = day;
+  }
+  return newest;
 }
 
 /**
@@ -31,7 +41,7 @@ export async function newestSale(
  */
 export async function salesAround(
   db: Queries,
-  { place, radiusMiles }: Area,
+  { place, radiusMiles, counties }: Area,
   { since, type, most }: { since: string; type: PropertyType | null; most: number },
 ): Promise<MarketSale[]> {
   const squeeze = Math.cos((place.lat * Math.PI) / 180) ** 2;
@@ -43,7 +53,8 @@ export async function salesAround(
       select (s.lat - ${place.lat}) * (s.lat - ${place.lat})
         + (s.lng - ${place.lng}) * (s.lng - ${place.lng}) * ${squeeze}::float8 as squared
     ) away
-    where s.tile16 = any (${tilesWithin(place, radiusMiles)}::bigint[]) and s.sold_on >= ${since}
+    where ${isOneOf(sql`s.county_fips`, codesAt(counties, boxAround(place, radiusMiles)))}
+      and s.tile16 = any (${tilesWithin(place, radiusMiles)}::bigint[]) and s.sold_on >= ${since}
       and away.squared <= ${degreesOfLatitude(radiusMiles) ** 2}::float8
       ${type === null ? sql`` : sql`and s.type = ${type}`}
     order by away.squared, s.property_id, s.key limit ${most}`.execute(db);

@@ -24,6 +24,7 @@ import type { Place } from '@deedlight/domain/geo/distance';
 import { cents } from '@deedlight/domain/money';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import type { County } from '../../records/counties-repo';
 import type { Condition } from './condition-of';
 import { type DeedRow, deedKey, findDeeds } from './deeds-repo';
 import { salesAround } from './sales-repo';
@@ -32,6 +33,8 @@ export type Search = {
   subject: Subject;
   condition: Condition | null;
   place: Place;
+  /** Those that the widest rule may reach into. */
+  counties: readonly County[];
   today: Temporal.PlainDate;
   /** The months of a rule count back from here. */
   until: Temporal.PlainDate;
@@ -56,7 +59,7 @@ const mostScreened = 60;
 
 /** Loosens the rule step by step until enough sales are found or there is nothing left to loosen. */
 export async function widenSearch(db: Queries, search: Search): Promise<Found> {
-  const { subject, place, today, until, asked, minimum } = search;
+  const { subject, place, counties, today, until, asked, minimum } = search;
   const deeds = new Map<string, DeedRow>();
   const widenings: Widening[] = [];
   const steps = wideningSteps(asked, subject.type);
@@ -65,7 +68,7 @@ export async function widenSearch(db: Queries, search: Search): Promise<Found> {
   for (const [at, rule] of steps.entries()) {
     if (within !== `${rule.miles} ${rule.months}`) {
       within = `${rule.miles} ${rule.months}`;
-      const area = { place, radiusMiles: rule.miles };
+      const area = { place, radiusMiles: rule.miles, counties };
       const window = { since: beginOf(rule, until), type: null, most: mostAround };
       pool = mergeRepeatedSales(await salesAround(db, area, window));
     }

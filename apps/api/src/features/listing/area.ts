@@ -29,6 +29,16 @@ export function areaConditions(query: ListingQuery): Condition[] {
   ];
 }
 
+/** The boxes that a query keeps to; none where it says nothing of places on the map. */
+export function boxesOf({ bounds, polygon, radiusMiles, ...query }: ListingQuery): Box[] {
+  const center = centerOf(query);
+  return [
+    ...(bounds === undefined ? [] : [boxFrom(bounds)]),
+    ...(polygon === undefined ? [] : [boxOf(cornersOf(polygon))]),
+    ...(radiusMiles === undefined || center === null ? [] : [boxAround(center, radiusMiles)]),
+  ];
+}
+
 /** "west,south,east,north" of the contract. */
 export function boxFrom(text: string): Box {
   const [west = 0, south = 0, east = 0, north = 0] = numbersOf(text);
@@ -59,12 +69,16 @@ export function milesFrom({ lat, lng }: Place): RawBuilder<number> {
 }
 
 function inPolygon(text: string): Condition[] {
-  const corners = text.split(';').map((corner) => {
+  const corners = cornersOf(text);
+  const path = `(${corners.map(({ lat, lng }) => `(${lng},${lat})`).join(',')})`;
+  return [...inBox(boxOf(corners)), sql<SqlBool>`${path}::polygon @> point(l.lng, l.lat)`];
+}
+
+function cornersOf(polygon: string): Place[] {
+  return polygon.split(';').map((corner) => {
     const [lng = 0, lat = 0] = numbersOf(corner);
     return { lat, lng };
   });
-  const path = `(${corners.map(({ lat, lng }) => `(${lng},${lat})`).join(',')})`;
-  return [...inBox(boxOf(corners)), sql<SqlBool>`${path}::polygon @> point(l.lng, l.lat)`];
 }
 
 function inRadius(center: Place | null, radius: number): Condition[] {

@@ -4,8 +4,10 @@ import { countyOf } from '@deedlight/domain/property/property-id';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import { isOneOf } from '../../records/of-counties';
 import { centerOf, milesFrom } from './area';
 import { conditionOf } from './conditions';
+import { isOfCounties } from './counties-asked';
 import type { Position } from './cursor';
 import type { ListingRow } from './listing-row';
 import { lastVersion, readVersion } from './memory/read-rows';
@@ -25,15 +27,16 @@ export async function findPage(
   db: Queries,
   { query, order, after, limit, today }: Ask,
 ): Promise<ListingPage> {
+  const isThere = await isOfCounties(db, query);
   const { rows } = await sql<ListingRow & { total: number; id: string | null }>`
     with hits as materialized (
       select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
-      from records.listings l where ${conditionOf(query, today)}
+      from records.listings l where ${isThere} and ${conditionOf(query, today)}
     ), page as (
       select * from hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
     select t.total, r.* from (select count(*)::int as total from hits) t
-    left join (${pageRows(query, order)}) r on true
+    left join (${pageRows(query, order, isThere)}) r on true
     order by ${inOrder(order, 'r')}`.execute(db);
   return { total: rows[0]?.total ?? 0, rows: rows.filter(isFound) };
 }
@@ -53,7 +56,9 @@ export async function findRowsOf(
     with page as (
       select * from unnest(${counties}::bpchar[], ${ids}::text[]) as k (county_fips, property_id)
     )
-    select r.*, (${lastVersion}) as version from (${pageRows(query, order)}) r`.execute(db);
+    select r.*, (${lastVersion}) as version from (${pageRows(query, order, isOneOf(sql`l.county_fips`, counties))}) r`.execute(
+    db,
+  );
   const byId = new Map<string, ListingRow>(rows.map((row) => [row.id, row]));
   return { version: rows[0]?.version ?? 0, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
@@ -63,14 +68,17 @@ export async function findRows(
   db: Queries,
   { query, order, after, limit, today }: Ask,
 ): Promise<ListingRow[]> {
+  const isThere = await isOfCounties(db, query);
   const { rows } = await sql<ListingRow>`
     with page as (
       select * from (
         select l.county_fips, l.property_id, ${keyOf(order.sort, query)} as key
-        from records.listings l where ${conditionOf(query, today)}
+        from records.listings l where ${isThere} and ${conditionOf(query, today)}
       ) hits where ${isAfter(order, after)} order by ${inOrder(order)} limit ${limit}
     )
-    select * from (${pageRows(query, order)}) r order by ${inOrder(order, 'r')}`.execute(db);
+    select * from (${pageRows(query, order, isThere)}) r order by ${inOrder(order, 'r')}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -79,8 +87,9 @@ export async function countMatching(
   query: ListingQuery,
   today: Temporal.PlainDate,
 ): Promise<number> {
+  const isThere = await isOfCounties(db, query);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from records.listings l where ${conditionOf(query, today)}
+    select count(*)::int as total from records.listings l where ${isThere} and ${conditionOf(query, today)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -89,7 +98,11 @@ function isFound(row: { id: string | null }): boolean {
   return row.id !== null;
 }
 
-function pageRows(query: ListingQuery, { sort }: ListingOrder): RawBuilder<unknown> {
+function pageRows(
+  query: ListingQuery,
+  { sort }: ListingOrder,
+  isThere: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
   const center = centerOf(query);
   const key = keyOf(sort, query);
   return sql`
@@ -102,7 +115,8 @@ function pageRows(query: ListingQuery, { sort }: ListingOrder): RawBuilder<unkno
       l.loans_cents, l.loans_basis, l.loans_source_id, l.loans_as_of, l.equity_cents, l.ltv,
       l.owners, l.observed_by
     from page
-    join records.listings l on l.county_fips = page.county_fips and l.property_id = page.property_id`;
+    join records.listings l on l.county_fips = page.county_fips and l.property_id = page.property_id
+    where ${isThere}`;
 }
 
 type Key = { column: (query: ListingQuery) => RawBuilder<unknown>; type: string };

@@ -5,6 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import { inBox } from './area';
 import { conditionOf } from './conditions';
+import { isOfCounties } from './counties-asked';
 
 export type TileRow = {
   tile: number;
@@ -38,13 +39,14 @@ export async function countCells(
   { view, zoom }: { view: Box; zoom: number },
   today: Temporal.PlainDate,
 ): Promise<TileRow[]> {
+  const isThere = await isOfCounties(db, query, view);
   const cell = zoom <= 16 ? sql`records.tile_at(l.tile16, ${zoom})` : fineCell(zoom);
   const { rows } = await sql<TileRow>`
     select ${cell} as tile, count(*)::int as count,
       avg(l.lat) as lat, avg(l.lng) as lng,
       case when count(*) = 1 then min(l.property_id) end as property
     from records.listings l
-    where ${sql.join(inBox(view), sql` and `)} and ${conditionOf(query, today)}
+    where ${sql.join(inBox(view), sql` and `)} and ${isThere} and ${conditionOf(query, today)}
     group by 1`.execute(db);
   return rows;
 }

@@ -3,12 +3,15 @@ import type { Temporal } from 'temporal-polyfill';
 import { Batch } from '../../platform/batch';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queries } from '../../platform/database/database';
+import { DatabaseUnavailable } from '../../platform/database/errors';
 import { LruCache } from '../../platform/lru-cache';
+import type { Origin } from '../../records/origin';
 import { readGeneration } from '../../records/read-generation';
 import { findRuns, findSources } from '../../records/sources-repo';
+import { findLinked } from './linked-repo';
+import { findNearby } from './nearby-repo';
 import { findProperties } from './property-repo';
-import type { PropertyRow, PropertyRows } from './property-row';
-import { findLinked, findNearby } from './surroundings-repo';
+import type { LinkedRows, PropertyRow, PropertyRows } from './property-row';
 
 /** What anyone may read of a property: all but the mailing address. */
 export type PublicRows = Omit<PropertyRows, 'mailing'>;
@@ -34,29 +37,40 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
   const cache = new LruCache<PropertyId, PublicRows>(kept, 'properties');
   let state = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const batch = new Batch<PropertyId, PublicRows>(
-    (ids) =>
-      database.asUser({ role: 'anon' }, async (db) => {
-        const now = clock.now();
-        const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-        const current = `${await readGeneration(db)} ${today}`;
-        if (current !== state) cache.clear();
-        state = current;
-        lookedAt = now.epochMilliseconds;
-        const found = new Map(ids.flatMap((id) => entryOf(id, cache.get(id))));
-        const missing = ids.filter((id) => !found.has(id));
-        if (missing.length === 0) return found;
-        const loaded = await loadAll(db, missing, today);
-        // Another lane may have seen a newer generation meanwhile; then these are of the past.
-        if (state === current) for (const [id, rows] of loaded) cache.set(id, rows);
-        return new Map([...found, ...loaded]);
-      }),
-    { lanes: database.kind === 'embedded' ? 1 : 4, largest: 100 },
-  );
+  const read = async (ids: readonly PropertyId[]): Promise<Map<PropertyId, PublicRows>> => {
+    const { current, found, own } = await database.asUser(visitor, async (db) => {
+      const now = clock.now();
+      const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+      const current = `${await readGeneration(db)} ${today}`;
+      if (current !== state) cache.clear();
+      state = current;
+      lookedAt = now.epochMilliseconds;
+      const found = new Map(ids.flatMap((id) => entryOf(id, cache.get(id))));
+      const missing = ids.filter((id) => !found.has(id));
+      return { current, found, own: missing.length === 0 ? [] : await loadOwn(db, missing, today) };
+    });
+    const others = await linkedTo(database, own);
+    for (const rows of own) {
+      const loaded = { ...rows, ...withOthers(rows, others) };
+      found.set(rows.property.id, loaded);
+      // Another lane may have seen a newer generation meanwhile; then these are of the past.
+      if (others !== null && state === current) cache.set(rows.property.id, loaded);
+    }
+    return found;
+  };
+  const batch = new Batch<PropertyId, PublicRows>((ids) => read(ids).catch(refuseTogether), {
+    lanes: database.kind === 'embedded' ? 1 : 4,
+    largest: 100,
+  });
   const load: LoadRows = async (id) => {
     const isTrusted = clock.now().epochMilliseconds - lookedAt < trustedMs;
     // The batch looks as well: what is not there is counted once.
-    return (isTrusted && cache.has(id) ? cache.get(id) : undefined) ?? (await batch.get(id));
+    const held = isTrusted && cache.has(id) ? cache.get(id) : undefined;
+    if (held !== undefined) return held;
+    return await batch.get(id).catch(async (error: unknown) => {
+      if (error instanceof RefusedTogether) return (await read([id])).get(id);
+      throw error;
+    });
   };
   const lookAgain = () => {
     lookedAt = Number.NEGATIVE_INFINITY;
@@ -64,46 +78,83 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
   return Object.assign(load, { lookAgain });
 }
 
+const visitor = { role: 'anon' } as const;
+
+/** A machine of the cluster is away, which may be that of one county, or a connection to it that is of the past. */
+class RefusedTogether extends Error {}
+
+function refuseTogether(error: unknown): never {
+  throw isPartAway(error) ? new RefusedTogether('read them one by one', { cause: error }) : error;
+}
+
+function isPartAway(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && error.why === 'part-away';
+}
+
 function entryOf<V>(id: PropertyId, value: V | undefined): [PropertyId, V][] {
   return value === undefined ? [] : [[id, value]];
 }
 
-async function loadAll(
+type OwnRows = Omit<PublicRows, 'linked'>;
+
+/** What lies where a property's county lies. */
+async function loadOwn(
   db: Queries,
   ids: readonly PropertyId[],
   today: Temporal.PlainDate,
-): Promise<ReadonlyMap<PropertyId, PublicRows>> {
+): Promise<OwnRows[]> {
   const properties = await findProperties(db, ids);
-  const [nearby, linked] = await Promise.all([
-    findNearby(db, properties, today),
-    findLinked(db, properties),
-  ]);
-  const origins = [
+  const nearby = await findNearby(db, properties, today);
+  const cited = await findCited(db, [
     ...properties.flatMap(originsOf),
     ...[...nearby.values()].flat().map(({ origin }) => origin),
-    ...[...linked.values()].flatMap((one) =>
-      one.properties.flatMap(({ market_origin }) => market_origin ?? []),
-    ),
-  ];
+  ]);
+  return properties.map((property) => ({
+    property,
+    nearby: nearby.get(property.id) ?? null,
+    ...cited,
+  }));
+}
+
+type Cited = Pick<PublicRows, 'sources' | 'runs'>;
+type Others = Cited & { linked: ReadonlyMap<string, LinkedRows> };
+
+/**
+ * What else their owners have, in whichever county; null while one of the machines of a cluster is
+ * away, as nobody can say then.
+ */
+async function linkedTo(database: Database, own: readonly OwnRows[]): Promise<Others | null> {
+  if (own.length === 0) return null;
+  const properties = own.map(({ property }) => property);
+  try {
+    return await database.asUser(visitor, async (db) => {
+      const linked = await findLinked(db, properties);
+      const origins = [...linked.values()].flatMap((one) =>
+        one.properties.flatMap(({ market_origin }) => market_origin ?? []),
+      );
+      return { linked, ...(await findCited(db, origins)) };
+    });
+  } catch (error) {
+    if (isPartAway(error)) return null;
+    throw error;
+  }
+}
+
+function withOthers({ property, sources, runs }: OwnRows, others: Others | null) {
+  if (others === null) return { linked: { count: null, market_cents: null, properties: [] } };
+  return {
+    linked: others.linked.get(property.id) ?? { count: 0, market_cents: null, properties: [] },
+    sources: new Map([...sources, ...others.sources]),
+    runs: new Map([...runs, ...others.runs]),
+  };
+}
+
+async function findCited(db: Queries, origins: readonly Origin[]): Promise<Cited> {
   const [sources, runs] = await Promise.all([
     findSources(db, [...new Set(origins.map(({ source_id }) => source_id))]),
     findRuns(db, [...new Set(origins.flatMap(({ run_id }) => run_id ?? []))]),
   ]);
-  const found = new Map(properties.map((property) => [property.id, property]));
-  return new Map(
-    ids.flatMap((id) => {
-      const property = found.get(id);
-      if (!property) return [];
-      const rows: PublicRows = {
-        property,
-        linked: linked.get(id) ?? { count: 0, market_cents: null, properties: [] },
-        nearby: nearby.get(id) ?? null,
-        sources,
-        runs,
-      };
-      return [[id, rows] as const];
-    }),
-  );
+  return { sources, runs };
 }
 
 function originsOf(property: PropertyRow) {

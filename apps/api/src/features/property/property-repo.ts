@@ -1,7 +1,8 @@
 import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database';
+import { isOneOf } from '../../records/of-counties';
 import type { MailingRow, PropertyRow } from './property-row';
 
 /** The properties of `ids` that the records have, each with all its lists. */
@@ -9,6 +10,13 @@ export async function findProperties(
   db: Queries,
   ids: readonly PropertyId[],
 ): Promise<PropertyRow[]> {
+  const counties = new Set(ids.map(countyOf));
+  // A code says to a cluster where to look; a reference to another column does not, within a subquery.
+  const [only] = counties;
+  const isOfHome = (table: 'o' | 'w' | 't' | 'm' | 'a') =>
+    counties.size === 1 && only !== undefined
+      ? isOneOf(sql.ref(`${table}.county_fips`), [only])
+      : sql<SqlBool>`${sql.ref(`${table}.county_fips`)} = p.county_fips`;
   const rows = await db
     .selectFrom('records.properties as p')
     .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.unit', 'p.city', 'p.state', 'p.zip'])
@@ -20,14 +28,14 @@ export async function findProperties(
           .selectFrom('records.observations as o')
           .select([...origin, 'o.recorded_on', 'o.facts', 'o.details', 'o.flags'])
           .select('o.silent_on')
-          .whereRef('o.county_fips', '=', 'p.county_fips')
+          .where(isOfHome('o'))
           .whereRef('o.property_id', '=', 'p.id'),
       ).as('observations'),
       jsonArrayFrom(
         eb
           .selectFrom('records.owners as w')
           .select([...origin, 'w.name', 'w.name_key', 'w.kind'])
-          .whereRef('w.county_fips', '=', 'p.county_fips')
+          .where(isOfHome('w'))
           .whereRef('w.property_id', '=', 'p.id')
           .orderBy('w.position'),
       ).as('owners'),
@@ -36,7 +44,7 @@ export async function findProperties(
           .selectFrom('records.transfers as t')
           .select([...origin, 't.sold_on', 't.recorded_on', 't.price_cents', 't.buyer', 't.seller'])
           .select(['t.document_type', 't.arms_length', 't.flags'])
-          .whereRef('t.county_fips', '=', 'p.county_fips')
+          .where(isOfHome('t'))
           .whereRef('t.property_id', '=', 'p.id')
           .orderBy(sql`coalesce(t.sold_on, t.recorded_on)`, (order) => order.desc().nullsLast())
           .orderBy('t.key'),
@@ -48,7 +56,7 @@ export async function findProperties(
           .select(['m.position', 'm.term_months', 'm.released_on'])
           // As text: a number in JSON would lose the zeros of a rate.
           .select(sql<string | null>`m.annual_rate::text`.as('annual_rate'))
-          .whereRef('m.county_fips', '=', 'p.county_fips')
+          .where(isOfHome('m'))
           .whereRef('m.property_id', '=', 'p.id')
           .orderBy('m.recorded_on', 'desc')
           .orderBy('m.position'),
@@ -58,12 +66,12 @@ export async function findProperties(
           .selectFrom('records.assessments as a')
           .select([...origin, 'a.tax_year', 'a.assessed_cents', 'a.land_cents', 'a.tax_cents'])
           .select(['a.building_cents', 'a.market_cents', 'a.exempt_cents', 'a.assessed_on'])
-          .whereRef('a.county_fips', '=', 'p.county_fips')
+          .where(isOfHome('a'))
           .whereRef('a.property_id', '=', 'p.id')
           .orderBy('a.tax_year', 'desc'),
       ).as('assessments'),
     ])
-    .where('p.county_fips', '=', anyOf([...new Set(ids.map(countyOf))]))
+    .where(isOneOf(sql`p.county_fips`, [...counties]))
     .where('p.id', '=', anyOf(ids))
     .execute();
   return asPropertyRows(rows);

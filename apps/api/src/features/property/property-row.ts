@@ -87,7 +87,12 @@ export type LinkedRow = AddressRow & {
   market_origin: (Origin & { assessed_on: string | null }) | null;
 };
 
-export type LinkedRows = { count: number; market_cents: number | null; properties: LinkedRow[] };
+/** `count` is null where they could not be looked up. */
+export type LinkedRows = {
+  count: number | null;
+  market_cents: number | null;
+  properties: LinkedRow[];
+};
 
 /** A sale near `from`, the property that was asked for. */
 export type PlacedSale = AddressRow & {

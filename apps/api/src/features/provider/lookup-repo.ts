@@ -3,6 +3,7 @@ import { countyOf, isPropertyId, type PropertyId } from '@deedlight/domain/prope
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
+import { isOneOf } from '../../records/of-counties';
 
 /** Those of the ids that the records have. */
 export async function findKnown(
@@ -12,7 +13,7 @@ export async function findKnown(
   const counties = [...new Set(ids.map(countyOf))];
   const { rows } = await sql<{ id: string }>`
     select id from records.properties
-    where county_fips = any(${counties}::text[]) and id = any(${[...ids]}::text[])`.execute(db);
+    where ${isOneOf(sql`county_fips`, counties)} and id = any(${[...ids]}::text[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -26,7 +27,7 @@ export async function findLastSales(
     select p.id, l.last_sold_on as "soldOn", l.last_price_cents as price, p.is_sample as "isSample"
     from records.properties p
     left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
-    where p.county_fips = any(${counties}::text[]) and p.id = any(${[...ids]}::text[])`.execute(db);
+    where ${isOneOf(sql`p.county_fips`, counties)} and p.id = any(${[...ids]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

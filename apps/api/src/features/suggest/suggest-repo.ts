@@ -3,6 +3,7 @@ import type { PropertyType } from '@deedlight/domain/property/property-type';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
+import { isOneOf } from '../../records/of-counties';
 
 /** What is shown of a suggested property. */
 export type SuggestedRow = {
@@ -38,7 +39,7 @@ export async function findRowsAfter(
 /** The rows of these properties, in the order of their ids. */
 export async function findRowsOf(db: Queries, ids: readonly string[]): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
-    .where('p.county_fips', '=', anyOf([...new Set(ids.map(countyOf))]))
+    .where(isOneOf(sql`p.county_fips`, ids.map(countyOf)))
     .where('p.id', '=', anyOf(ids))
     .orderBy('p.id')
     .execute();
@@ -67,13 +68,12 @@ export async function findSuggested(
   ids: readonly string[],
   withOwners: boolean,
 ): Promise<SuggestedRow[]> {
-  const counties = [...new Set(ids.map(countyOf))];
   const rows = await db
     .selectFrom('records.properties as p')
     .select(['p.id', 'p.parcel_number', 'p.address_line', 'p.street', 'p.unit', 'p.city'])
     .select(['p.state', 'p.zip', 'p.county', 'p.type', 'p.is_sample'])
     .select((withOwners ? ownerNames('p') : sql<string[]>`'{}'::text[]`).as('owners'))
-    .where('p.county_fips', '=', anyOf(counties))
+    .where(isOneOf(sql`p.county_fips`, ids.map(countyOf)))
     .where('p.id', '=', anyOf(ids))
     .execute();
   return rows.map((row) => ({ ...row, type: asPropertyType(row.type) }));

@@ -1,8 +1,8 @@
 /**
- * unreachable: the server is gone; busy: no turn in time, or a lock or a statement took too long;
+ * unreachable: the server is gone; part-away: it answers, and a machine of its cluster does not; busy: no turn in time, or a lock or a statement took too long;
  * full: the disk has no room for what was to be written.
  */
-export type WhyUnavailable = 'unreachable' | 'busy' | 'full';
+export type WhyUnavailable = 'unreachable' | 'part-away' | 'busy' | 'full';
 
 /** The server cannot be reached or refuses new work; the caller may try again. */
 export class DatabaseUnavailable extends Error {
@@ -60,6 +60,8 @@ export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable
 function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
   if (code === '55P03' || code === '57014') return 'busy';
   if (code === '0A000' && message.startsWith('cached plan')) return 'busy';
+  // A coordinator that held a connection to a machine that has gone since: the next try is of a new one.
+  if (message.startsWith('failure on connection marked as essential')) return 'part-away';
   const isFull = code === '53100' || code === '25006';
   return isFull || /no space left on device/i.test(message) ? 'full' : null;
 }

@@ -53,6 +53,7 @@ function databaseUnavailable(cause: DatabaseUnavailable) {
 
 const unavailable = {
   unreachable: 'DATABASE_UNAVAILABLE',
+  'part-away': 'DATABASE_UNAVAILABLE',
   busy: 'DATABASE_BUSY',
   full: 'DISK_FULL',
 } as const satisfies Record<WhyUnavailable, CommonCode>;

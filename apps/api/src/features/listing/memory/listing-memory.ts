@@ -10,7 +10,7 @@ import { planMemory } from '../../../platform/memory-plan';
 import { RecentlyAsked } from '../../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../../platform/upkeep';
 import { type County, readCounties } from '../../../records/counties-repo';
-import { countiesAsked } from './counties-asked';
+import { countiesAsked } from '../counties-asked';
 import { type Changes, readChanges, readRowsAfter, readVersion } from './read-rows';
 
 type Deps = {

@@ -38,11 +38,6 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
       ${maybe('(random() * 30)::int * 1000000')}, 'assessor',
       ${maybe('(random() * 20)::int * 1000000')}, 'recorded-terms', array['larkspur'], 0
     from records.properties`.execute(db);
-  await sql`
-    select records.count_tiles_anew(c.county_fips, c.homes, null), records.note_listing_changes(c.homes)
-    from (select county_fips, array_agg(id) as homes from records.properties group by 1) c`.execute(
-    db,
-  );
 }
 
 /** As the loader notes where they lie. */
@@ -51,5 +46,7 @@ async function noteAll(db: Queries): Promise<void> {
   for (const [county, homes] of groupBy(rows, ({ id }) => countyOf(id))) {
     const ids = homes.map(({ id }) => id);
     await notePlaces(db, county, ids, ids);
+    await sql`select records.count_tiles_anew(${county}, ${ids}::text[], null),
+      records.note_listing_changes(${ids}::text[])`.execute(db);
   }
 }

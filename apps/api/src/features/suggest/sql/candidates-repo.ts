@@ -1,6 +1,7 @@
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { isOneOf } from '../../../records/of-counties';
 import { ownerNames } from '../suggest-repo';
 import type { Scope } from './streets-asked';
 
@@ -11,6 +12,8 @@ const fewStreets = 24;
 const doorsOfNumber = 200;
 const mostDoors = 600;
 const doorsOfStreet = 8;
+/** So many characters begin the numbers of few parcels. */
+const fewBegin = 5;
 
 /** A query of parcels that may be meant. */
 export type Candidates = RawBuilder<Row>;
@@ -45,7 +48,7 @@ export async function areKnown(
   const each = queries.map((query) =>
     query === null
       ? sql`true`
-      : sql`exists (select from records.streets s where s.words @@ ${query}::tsquery)`,
+      : sql`exists (select 1 from records.streets s where s.words @@ ${query}::tsquery)`,
   );
   const { rows } = await sql<{ known: boolean[] }>`
     select array[${sql.join(each)}]::boolean[] as known`.execute(db);
@@ -56,10 +59,10 @@ export async function areKnown(
 export function doors(streets: string, figureTyped: number, scope: Scope): Candidates {
   return sql<Row>`
     with found as materialized (
-      select distinct s.county_fips, s.street from records.streets s
-      where ${areStreets(streets, scope)} limit ${mostStreets}
+      select distinct on (s.county_fips, s.street) s.county_fips, s.zip, s.city, s.street
+      from records.streets s where ${areStreets(streets, scope)} limit ${mostStreets}
     )
-    select ${columns}, ${noOwners} from found s cross join lateral (
+    select ${columns}, ${noOwners} from ${foundStreets} cross join lateral (
       select p.* from records.properties p
       where ${isOnStreet} and ${figure} = ${figureTyped} limit ${doorsOfNumber}
     ) p limit ${mostDoors}`;
@@ -81,10 +84,12 @@ export function doorsNear(
   ];
   return sql<Row>`
     with found as materialized (
-      select county_fips, street from (${looked(streets, scope)}) s
-      group by 1, 2 order by length(street), street limit ${fewStreets}
+      select one.* from (
+        select distinct on (s.county_fips, s.street) s.* from (${looked(streets, scope)}) s
+      ) one
+      order by length(one.street), one.street limit ${fewStreets}
     )
-    select distinct ${columns}, ${noOwners} from found s
+    select distinct ${columns}, ${noOwners} from ${foundStreets}
     cross join lateral (${sql.join(parts, sql` union all `)}) p`;
 }
 
@@ -95,25 +100,45 @@ export function doorsAlong(streets: string, scope: Scope): Candidates {
       select * from (${looked(streets, scope)}) s
       order by length(street), street, county_fips, zip, city limit ${fewStreets}
     )
-    select ${columns}, ${noOwners} from found s cross join lateral (
+    select ${columns}, ${noOwners} from ${foundStreets} cross join lateral (
       select p.* from records.properties p
       where ${isOnStreet} and coalesce(p.zip::text, '') = s.zip and coalesce(p.city, '') = s.city
       order by ${figure} limit ${doorsOfStreet}
     ) p`;
 }
 
-/** The first parcels whose number begins so in each county. */
-export function parcelsBegun(key: string, scope: Scope): Candidates {
+/** The first parcels whose number begins so, in the order of their ids. */
+export async function parcelsBegun(db: Queries, key: string, scope: Scope): Promise<SuggestRow[]> {
+  const { rows: counties } = await sql<{ fips: string; beginning: string }>`
+    select s.county_fips as fips, lower(s.state) || '-' || s.county_fips || '-' || ${key} as beginning
+    from records.counties s where ${isInScope(scope)} order by 2`.execute(db);
+  if (key.length >= fewBegin) return await readCandidates(db, begunInAny(counties));
+  // A county has thousands that begin with so little: the first counties are enough.
+  const found: SuggestRow[] = [];
+  for (const county of counties) {
+    found.push(...(await readCandidates(db, begunIn(county))));
+    if (found.length >= doorsOfStreet) break;
+  }
+  return found.slice(0, doorsOfStreet);
+}
+
+type Begun = { fips: string; beginning: string };
+
+function begunIn({ fips, beginning }: Begun): Candidates {
   return sql<Row>`
-    with found as materialized (
-      select county_fips, lower(state) || '-' || county_fips || '-' || ${key} as beginning
-      from records.counties s where ${isInScope(scope)}
+    select ${columns}, ${noOwners} from records.properties p
+    where p.county_fips = ${fips} and p.id >= ${beginning} and p.id < ${`${beginning}~`}
+    order by p.id limit ${doorsOfStreet}`;
+}
+
+function begunInAny(counties: readonly Begun[]): Candidates {
+  return sql<Row>`
+    with s as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as s (fips char(5), beginning text)
     )
-    select ${columns}, ${noOwners} from found s cross join lateral (
-      select p.* from records.properties p where p.county_fips = s.county_fips
-        and p.id >= s.beginning collate "C" and p.id < s.beginning || '~' collate "C"
-      order by p.id limit ${doorsOfStreet}
-    ) p order by p.id limit ${doorsOfStreet}`;
+    select ${columns}, ${noOwners} from s join records.properties p on p.county_fips = s.fips
+      and p.id >= s.beginning collate "C" and p.id < s.beginning || '~' collate "C"
+    order by p.id limit ${doorsOfStreet}`;
 }
 
 /** The properties one of whose owners' names has the words; for members, who may read listings. */
@@ -133,6 +158,13 @@ function some(condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBu
     order by ${order} limit ${doorsOfStreet})`;
 }
 
+/**
+ * The streets that were found, each looked up again: a cluster sends what begins at a row of its own to
+ * the machine where that row lies, and refuses it of rows that were gathered.
+ */
+const foundStreets = sql`found f join records.streets s on s.county_fips = f.county_fips
+  and s.zip = f.zip and s.city = f.city and s.street = f.street`;
+
 const isOnStreet = sql<SqlBool>`p.county_fips = s.county_fips and p.street collate "C" = s.street`;
 
 function looked(streets: string, scope: Scope): RawBuilder<unknown> {
@@ -145,7 +177,7 @@ function areStreets(streets: string, scope: Scope): RawBuilder<SqlBool> {
 }
 
 function isInScope({ only, without }: Scope): RawBuilder<SqlBool> {
-  const among = only === null ? sql`true` : sql`s.county_fips = any(${[...only]}::bpchar[])`;
+  const among = only === null ? sql`true` : isOneOf(sql`s.county_fips`, only);
   const left =
     without.length === 0 ? sql`true` : sql`s.county_fips <> all(${[...without]}::bpchar[])`;
   return sql<SqlBool>`${among} and ${left}`;

@@ -154,8 +154,7 @@ function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {
 /** By parcel number and by owner. */
 async function byOther(db: Queries, query: Query, scope: Scope): Promise<SuggestRow[]> {
   const { parcelKey, name } = query;
-  const parcels =
-    parcelKey === null ? [] : await readCandidates(db, parcelsBegun(parcelKey, scope));
+  const parcels = parcelKey === null ? [] : await parcelsBegun(db, parcelKey, scope);
   if (name.length === 0) return parcels;
   const asTyped = await readCandidates(db, owned(namesWithAll(name), scope));
   if (asTyped.length > 0) return [...parcels, ...asTyped];

@@ -22,7 +22,12 @@ const transport = new Set([
 export function translated(error: unknown): never {
   const code = String(Object(error).code ?? '');
   if (transport.has(code) || isServerDown(code)) {
-    throw new DatabaseUnavailable(`the database server cannot be used (${code})`, { cause: error });
+    // Said by a server that answers, it is about another one: a machine of its cluster.
+    const isOfOther = error instanceof postgres.PostgresError && code.startsWith('08');
+    throw new DatabaseUnavailable(`the database server cannot be used (${code})`, {
+      why: isOfOther ? 'part-away' : 'unreachable',
+      cause: error,
+    });
   }
   if (error instanceof postgres.PostgresError) {
     throw reported({

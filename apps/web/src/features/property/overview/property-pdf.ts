@@ -16,7 +16,7 @@ import { typeWords } from '../../../kit/format/type-words';
 import type { Report, ReportBlock, ReportFact } from '../../../kit/report/report';
 import { citedText } from '../../../kit/report/sources-block';
 import { abstentionTitle, debtBlock, headlineWords, howOftenRight } from '../../valuation/public';
-import { portfolioWords } from '../owner/portfolio-words';
+import { notLookedUp, portfolioWords } from '../owner/portfolio-words';
 import { type LiensAnswer, liensBlocks } from '../records/liens-blocks';
 import { loanTerms } from '../records/loan-terms';
 import { publicAddress } from './public-address';
@@ -188,6 +188,7 @@ function loansTable(items: Item<'mortgages'>[]): Table {
 function alsoOwns({ names, linked }: Property['owner']): string {
   if (!names.known) return absenceText(names.why);
   if (linked.count === 0) return absenceText('none', 'in these records');
+  if (linked.count === null) return notLookedUp;
   return `${portfolioWords(linked)}, by owners of exactly this name`;
 }
 

@@ -41,12 +41,12 @@ export function LinkedProperties({ owner }: { owner: Property['owner'] }) {
           </Folded>
         </div>
       )}
-      {count > properties.length && properties.length > 0 && (
+      {count !== null && count > properties.length && properties.length > 0 && (
         <p className="mt-2 text-s text-ink-3">
           The first {properties.length} of {count} are listed.
         </p>
       )}
-      {count > 0 && (
+      {count !== null && count > 0 && (
         <p className="mt-2 text-s text-ink-3">
           Owners of exactly this name; two people may share one.
         </p>

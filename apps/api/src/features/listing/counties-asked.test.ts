@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { County } from '../../../records/counties-repo';
+import type { County } from '../../records/counties-repo';
 import { countiesAsked } from './counties-asked';
 
 const counties: County[] = [
@@ -24,6 +24,8 @@ test.each([
   { query: { bounds: '-75.25,39.9,-74.8,39.95', state: 'nj' }, asked: ['34007'] },
   { query: { county: '39049' }, asked: ['39049'] },
   { query: { bounds: '10,40,11,41' }, asked: [] },
+  { query: { center: '39.75,-74.9', radiusMiles: 1 }, asked: ['34007'] },
+  { query: { polygon: '-75.25,39.9;-75.2,39.9;-75.2,39.95' }, asked: ['42101'] },
   { query: {}, asked: ['42101', '34007', '39049'] },
 ])('F-02 $query is about the counties $asked', ({ query, asked }) => {
   expect(countiesAsked(counties, query, null)).toEqual(asked);

@@ -1,0 +1,16 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * That a column with a county's code is one of these. One code is compared as such: the planner then
+ * carries it to what is joined by that column, and a cluster sends the statement to one machine.
+ */
+export function isOneOf(
+  column: RawBuilder<unknown>,
+  counties: readonly string[],
+): RawBuilder<SqlBool> {
+  const codes = [...new Set(counties)];
+  const [only] = codes;
+  return codes.length === 1 && only !== undefined
+    ? sql<SqlBool>`${column} = ${only}::bpchar`
+    : sql<SqlBool>`${column} = any(${codes}::bpchar[])`;
+}
