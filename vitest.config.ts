@@ -59,8 +59,32 @@ const onPostgres = {
   exclude: neverOnPostgres,
 };
 
+/** What reads and writes the records, on a cluster. Its files share one database, so one runs at a time. */
+const onCluster = {
+  test: {
+    ...api,
+    name: 'api-citus',
+    globalSetup: 'src/test/citus-cluster.ts',
+    env: { TEST_DATABASE: 'citus' },
+    fileParallelism: false,
+    include: [
+      'src/{imports,records}/**/*.test.ts',
+      'src/server/cluster.test.ts',
+      'src/features/{comparables,listing,property,provider,skip-trace,suggest,usage}/**/*.test.ts',
+      'src/features/valuation/**/*.test.ts',
+    ],
+    exclude: [
+      'src/imports/{cli,guide}.test.ts',
+      'src/imports/{mapping,reading,presets}/**',
+      // Databases of their own, made as copies.
+      'src/features/usage/metering/two-servers.test.ts',
+    ],
+  },
+};
+
 /** Each test on one database, its drivers on both; everything on both in `npm run test:full`. */
 function apiProjects() {
+  if (process.env.TEST_CITUS_URL) return [onCluster];
   if (!process.env.TEST_DATABASE_URL) {
     return [{ test: { ...onEmbedded, name: 'api', include: everyApiTest } }];
   }

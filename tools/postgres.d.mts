@@ -13,5 +13,5 @@ export type ThrowAwayPostgres = {
 /** Where the server's programs are, or null when this machine has none. */
 export function findPostgres(): string | null;
 
-/** Starts a server in a temporary folder. Throws when the machine has none. */
-export function startPostgres(port?: number): Promise<ThrowAwayPostgres>;
+/** Starts a server in a temporary folder, with further settings ("name=value"). Throws when the machine has none. */
+export function startPostgres(port?: number, more?: readonly string[]): Promise<ThrowAwayPostgres>;

@@ -36,8 +36,11 @@ export function findPostgres() {
   );
 }
 
-/** Starts a server in a temporary folder; resolves to its URL and a way to stop it. */
-export async function startPostgres(port = undefined) {
+/**
+ * Starts a server in a temporary folder; resolves to its URL and a way to stop it. `more` are further
+ * settings ("name=value").
+ */
+export async function startPostgres(port = undefined, more = []) {
   const bin = findPostgres();
   if (!bin) throw new Error('no PostgreSQL here: initdb and postgres were not found');
   const folder = mkdtempSync(join(tmpdir(), 'deedlight-postgres-'));
@@ -76,9 +79,15 @@ export async function startPostgres(port = undefined) {
         '127.0.0.1',
         '-k',
         folder,
-        ...settings,
+        ...[...settings, ...more].flatMap((setting) => ['-c', setting]),
       ],
-      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', openSync(log, 'a')] },
+      {
+        ...owner,
+        cwd: folder,
+        // Nodes of a cluster call each other, and would look for certificates in the home of who started them.
+        env: { ...process.env, HOME: folder },
+        stdio: ['ignore', 'ignore', openSync(log, 'a')],
+      },
     );
     const gone = new Promise((resolve) => server.once('exit', resolve));
     await ready(server, log);
@@ -131,7 +140,7 @@ const settings = [
   'full_page_writes=off',
   'max_connections=200',
   'shared_buffers=256MB',
-].flatMap((setting) => ['-c', setting]);
+];
 
 /** PostgreSQL refuses to run as root; the package's own user exists where root installed it. */
 function unprivileged() {

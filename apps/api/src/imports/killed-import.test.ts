@@ -48,12 +48,14 @@ function aFile(name: string) {
 async function readersOf(name: string) {
   return await db.asService('test', async (tx) => {
     const { rows: found } = await sql<{ parcels: number; listed: number; sales: number }>`
-      select count(*) as parcels, count(l.property_id) as listed,
-        (select count(*) from records.transfers t
-          where t.property_id like ${`wi-55079-${name}x%`}) as sales
-      from records.properties p
-      left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
-      where p.id like ${`wi-55079-${name}x%`}`.execute(tx);
+      select * from (
+        select count(*) as parcels, count(l.property_id) as listed from records.properties p
+        left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
+        where p.id like ${`wi-55079-${name}x%`}
+      ) homes cross join (
+        select count(*) as sales from records.transfers t
+        where t.property_id like ${`wi-55079-${name}x%`}
+      ) deeds`.execute(tx);
     return { ...found[0], generation: await readGeneration(tx) };
   });
 }

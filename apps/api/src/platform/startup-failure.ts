@@ -3,6 +3,7 @@ import { FolderInUse } from './database/embedded/folder-lock';
 import { DatabaseUnavailable, SqlError } from './database/errors';
 import { explainRefusal } from './database/explain-refusal';
 import { UnknownMigrationState } from './database/migrations';
+import { NotACluster } from './database/postgres/distribute';
 import { MissingRights } from './database/require-rights';
 import { SchemaBehind } from './database/schema-state';
 import { BadEnvironment } from './env';
@@ -16,6 +17,7 @@ const plain = [
   FolderInUse,
   UnknownMigrationState,
   MissingRights,
+  NotACluster,
   SchemaBehind,
   OtherSettings,
   BackupFailure,

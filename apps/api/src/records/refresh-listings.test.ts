@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database';
 import { insertParcel, insertSource, type Parcel } from '../test/parcels';
 import { aTestApp } from '../test/test-app';
 import { aTestClock } from '../test/test-clock';
-import { aTestDatabase } from '../test/test-database';
+import { aTestDatabase, isOnCluster } from '../test/test-database';
 import { refreshListings } from './refresh-listings';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -185,21 +185,25 @@ test.each<{ why: string; transfer: NonNullable<Parcel['transfers']>[number]; isR
   },
 );
 
-test('the values of homes are read by their keys, not by reading whole tables', async () => {
-  const scans = await database.asService('test', async (db) => {
-    // What the planner does with many rows, whatever it knows of these few.
-    await sql`set local enable_seqscan = off`.execute(db);
-    const read = async () => {
-      const { rows } = await sql<{ whole: number; by_key: number }>`
+// A cluster counts its looks at indexes where the rows lie.
+test.skipIf(isOnCluster)(
+  'the values of homes are read by their keys, not by reading whole tables',
+  async () => {
+    const scans = await database.asService('test', async (db) => {
+      // What the planner does with many rows, whatever it knows of these few.
+      await sql`set local enable_seqscan = off`.execute(db);
+      const read = async () => {
+        const { rows } = await sql<{ whole: number; by_key: number }>`
         select sum(seq_scan)::int as whole, sum(idx_scan)::int as by_key
         from pg_stat_xact_user_tables where schemaname in ('records', 'valuation')`.execute(db);
-      return rows[0] ?? { whole: 0, by_key: 0 };
-    };
-    const before = await read();
-    await sql`select records.headline_values('39001', '{oh-39001-1,oh-39001-2}')`.execute(db);
-    const after = await read();
-    return { whole: after.whole - before.whole, byKey: after.by_key - before.by_key };
-  });
-  expect(scans.whole).toBe(0);
-  expect(scans.byKey).toBeGreaterThan(2);
-});
+        return rows[0] ?? { whole: 0, by_key: 0 };
+      };
+      const before = await read();
+      await sql`select records.headline_values('39001', '{oh-39001-1,oh-39001-2}')`.execute(db);
+      const after = await read();
+      return { whole: after.whole - before.whole, byKey: after.by_key - before.by_key };
+    });
+    expect(scans.whole).toBe(0);
+    expect(scans.byKey).toBeGreaterThan(2);
+  },
+);

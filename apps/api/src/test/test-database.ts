@@ -8,13 +8,17 @@ import { connectPostgres } from '../platform/database/postgres/postgres-connecti
 import { databaseOver } from '../platform/database/transactions';
 import { projectRoot } from '../platform/project-files';
 import { afterFile } from './after-file';
+import { clusterUrl, emptyCluster } from './citus-cluster';
 import { compiledOnce } from './compiled-once.mjs';
 import { templateName, testServer } from './postgres-template';
 import { schemaSnapshot } from './schema-snapshot';
 
 /** The driver under test, chosen by the vitest project. */
 export const testDatabaseKind =
-  process.env.TEST_DATABASE === 'postgres' ? ('postgres' as const) : ('embedded' as const);
+  process.env.TEST_DATABASE === undefined ? ('embedded' as const) : ('postgres' as const);
+
+/** Whether the tests share the database of a cluster, whose plans are made where the rows lie. */
+export const isOnCluster = process.env.TEST_DATABASE === 'citus';
 
 /**
  * An empty, migrated database of this test file's own, gone when the file's tests are done. It is made
@@ -68,7 +72,8 @@ function madeWhenAsked(kind: Connections['kind'], make: () => Promise<Connection
 }
 
 async function onServer(): Promise<Connections> {
-  const url = await freshPostgresUrl(templateName);
+  if (isOnCluster) await emptyCluster();
+  const url = isOnCluster ? clusterUrl() : await freshPostgresUrl(templateName);
   const connections = connectPostgres({ url, poolSize: 8, keepsStatements: true });
   afterFile(() => connections.close());
   return connections;

@@ -12,6 +12,8 @@ Where the COOKIE_SECRET of a PostgreSQL database is lost or was found out:
   npm run admin -- forget-secret   the next server that starts brings a new one
 Where uploaded files have been moved from a PostgreSQL database to a bucket, or back:
   npm run admin -- forget-files   the next server that starts says where they are
+Where DATABASE_URL is the coordinator of a Citus cluster:
+  npm run admin -- distribute   spreads the records by county; again after a migration or a new worker
 The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };

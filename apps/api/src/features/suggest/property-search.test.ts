@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
 import { silentLog } from '../../platform/log';
-import { aTestDatabase } from '../../test/test-database';
+import { aTestDatabase, isOnCluster } from '../../test/test-database';
 import { readPlaces } from './places-repo';
 import type { PropertySearch } from './property-search';
 import { type Candidates, doors, doorsAlong, doorsNear } from './sql/candidates-repo';
@@ -118,22 +118,28 @@ test('R-01 what memory alone promises: near misses behind a hit, and a number al
   expect(await found(inSql, '41')).toEqual([]);
 });
 
-test('R-01 streets are found by the index of their words, doors by that of streets and numbers', async () => {
-  const scope = { only: null, without: ['55079'] };
-  const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
-  const near = { figure: 418, isPartial: true, slips: [481] };
-  const plans = await Promise.all(
-    [doors(words, 418, scope), doorsNear(words, near, scope), doorsAlong(words, scope)].map(planOf),
-  );
-  for (const plan of plans) {
-    expect(plan).toMatch(/Bitmap Index Scan on streets_words/);
-    expect(plan).toMatch(/Index Scan using properties_\w+ on properties /);
-    expect(plan).toMatch(
-      /Index Cond: .*county_fips.*street.*leading_figure|county_fips = .*street/,
+// A cluster's plan names the machine, and what is done there is not in it.
+test.skipIf(isOnCluster)(
+  'R-01 streets are found by the index of their words, doors by that of streets and numbers',
+  async () => {
+    const scope = { only: null, without: ['55079'] };
+    const words = "('#42045' & ('larkspur':* | '@larkspur':*))";
+    const near = { figure: 418, isPartial: true, slips: [481] };
+    const plans = await Promise.all(
+      [doors(words, 418, scope), doorsNear(words, near, scope), doorsAlong(words, scope)].map(
+        planOf,
+      ),
     );
-    expect(plan).not.toMatch(/Seq Scan/);
-  }
-});
+    for (const plan of plans) {
+      expect(plan).toMatch(/Bitmap Index Scan on streets_words/);
+      expect(plan).toMatch(/Index Scan using properties_\w+ on properties /);
+      expect(plan).toMatch(
+        /Index Cond: .*county_fips.*street.*leading_figure|county_fips = .*street/,
+      );
+      expect(plan).not.toMatch(/Seq Scan/);
+    }
+  },
+);
 
 /** The plan where tables are too large to be read whole, as these here are not. */
 async function planOf(query: Candidates): Promise<string> {

@@ -1,6 +1,8 @@
 import { runCommand, usage } from '../../features/admin/public';
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database';
-import { parseEnv } from '../../platform/env';
+import { distribute } from '../../platform/database/postgres/distribute';
+import { connectPostgres } from '../../platform/database/postgres/postgres-connections';
+import { type Env, parseEnv } from '../../platform/env';
 import { loadEnvFile } from '../../platform/project-files';
 import { whyNotStarted } from '../../platform/startup-failure';
 
@@ -14,6 +16,7 @@ async function main(words: string[]): Promise<number> {
   try {
     loadEnvFile();
     const env = parseEnv(process.env);
+    if (words.length === 1 && words[0] === 'distribute') return await spread(env);
     const database = await openConfiguredDatabase(env, 1);
     const outcome = await runCommand(database, words).finally(() => database.close());
     if (outcome) console.log(outcome.text);
@@ -23,4 +26,23 @@ async function main(words: string[]): Promise<number> {
     console.error(whyNotStarted(error));
     return 1;
   }
+}
+
+/** As the account that owns the tables: spreading them is a change of the schema. */
+async function spread(env: Env): Promise<number> {
+  const url = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+  if (!url) {
+    console.error(
+      'The built-in database cannot be spread: set DATABASE_URL to that of a Citus coordinator.',
+    );
+    return 1;
+  }
+  const connections = connectPostgres({ url, poolSize: 1, keepsStatements: false });
+  const tables = await distribute(connections).finally(() => connections.close());
+  console.log(
+    tables.length === 0
+      ? 'Every table lies where it belongs; the roles are let in on every worker.'
+      : `Spread over the cluster: ${tables.join(', ')}.`,
+  );
+  return 0;
 }

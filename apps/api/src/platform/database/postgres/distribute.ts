@@ -1,0 +1,172 @@
+import type { Connection, Connections } from '../connection';
+import { encodeValue } from '../encode-value';
+import { limitsSql } from '../work';
+
+/** Said to the operator: what the database lacks to be spread over machines. */
+export class NotACluster extends Error {}
+
+/** What every machine has a copy of: who says something, in which file, and which towns there are. */
+const everywhere = ['records.sources', 'records.import_runs', 'records.places'];
+
+/** What lies where its county lies. Properties come first, as all others stand beside them. */
+const byCounty = [
+  'records.properties',
+  'records.observations',
+  'records.owners',
+  'records.owner_mailing',
+  'records.transfers',
+  'records.mortgages',
+  'records.assessments',
+  'records.sales',
+  'records.listings',
+  'records.streets',
+  'valuation.home_values',
+];
+
+/** What statements call where the county lies. */
+const functions = [
+  'records.words_of(text)',
+  'records.leading_figure(text)',
+  'records.words_vector(text[])',
+  'records.parcel_key(text)',
+  'records.is_mailed_elsewhere(text[], text, text)',
+];
+
+/** As whom servers read and write; a cluster opens connections between its machines as the same role. */
+const roles = ['anon', 'authenticated', 'service_role'];
+
+/**
+ * Spreads the records over the machines of a Citus cluster, each county whole on one of them, in one
+ * transaction. What is spread already stays, so it can be run again, as after a migration that brought
+ * a table. Returns the tables that were spread. Throws NotACluster. The account owns the tables and is a
+ * superuser, or has been given what Citus asks of one.
+ */
+export async function distribute(connections: Connections): Promise<string[]> {
+  const connection = await connections.acquire('maintenance');
+  try {
+    await requireCluster(connection);
+    // One after the other: in one transaction Citus does not change by many connections what it has changed by one.
+    await connection.script(
+      `begin; select ${limitsSql('maintenance')}; set local statement_timeout = 0;
+        set local citus.multi_shard_modify_mode = 'sequential'`,
+    );
+    const spread = await spreadTables(connection);
+    await connection.script(spreadFunctions());
+    await connection.script('commit');
+    await connection.script(planEachTime);
+    await letIn(connection);
+    return spread;
+  } catch (error) {
+    await connection.script('rollback').catch(() => {});
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+async function requireCluster(connection: Connection): Promise<void> {
+  const [extension] = await query(
+    connection,
+    `select 1 as found from pg_extension where extname = 'citus'`,
+  );
+  if (extension === undefined) {
+    throw new NotACluster(
+      'This database has no Citus. Run "create extension citus" in it on every machine of the cluster, then again here.',
+    );
+  }
+  const [worker] = await query(
+    connection,
+    `select 1 as found from pg_dist_node where noderole = 'primary' and isactive and groupid <> 0`,
+  );
+  if (worker === undefined) {
+    throw new NotACluster(
+      `This Citus has no workers. Add each with "select citus_add_node('HOST', 5432)", then run this again.`,
+    );
+  }
+}
+
+type Key = { table: string; name: string; definition: string };
+
+async function spreadTables(connection: Connection): Promise<string[]> {
+  const rows = await query(connection, 'select logicalrelid::text as table from pg_dist_partition');
+  const done = new Set(rows.map(({ table }) => table));
+  const missing = [...everywhere, ...byCounty].filter((table) => !done.has(table));
+  if (missing.length === 0) return [];
+  // Citus takes a table with foreign keys only where the other end is spread already.
+  const keys = await foreignKeysOf(connection, missing);
+  for (const { table, name } of keys) {
+    await connection.script(`alter table ${table} drop constraint "${name}"`);
+  }
+  for (const table of missing) {
+    await connection.script(
+      everywhere.includes(table)
+        ? `select create_reference_table('${table}')`
+        : `select create_distributed_table('${table}', 'county_fips'${besides(table)})`,
+    );
+  }
+  // The copy of a table with numbered rows counts from one again.
+  await connection.script(`select setval(
+    pg_get_serial_sequence('records.import_runs', 'id'),
+    (select coalesce(max(id), 0) + 1 from records.import_runs), false)`);
+  for (const { table, name, definition } of keys) {
+    await connection.script(`alter table ${table} add constraint "${name}" ${definition}`);
+  }
+  return missing;
+}
+
+function besides(table: string): string {
+  return table === byCounty[0] ? '' : `, colocate_with => '${byCounty[0]}'`;
+}
+
+/** Those of the records that begin or end at one of the tables, in an order in which they can be made. */
+async function foreignKeysOf(connection: Connection, tables: string[]): Promise<Key[]> {
+  const rows = await query(
+    connection,
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint
+      where contype = 'f' and (conrelid::regclass::text = any ($1) or confrelid::regclass::text = any ($1))
+      order by conrelid, conname`,
+    [tables],
+  );
+  return rows.map(({ table, name, definition }) => ({
+    table: String(table),
+    name: String(name),
+    definition: String(definition),
+  }));
+}
+
+/**
+ * For sessions to come. A plan that is kept for any parameters is one for every machine: which county is
+ * asked for is known when a statement is run.
+ */
+const planEachTime = `do $$ begin
+  execute format('alter database %I set plan_cache_mode = force_custom_plan', current_database());
+end $$`;
+
+function spreadFunctions(): string {
+  return functions.map((name) => `select create_distributed_function('${name}')`).join(';');
+}
+
+/**
+ * Lets the roles in on the workers. The machines' own settings (pg_hba.conf) say from where, and by
+ * which proof.
+ */
+async function letIn(connection: Connection): Promise<void> {
+  // A worker would tell the others, who are told as well: each would wait for the other.
+  const command = `do $$ begin
+    perform set_config('citus.enable_alter_role_propagation', 'off', true);
+    ${roles.map((role) => `alter role ${role} login;`).join(' ')}
+  end $$`;
+  const answers = await query(connection, 'select * from run_command_on_workers($1)', [command]);
+  const failed = answers.find(({ success }) => success !== true);
+  if (failed !== undefined) {
+    throw new Error(
+      `${failed.nodename}:${failed.nodeport} does not let the roles in: ${failed.result}`,
+    );
+  }
+}
+
+async function query(connection: Connection, text: string, parameters: unknown[] = []) {
+  const { rows } = await connection.run({ text, parameters: parameters.map(encodeValue) });
+  return rows;
+}

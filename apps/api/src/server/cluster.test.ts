@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCluster, type ThrowAwayCluster } from '../../../../tools/citus.mjs';
+import { importFile } from '../imports/import-file';
+import { Mapping } from '../imports/mapping/mapping-schema';
+import type { Connections, Row, Statement } from '../platform/database/connection';
+import type { Database } from '../platform/database/database';
+import { encodeValue } from '../platform/database/encode-value';
+import { migrate } from '../platform/database/migrate';
+import { distribute } from '../platform/database/postgres/distribute';
+import { connectPostgres } from '../platform/database/postgres/postgres-connections';
+import { databaseOver } from '../platform/database/transactions';
+import { schemaFiles } from '../platform/project-files';
+import { aMember } from '../test/a-member';
+import { type Recording, recording } from '../test/recording-connections';
+import { aTestApp, type TestApp } from '../test/test-app';
+import { aTestClock } from '../test/test-clock';
+import { isOnCluster } from '../test/test-database';
+
+const title = isOnCluster ? 'a cluster' : 'a cluster (skipped: npm run test:citus starts one)';
+const clock = aTestClock();
+const folder = mkdtempSync(join(tmpdir(), 'deedlight-cluster-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const counties = [
+  { state: 'WI', county: 'Milwaukee', fips: '55079', lat: 43.04, lng: -87.91 },
+  { state: 'PA', county: 'Philadelphia', fips: '42101', lat: 39.95, lng: -75.16 },
+  { state: 'PA', county: 'Delaware', fips: '42045', lat: 39.92, lng: -75.4 },
+  { state: 'NJ', county: 'Camden', fips: '34007', lat: 39.8, lng: -74.96 },
+  { state: 'OH', county: 'Franklin', fips: '39049', lat: 39.97, lng: -83 },
+];
+type Place = (typeof counties)[number];
+const homes = 30;
+
+// Its own, as its machines are killed and one is added.
+describe.runIf(isOnCluster)(title, () => {
+  let cluster: ThrowAwayCluster;
+  let connections: Recording;
+  let database: Database;
+  let app: TestApp;
+  /** Two counties that lie on different machines. */
+  let here: Place & { port: number };
+  let there: Place & { port: number };
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    const operator = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: false });
+    await migrate(operator, schemaFiles());
+    await distribute(operator);
+    await operator.close();
+    connections = recording(
+      connectPostgres({ url: cluster.url, poolSize: 8, keepsStatements: true }),
+    );
+    database = databaseOver(connections);
+    app = aTestApp({ database, clock });
+    for (const place of counties) await importRoll(database, place);
+    const placed = [];
+    for (const place of counties) placed.push({ ...place, port: await portOf(connections, place) });
+    const [first] = placed;
+    const other = placed.find(({ port }) => port !== first?.port);
+    if (first === undefined || other === undefined) throw new Error('all lie on one machine');
+    [here, there] = [first, other];
+  }, 120_000);
+  afterAll(async () => {
+    await connections.close();
+    await cluster.stop();
+  });
+
+  test('a county lies whole on one machine, and two counties on two', async () => {
+    const lying = await query(
+      connections,
+      `select table_name::text as table, nodeport from citus_shards
+        where shardid in (
+          select get_shard_id_for_distribution_column(logicalrelid, $1::text) from pg_dist_partition
+          where partmethod = 'h')`,
+      [here.fips],
+    );
+    expect(lying.length).toBeGreaterThan(9);
+    expect(new Set(lying.map(({ nodeport }) => Number(nodeport)))).toEqual(new Set([here.port]));
+    expect(there.port).not.toBe(here.port);
+  });
+
+  test('what is spread already stays: it can be run again', async () => {
+    expect(await distribute(connections)).toEqual([]);
+    await seen(app, there);
+  });
+
+  test('a page, its comparables and a list around a place ask one machine each', async () => {
+    const member = await aMember(database);
+    const { client } = app.browser({ signedInAs: member });
+    const { lat, lng } = here;
+    const asked = {
+      page: () => client.properties.detail({ id: homeOf(here, 4) }),
+      comparables: () => client.comparables.find({ id: homeOf(here, 3), miles: 1, months: 12 }),
+      list: () => client.properties.list({ center: `${lat},${lng}`, radiusMiles: 1 }),
+    };
+    for (const [what, ask] of Object.entries(asked)) {
+      connections.taken();
+      await ask();
+      const tasks = await tasksOf(connections, connections.taken());
+      expect(tasks.length, what).toBeGreaterThan(0);
+      expect(tasks, what).toEqual(tasks.map(() => 1));
+    }
+  });
+
+  test('while a machine is away its counties answer 503, and the others as before', async () => {
+    const lies = await portOf(connections, there);
+    const away = cluster.workers.find(({ port }) => port === lies);
+    await away?.crash();
+    const fresh = aTestApp({ database, clock });
+    const visit = (place: Place, at: number) =>
+      fresh.browser().fetch(`/v1/properties/${homeOf(place, at)}`);
+    expect((await visit(there, 7)).status).toBe(503);
+    const elsewhere = [];
+    for (const place of counties) {
+      if ((await portOf(connections, place)) !== lies) elsewhere.push(place);
+    }
+    const other = await visit(elsewhere[0] ?? here, 7);
+    expect(other.status).toBe(200);
+    // An owner's other homes may lie there, so that nobody can say how many they are.
+    expect(await other.json()).toMatchObject({
+      property: { owner: { linked: { count: null, properties: [] } } },
+    });
+    await away?.startAgain();
+    expect((await visit(there, 8)).status).toBe(200);
+  });
+
+  test('a machine that joins takes its share while people read and a roll comes in', async () => {
+    await cluster.add();
+    // Sessions that knew the machine that was away would each hear of it once.
+    const others = connectPostgres({ url: cluster.url, poolSize: 8, keepsStatements: true });
+    const database = databaseOver(others);
+    const app = aTestApp({ database, clock });
+    await distribute(others);
+    let isDone = false;
+    const reading = (async () => {
+      const statuses = new Set<number>();
+      for (let at = 0; !isDone; at += 1) {
+        const place = counties[at % counties.length] ?? here;
+        const answer = await app.browser().fetch(`/v1/properties/${homeOf(place, at % homes)}`);
+        statuses.add(answer.status);
+      }
+      return [...statuses];
+    })();
+    // First what every machine has, which an import writes to as well.
+    const operator = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: false });
+    await query(operator, `select replicate_reference_tables('block_writes')`, []);
+    const loading = importRoll(database, { ...here, county: 'Milwaukee' }, 'later');
+    // As an operator does it, in a session that knew no machine before.
+    await query(
+      operator,
+      `select rebalance_table_shards(shard_transfer_mode => 'block_writes')`,
+      [],
+    ).finally(() => operator.close());
+    await loading;
+    isDone = true;
+    expect(await reading).toEqual([200]);
+    const [counted] = await query(others, 'select count(*) as parcels from records.properties', []);
+    expect(Number(counted?.parcels)).toBe(counties.length * homes + homes);
+    const nodes = await query(
+      others,
+      `select distinct nodeport from citus_shards where table_name = 'records.properties'::regclass`,
+      [],
+    );
+    expect(nodes).toHaveLength(3);
+    await others.close();
+  });
+});
+
+function homeOf({ state, fips }: Place, at: number): string {
+  return `${state.toLowerCase()}-${fips}-${1000 + at}`;
+}
+
+async function seen(app: TestApp, place: Place): Promise<void> {
+  const answer = await app.browser().fetch(`/v1/properties/${homeOf(place, 1)}`);
+  expect(answer.status).toBe(200);
+}
+
+/** Homes along a street, sold in the last months; each in the place that its county's lie around. */
+async function importRoll(database: Database, place: Place, run = 'roll'): Promise<void> {
+  const { state, county, fips, lat, lng } = place;
+  const mapping = Mapping.parse({
+    source: { id: `${run}-${fips}`, kind: 'assessor-roll', publisher: county, title: 'Roll' },
+    place: { state, county },
+    parcel: 'apn',
+    address: { houseNumber: 'number', street: 'street', city: 'city', zip: 'zip' },
+    location: { lat: 'lat', lng: 'lng' },
+    facts: { type: [{ value: 'single-family' }], beds: 'beds', livingAreaSqft: 'area' },
+    owners: { columns: ['owner'] },
+    sales: [{ date: 'sold', price: 'price' }],
+  });
+  const first = run === 'roll' ? 1000 : 2000;
+  const lines = Array.from({ length: homes }, (_, at) =>
+    [first + at, 100 + at, 'LARKSPUR LN', county.toUpperCase(), '', lat + at / 10_000, lng].concat([
+      3,
+      1200 + at * 10,
+      `OWNER ${at}`,
+      `2026-0${1 + (at % 9)}-10`,
+      200_000 + at * 1000,
+    ]),
+  );
+  const path = join(folder, `${run}-${fips}.csv`);
+  const head = 'apn,number,street,city,zip,lat,lng,beds,area,owner,sold,price';
+  writeFileSync(path, [head, ...lines.map((line) => line.join(','))].join('\n'));
+  const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
+  await importFile({ db: database, mapping, path, outputDir: folder, now, asOf: null });
+}
+
+async function portOf(connections: Connections, { fips }: Place): Promise<number> {
+  const [row] = await query(
+    connections,
+    `select nodeport from citus_shards
+      where shardid = get_shard_id_for_distribution_column('records.properties', $1::text)`,
+    [fips],
+  );
+  return Number(row?.nodeport);
+}
+
+/** How many machines' parts each statement on the records is cut into. */
+async function tasksOf(connections: Connections, statements: Statement[]): Promise<number[]> {
+  const tasks: number[] = [];
+  for (const { text, parameters } of statements) {
+    if (!/from "?records"?\."?(sales|listings|transfers|properties|observations)/.test(text))
+      continue;
+    // What else an owner has may lie anywhere.
+    if (text.includes('o.name_key = any')) continue;
+    const connection = await connections.acquire();
+    try {
+      const { rows } = await connection.run({ text: `explain ${text}`, parameters });
+      for (const row of rows) {
+        const count = /Task Count: (\d+)/.exec(String(row['QUERY PLAN']))?.[1];
+        if (count !== undefined) tasks.push(Number(count));
+      }
+    } finally {
+      connection.release();
+    }
+  }
+  return tasks;
+}
+
+async function query(connections: Connections, text: string, given: unknown[]): Promise<Row[]> {
+  const connection = await connections.acquire();
+  try {
+    const { rows } = await connection.run({ text, parameters: given.map(encodeValue) });
+    return rows;
+  } finally {
+    connection.release();
+  }
+}
