@@ -223,8 +223,7 @@ returns table (zoom smallint, tile bigint, properties bigint, lat_sum double pre
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-  select z.zoom::smallint, ((l.tile16 >> 16) >> (16 - z.zoom) << 16) + ((l.tile16 & 65535) >> (16 - z.zoom)),
-    count(*), sum(l.lat), sum(l.lng)
+  select z.zoom::smallint, records.tile_at(l.tile16, z.zoom), count(*), sum(l.lat), sum(l.lng)
   from records.listings l cross join (values (8), (12)) as z (zoom)
   where l.county_fips = of_county and l.property_id = any (homes) and l.tile16 is not null
   group by 1, 2;
