@@ -1,29 +1,12 @@
 import { propertyId } from '@deedlight/domain/property/property-id';
+import { someDoors } from '@deedlight/domain/suggest/test/some-doors';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../../platform/database/database';
 import { refreshListings } from '../../../records/refresh-listings';
 import { insertParcel, insertSource } from '../../../test/parcels';
 
-/** Doors as rolls write them, in two counties. */
 const doors = [
-  '418 N LARKSPUR LN|2B|SPRINGFIELD|PA|19064',
-  '418 N LARKSPUR LN|3|SPRINGFIELD|PA|19064',
-  '418 N LARKSPUR LN|REAR|SPRINGFIELD|PA|19064',
-  '420 N LARKSPUR LN||SPRINGFIELD|PA|19064',
-  '418 S LARKSPUR LN||SPRINGFIELD|PA|19064',
-  '4180 N LARKSPUR LN||SPRINGFIELD|PA|19064',
-  '12 LARCH ST||SPRINGFIELD|PA|19064',
-  '9 MAIN ST||SPRINGFIELD|PA|19064',
-  '9 MAIN ST||MEDIA|PA|19063',
-  '9 MAIN ST||MILWAUKEE|WI|53202',
-  '11 MAIN AVE||MEDIA|PA|19063',
-  '300 1ST AVE||MEDIA|PA|19063',
-  '310 22ND ST||MEDIA|PA|19063',
-  '77A TEASEL WAY||MEDIA|PA|19063',
-  '9400-9408 W QUIGLEY CT||MILWAUKEE|WI|53202',
-  '604-36 S WASHINGTON SQ|STE 401|MEDIA|PA|19063',
-  'N6W23001 BLUEMOUND RD||MILWAUKEE|WI|53202',
-  '100 WASHINGTON ST||SAINT DAVIDS|PA|19087',
+  ...someDoors,
   "5 O'HARA GARDEN ST||MEDIA|PA|19063",
   '3 PEÑA BLVD||MILWAUKEE|WI|53202',
   '8 PINE GLEN RD||MEDIA|PA|19063',
