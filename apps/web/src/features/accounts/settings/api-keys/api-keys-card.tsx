@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button';
 import { SkeletonText } from '../../../../ui/page/skeleton';
 import { OutsideLink } from '../../../../ui/text-link';
 import { LoadFailed } from '../../../usage/public';
+import { ShownOnce } from '../shown-once';
 import { KeyList } from './key-list';
-import { MadeKey } from './made-key';
 import { NewKeyForm } from './new-key-form';
 
 type Doing = { kind: 'nothing' } | { kind: 'making' } | { kind: 'showing'; secret: string };
@@ -29,7 +29,12 @@ export function ApiKeysCard() {
         <LoadFailed error={query.error} retry={query.refetch} what="Your API keys" />
       )}
       {query.isSuccess && <KeyList keys={query.data.keys} />}
-      {doing.kind === 'showing' && <MadeKey secret={doing.secret} onDone={done} />}
+      {doing.kind === 'showing' && (
+        <ShownOnce label="Your new key" what="key" secret={doing.secret} onDone={done}>
+          Copy the key now: it is shown this once. Whoever has it reads as you, so keep it like a
+          password.
+        </ShownOnce>
+      )}
       {doing.kind === 'making' && query.isSuccess && (
         <NewKeyForm
           mostPerMinute={query.data.mostPerMinute}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button';
 import { SkeletonText } from '../../../../ui/page/skeleton';
 import { OutsideLink } from '../../../../ui/text-link';
 import { LoadFailed } from '../../../usage/public';
-import { MadeSecret } from './made-secret';
+import { ShownOnce } from '../shown-once';
 import { NewWebhookForm } from './new-webhook-form';
 import { WebhookList } from './webhook-list';
 
@@ -28,7 +28,12 @@ export function WebhooksCard() {
         <LoadFailed error={query.error} retry={query.refetch} what="Your webhooks" />
       )}
       {query.isSuccess && <WebhookList webhooks={query.data.webhooks} />}
-      {doing.kind === 'showing' && <MadeSecret secret={doing.secret} onDone={done} />}
+      {doing.kind === 'showing' && (
+        <ShownOnce label="The signing secret" what="secret" secret={doing.secret} onDone={done}>
+          Copy the signing secret now: it is shown this once. Your server checks by it that a
+          delivery is ours.
+        </ShownOnce>
+      )}
       {doing.kind === 'adding' && (
         <NewWebhookForm
           onAdded={(secret) => setDoing({ kind: 'showing', secret })}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { copyText } from '../../../kit/notify/copy-text';
+import { Button } from '../../../ui/button';
+
+type Props = {
+  label: string;
+  /** "key": what it is called on the button and once it is copied. */
+  what: string;
+  secret: string;
+  onDone: () => void;
+  /** Why it is to be copied now. */
+  children: ReactNode;
+};
+
+/** A secret just made, which nobody sees a second time. */
+export function ShownOnce({ label, what, secret, onDone, children }: Props) {
+  const copied = `${what.charAt(0).toUpperCase()}${what.slice(1)} copied`;
+  return (
+    <section aria-label={label} className="grid gap-3 rounded-m bg-good-soft p-3">
+      <p role="status">{children}</p>
+      <p className="break-all font-mono text-s">{secret}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={() => copyText(secret, copied)}>Copy the {what}</Button>
+        <Button onClick={onDone}>I have kept it</Button>
+      </div>
+    </section>
+  );
+}
