@@ -9,7 +9,7 @@ import { bytesPerProperty, planMemory } from '../../platform/memory-plan';
 import { RecentlyAsked } from '../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
 import { type County, readCounties } from '../../records/counties-repo';
-import { changedSince, readMark } from '../../records/loads-repo';
+import { changedSince, type RecordsMark, readMark } from '../../records/loads-repo';
 import { countOf, type Held, isUnwieldy, partsOf } from './held-index';
 import { type HeldPart, type HeldSuggestions, whole } from './held-suggestions';
 import { readPlaces } from './places-repo';
@@ -103,7 +103,7 @@ export class SuggestIndexHandle implements PropertySearch {
   }
 
   async #catchUp(): Promise<void> {
-    await this.#follow();
+    let mark = await this.#follow();
     const wanted = this.#wanted();
     const leaving = [...this.#held.keys()].filter((scope) => !wanted.includes(scope));
     // Counties that push each other out are not read again and again.
@@ -114,7 +114,9 @@ export class SuggestIndexHandle implements PropertySearch {
       if (this.#upkeep.isStopped) return;
       const held = this.#held.get(scope);
       const isDue = held === undefined || held.isStale;
-      if (isDue || (isUnwieldy(held) && !this.#upkeep.isResting)) await this.#build(scope);
+      if (isDue || (isUnwieldy(held) && !this.#upkeep.isResting)) {
+        mark = await this.#build(scope, mark);
+      }
     }
     this.#drop(leaving);
   }
@@ -123,17 +125,19 @@ export class SuggestIndexHandle implements PropertySearch {
     for (const scope of scopes) this.#held.delete(scope);
   }
 
-  /** Looks what was loaded since; costs a look at the mark where that is nothing. */
-  async #follow(): Promise<void> {
+  /** Looks what was loaded since; costs a look at the mark, which it returns, where that is nothing. */
+  async #follow(): Promise<RecordsMark> {
     this.#followedAt = this.#upkeep.now();
-    const { generation } = await this.#read(readMark);
-    if (generation === this.#known?.generation) return;
+    const mark = await this.#read(readMark);
+    const { generation } = mark;
+    if (generation === this.#known?.generation) return mark;
     const places = new PlaceDirectory(await this.#read(readPlaces));
     const counties = await this.#read(readCounties);
     for (const [scope, held] of this.#held) {
       this.#held.set(scope, await this.#followed(scope, held));
     }
     this.#known = { generation, places, counties };
+    return mark;
   }
 
   async #followed(scope: string, held: Held): Promise<Held> {
@@ -149,18 +153,20 @@ export class SuggestIndexHandle implements PropertySearch {
     return { ...held, newer: { index, hidden: new Set(ids) } };
   }
 
-  async #build(scope: string): Promise<void> {
-    // Read before the rows: what is loaded meanwhile is then followed.
-    const { generation, version } = await this.#read(readMark);
+  /** Follows what was loaded since `mark`, which was read before; returns the mark of its end. */
+  async #build(scope: string, mark: RecordsMark): Promise<RecordsMark> {
+    const { generation, version } = mark;
     const started = this.#upkeep.now();
     const base = await createSuggestIndex(this.#rowsUntilStopped(scope), () => this.#pause());
-    if (this.#upkeep.isStopped) return;
+    if (this.#upkeep.isStopped) return mark;
     const held = { version, base, newer: null, isStale: false };
-    const isBehind = (await this.#read(readMark)).generation !== generation;
+    const markNow = await this.#read(readMark);
+    const isBehind = markNow.generation !== generation;
     this.#held.set(scope, isBehind ? await this.#followed(scope, held) : held);
     const milliseconds = this.#upkeep.restAfter(started);
     const { count: properties } = base;
     this.#deps.log.info({ properties, county: scope, milliseconds }, 'suggestions indexed');
+    return markNow;
   }
 
   /** Lets others have their turn; an import that ends during a long build is followed at once. */
