@@ -10,6 +10,7 @@ import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-
 import { migrate } from '../apps/api/src/platform/database/migrate';
 import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
 import { schemaFiles } from '../apps/api/src/platform/project-files';
+import { byteLines, measureBytes, type Parcels } from './bytes';
 import { comparablesLines, measureComparables } from './comparables';
 import { detailLines, measureDetail } from './detail';
 import { importLines, measureImport } from './import';
@@ -24,7 +25,7 @@ type ThrowAwayPostgres = { url: string; stop(): Promise<void> };
 /** The exit code with which tools/postgres.mjs says so. */
 const noPostgresHere = 3;
 
-// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [lending] [vitals] [--quick]: the rows of the performance table.
+// npm run bench -- [suggest] [detail] [comparables] [listing] [import] [bytes] [lending] [vitals] [--quick]: the rows of the performance table.
 
 type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
 
@@ -34,6 +35,7 @@ const rows: Record<string, Row> = {
   comparables,
   listing,
   import: imports,
+  bytes,
   lending,
   vitals,
 };
@@ -130,6 +132,23 @@ async function listOn(connections: Connections, parcels: number): Promise<void> 
     print(listingLines(await measureListing(connections, parcels)));
   } finally {
     await connections.close();
+  }
+}
+
+async function bytes(postgresUrl: string | undefined, isQuick: boolean): Promise<void> {
+  const loads: Parcels[] = ['sample county', 'Philadelphia', 'invented roll'];
+  for (const of of loads) {
+    if (!postgresUrl) return;
+    const { url, drop } = await ownDatabase(postgresUrl, 'bytes');
+    const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+    try {
+      await migrate(connections, schemaFiles());
+      const figures = await measureBytes(connections, of, isQuick ? 20_000 : 200_000);
+      if (figures !== null) print(byteLines(figures));
+    } finally {
+      await connections.close();
+      await drop();
+    }
   }
 }
 
