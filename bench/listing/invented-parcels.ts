@@ -48,7 +48,7 @@ export async function inventParcels(
         beds, baths, living_area_sqft, year_built, last_sold_on, last_price_cents, 'roll', market_cents,
         'assessor', 'roll', (market_cents * random())::bigint, 'recorded-terms', 'roll',
         random() < 0.3, address_line, city, county, parcel_number, '{Ada Oak}', '{roll}',
-        array['larkspur', 'ln', parcel_number], 0
+        'larkspur ln ' || parcel_number, 0
       from records.properties order by tile16`.execute(db);
   });
   await asOwner(

@@ -95,6 +95,15 @@ create index listings_tile on records.listings (tile16)
 create index listings_zip on records.listings (zip);
 create index listings_city on records.listings (city_key);
 create index listings_parcel_key on records.listings (records.parcel_key(parcel_number));
+alter table records.listings alter column words type text using array_to_string(words, ' ');
+comment on column records.listings.words is
+  'Words of owner names, street, city and ZIP, small letters, a blank between two';
+create function records.words_vector(words text) returns tsvector
+language sql immutable strict parallel safe as $$
+  select array_to_tsvector(array(
+    select left(word, 200) from unnest(string_to_array(words, ' ')) word where word <> ''))
+$$;
+drop function records.words_vector(text[]);
 create index listings_words_begun on records.listings using gin (records.words_vector(words));
 
 grant select on records.properties to anon, authenticated;
@@ -396,7 +405,8 @@ begin
     p.address_line, p.street, p.unit, p.city, p.county, p.parcel_number, p.is_sample, own.names,
     array(select o.source_id from records.observations o
       where o.county_fips = of_county and o.property_id = p.id order by o.source_id),
-    records.words_of(concat_ws(' ', p.house_number, p.street, p.city, p.zip, own.name_keys)),
+    array_to_string(records.words_of(concat_ws(' ', p.house_number, p.street, p.city, p.zip,
+      own.name_keys)), ' '),
     p.version
   from jsonb_to_recordset(parcels) as w (id text, balance bigint, basis text, loans_source text)
   cross join lateral (

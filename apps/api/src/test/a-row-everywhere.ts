@@ -60,7 +60,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       state: 'PA',
       county: 'Philadelphia',
       parcel_number: '1',
-      words: [],
+      words: '',
       record_version: 1,
     }),
     db.insertInto('records.listing_changes').values({ version: 1, parcels: ['pa-42101-1'] }),

@@ -71,7 +71,7 @@ describe('F-20 the provider’s comparables', () => {
         .values({
           ...{ state: 'WI', property_id: neighbour, county_fips: '55025', record_version: 1 },
           ...{ county: 'Dane', parcel_number: '1' },
-          ...{ last_sold_on: '2026-06-12', last_price_cents: 38_500_000, words: [] },
+          ...{ last_sold_on: '2026-06-12', last_price_cents: 38_500_000, words: '' },
         })
         .execute(),
     );

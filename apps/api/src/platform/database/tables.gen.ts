@@ -535,7 +535,7 @@ export interface Tables {
     loans_as_of: string | null;
     equity_cents: GeneratedAlways<number | null>;
     ltv: GeneratedAlways<number | null>;
-    words: string[];
+    words: string;
     record_version: number;
     address_line: string | null;
     street: string | null;

@@ -36,7 +36,7 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
       ${maybe('(random() * 30)::int * 1000000')}, ${maybe("date '2010-01-01' + (random() * 4000)::int")},
       ${maybe('random() > 0.5')}, ${maybe('random() > 0.5')}, ${maybe('random() > 0.5')},
       ${maybe('(random() * 30)::int * 1000000')}, 'assessor',
-      ${maybe('(random() * 20)::int * 1000000')}, 'recorded-terms', array['larkspur'], 0
+      ${maybe('(random() * 20)::int * 1000000')}, 'recorded-terms', 'larkspur', 0
     from records.properties`.execute(db);
 }
 
