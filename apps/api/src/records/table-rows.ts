@@ -2,6 +2,7 @@ import { dayOf, lastMarketSale } from '@deedlight/domain/property/market-sale';
 import type { AssessmentRecord, ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { CopyText } from './copy-text';
 import { nameKey } from './name-key';
+import { pairsOf } from './paired-details';
 import type { RecordBatch, RecordLine } from './record-batch';
 import type { recordColumns } from './record-columns';
 import { mortgageKey, transferKey } from './transfer-key';
@@ -33,7 +34,7 @@ const writers: Record<TableName, Write> = {
     key(copy, parcel);
     origin(copy, parcel, batch);
     copy.text(recordedOn).text(JSON.stringify(facts));
-    copy.text(details.length === 0 ? '[]' : JSON.stringify(details)).list(flags);
+    copy.text(details.length === 0 ? '[]' : JSON.stringify(pairsOf(details))).list(flags);
     copy.list(silentOn);
     copy.endRow();
   },

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Queries } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables.gen';
 import { notePlaces } from '../records/note-places';
+import { type Detail, pairsOf } from '../records/paired-details';
 
 type NewRow<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
@@ -10,7 +11,10 @@ export type Parcel = {
   id: string;
   property?: NewRow<'records.properties'>;
   /** One per source; `source` names it, `facts` is what it says. */
-  observations?: (NewRow<'records.observations'> & { source_id?: string })[];
+  observations?: (Omit<NewRow<'records.observations'>, 'details'> & {
+    source_id?: string;
+    details?: Detail[];
+  })[];
   owners?: string[];
   mailing?: string[];
   transfers?: NewRow<'records.transfers'>[];
@@ -92,7 +96,7 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
   await notePlaces(db, county_fips, [parcel.id], [parcel.id]);
   for (const row of [...observations, ...otherSources(parcel, of.source_id)]) {
     const { facts = {}, details = [], ...rest } = row;
-    const json = { facts: JSON.stringify(facts), details: JSON.stringify(details) };
+    const json = { facts: JSON.stringify(facts), details: JSON.stringify(pairsOf(details)) };
     await db
       .insertInto('records.observations')
       .values({ ...of, ...json, ...rest })

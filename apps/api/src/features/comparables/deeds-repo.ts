@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
 import type { Origin } from '../../records/origin';
+import { type Detail, detailsOf, type Paired } from '../../records/paired-details';
 
 /** What the deed and the parcel's overview say of a sale. */
 export type DeedRow = Origin & {
@@ -22,7 +23,7 @@ export type DeedRow = Origin & {
   zip: string | null;
   county: string;
   is_sample: boolean;
-  details: { label: string; value: string }[];
+  details: Detail[];
 };
 
 type SaleKey = { propertyId: string; key: string };
@@ -38,10 +39,10 @@ export async function findDeeds(
     property_id: propertyId,
     key,
   }));
-  const { rows } = await sql<DeedRow>`
+  const { rows } = await sql<Paired<DeedRow>>`
     select t.property_id, t.key, t.recorded_on, t.buyer, t.seller, t.document_type, t.flags,
       t.source_id, cited.rank as source_rank, t.run_id, t.line, t.fetched_at, p.address_line, p.unit, p.city, p.state, p.zip,
-      p.county, p.is_sample, coalesce(said.details, '[]'::jsonb) as details
+      p.county, p.is_sample, coalesce(said.details, '[]'::json) as details
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as w (county char(5), property_id text, key text)
     join records.transfers t
@@ -51,11 +52,16 @@ export async function findDeeds(
     left join lateral (
       select o.details from records.observations o join records.sources r on r.id = o.source_id
       where o.county_fips = t.county_fips and ${isOneOf(sql`o.county_fips`, countiesOf(wanted))}
-        and o.property_id = t.property_id and o.details <> '[]'
+        and o.property_id = t.property_id and o.details::text <> '[]'
       order by r.rank, r.id limit 1
     ) said on true
     where ${isOneOf(sql`t.county_fips`, countiesOf(wanted))}`.execute(db);
-  return new Map(rows.map((row) => [deedKey({ propertyId: row.property_id, key: row.key }), row]));
+  return new Map(
+    rows.map((row) => [
+      deedKey({ propertyId: row.property_id, key: row.key }),
+      { ...row, details: detailsOf(row.details) },
+    ]),
+  );
 }
 
 /**
@@ -71,14 +77,14 @@ export async function findDetails(
     county: isPropertyId(id) ? countyOf(id) : '',
     property_id: id,
   }));
-  const { rows } = await sql<Pick<DeedRow, 'property_id' | 'details'>>`
+  const { rows } = await sql<Pick<Paired<DeedRow>, 'property_id' | 'details'>>`
     select distinct on (o.property_id) o.property_id, o.details
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (county char(5), property_id text)
     join records.observations o on o.county_fips = w.county and o.property_id = w.property_id
     join records.sources r on r.id = o.source_id
-    where ${isOneOf(sql`o.county_fips`, countiesOf(wanted))} and o.details <> '[]'
+    where ${isOneOf(sql`o.county_fips`, countiesOf(wanted))} and o.details::text <> '[]'
     order by o.property_id, r.rank, r.id`.execute(db);
-  return new Map(rows.map(({ property_id, details }) => [property_id, details]));
+  return new Map(rows.map(({ property_id, details }) => [property_id, detailsOf(details)]));
 }
 
 function countiesOf(wanted: readonly { county: string }[]): string[] {

@@ -3,7 +3,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
-import type { MailingRow, PropertyRow } from './property-row';
+import { detailsOf, type Paired } from '../../records/paired-details';
+import type { MailingRow, ObservationRow, PropertyRow } from './property-row';
 
 /** The properties of `ids` that the records have, each with all its lists. */
 export async function findProperties(
@@ -74,7 +75,10 @@ export async function findProperties(
     .where(isOneOf(sql`p.county_fips`, [...counties]))
     .where('p.id', '=', anyOf(ids))
     .execute();
-  return asPropertyRows(rows);
+  return asPropertyRows(rows).map((row) => ({
+    ...row,
+    observations: row.observations.map((said) => ({ ...said, details: detailsOf(said.details) })),
+  }));
 }
 
 export async function findMailing(db: Queries, id: PropertyId): Promise<MailingRow | null> {
@@ -94,8 +98,10 @@ function anyOf<T>(values: readonly T[]): Expression<T> {
   return sql<T>`any(${values})`;
 }
 
+type ReadRow = Omit<PropertyRow, 'observations'> & { observations: Paired<ObservationRow>[] };
+
 // Within JSON the types of facts, details and flags are the loader's, which writes them from the
 // types that PropertyRow names; the schema checks the rest.
-function asPropertyRows(rows: unknown[]): PropertyRow[] {
-  return rows as PropertyRow[];
+function asPropertyRows(rows: unknown[]): ReadRow[] {
+  return rows as ReadRow[];
 }

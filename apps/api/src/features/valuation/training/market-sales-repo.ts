@@ -1,6 +1,7 @@
 import { countyOf, type PropertyId } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { detailsOf, type Paired } from '../../../records/paired-details';
 import { type HomeRow, homeTypes, type SaleRow } from './home-row';
 
 export type Market = { countyFips: string; state: string; county: string; isSample: boolean };
@@ -16,13 +17,13 @@ export async function listMarkets(db: Queries): Promise<Market[]> {
 
 /** The latest sales of homes of a county, at most `most`. */
 export async function readSales(db: Queries, market: Market, most: number): Promise<SaleRow[]> {
-  const { rows } = await sql<SaleRow>`
+  const { rows } = await sql<Paired<SaleRow>>`
     select s.sold_on, s.price_cents, ${homeColumns}
     from valuation.market_sales s
     join records.properties p on p.county_fips = s.county_fips and p.id = s.property_id
     where s.county_fips = ${market.countyFips} and p.county_fips = ${market.countyFips} and ${isAHome}
     order by s.sold_on desc, s.property_id, s.key limit ${most}`.execute(db);
-  return rows;
+  return rows.map(withDetails);
 }
 
 /** Those of these sales, told by parcel, day and price, that a county's model may learn from. */
@@ -50,10 +51,11 @@ export async function readSalesOf(
 
 /** One property as the engine reads it. */
 export async function readHome(db: Queries, id: PropertyId): Promise<HomeRow | undefined> {
-  const { rows } = await sql<HomeRow>`
+  const { rows } = await sql<Paired<HomeRow>>`
     select ${homeColumns} from records.properties p
     where p.county_fips = ${countyOf(id)} and p.id = ${id}`.execute(db);
-  return rows[0];
+  const [home] = rows;
+  return home === undefined ? undefined : withDetails(home);
 }
 
 /** A home with its last sale on the market. */
@@ -69,11 +71,11 @@ export async function readHomesAfter(
   after: string,
   most: number,
 ): Promise<CountyHome[]> {
-  const { rows } = await sql<CountyHome>`
+  const { rows } = await sql<Paired<CountyHome>>`
     select p.last_sold_on, p.last_price_cents, ${homeColumns} from records.properties p
     where p.county_fips = ${county_fips} and p.id > ${after}
     order by p.id limit ${most}`.execute(db);
-  return rows;
+  return rows.map(withDetails);
 }
 
 // A place known only by its ZIP code is no place on the map. Details are those of the source that is
@@ -86,8 +88,12 @@ const homeColumns = sql`
   coalesce((
     select o.details from records.observations o
     join records.sources r on r.id = o.source_id
-    where o.county_fips = p.county_fips and o.property_id = p.id and o.details <> '[]'
+    where o.county_fips = p.county_fips and o.property_id = p.id and o.details::text <> '[]'
     order by r.rank, r.id limit 1
   ), '[]') as details`;
+
+function withDetails<Row extends { details: string[] }>(row: Row) {
+  return { ...row, details: detailsOf(row.details) };
+}
 
 const isAHome = sql`(p.type is null or p.type = any(${[...homeTypes]}))`;

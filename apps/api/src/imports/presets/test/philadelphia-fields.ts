@@ -1,6 +1,7 @@
 import { addressTokens } from '@deedlight/domain/address/address-tokens';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database';
+import { detailsOf } from '../../../records/paired-details';
 
 type Row = Record<string, string>;
 
@@ -48,7 +49,7 @@ type Stored = {
   lot_sqft: number | null;
   year_built: number | null;
   stories: number | null;
-  details: { label: string; value: string }[];
+  details: string[];
   owners: string | null;
   care_of: string | null;
   lines: string[] | null;
@@ -78,7 +79,7 @@ export async function storedFields(db: Database, parcelNumber: string) {
   const [row] = rows;
   if (row === undefined || rows.length > 1)
     throw new Error(`${rows.length} rows of ${parcelNumber}`);
-  const details = new Map(row.details.map(({ label, value }) => [label, value]));
+  const details = new Map(detailsOf(row.details).map(({ label, value }) => [label, value]));
   return {
     address: addressTokens(row.address_line ?? ''),
     zip: row.zip,
