@@ -137,11 +137,13 @@ test('listings that are there get the columns that a page of a list shows', asyn
         select state, p.id, n, 'Owner ' || n, n::text, 'person', s.id, now()
         from parcel p, source s, unnest('{2,1}'::int[]) n
       ), observation as (
-        insert into records.observations (state, property_id, source_id, fetched_at, facts)
-        select state, p.id, s.id, now(), '{}' from parcel p, source s
+        insert into records.observations (state, property_id, source_id, fetched_at, facts,
+          details)
+        select state, p.id, s.id, now(), '{"beds": 3}', '[{"label": "Zoning", "value": "R-1"},
+          {"label": "Condition", "value": "Good"}]' from parcel p, source s
       )
       insert into records.listings (state, property_id, county_fips, words, record_version)
-      select state, id, county_fips, '{}', 1 from parcel`.execute(db),
+      select state, id, county_fips, '{1,oak,st}', 1 from parcel`.execute(db),
   );
   await migrate(connections, schemaFiles());
   const listings = await database.asService('test', (db) =>
@@ -151,8 +153,13 @@ test('listings that are there get the columns that a page of a list shows', asyn
     {
       ...{ county: 'Franklin', parcel_number: '010-1', address_line: '1 Oak St', city: 'Marlow' },
       ...{ street: null, is_sample: false, owners: ['Owner 1', 'Owner 2'], observed_by: ['roll'] },
+      words: '1 oak st',
     },
   ]);
+  const said = await database.asService('test', (db) =>
+    db.selectFrom('records.observations').select(['facts', 'details']).execute(),
+  );
+  expect(said).toEqual([{ facts: { beds: 3 }, details: ['Zoning', 'R-1', 'Condition', 'Good'] }]);
 }, 120_000);
 
 test('tables.gen.ts says what the migrations say', async () => {
