@@ -11,6 +11,7 @@ import { unknownUsage, useUsage } from '../platform/usage/usage-store';
 import { loadDialog } from '../ui/overlays/dialog';
 import { loadPopovers } from '../ui/overlays/popovers';
 import { server } from './network';
+import './computed-style';
 import './missing-in-jsdom';
 
 const complaints: string[] = [];
