@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
+import { flags } from './product';
 
 export type Ended = { code: number | null; output: string };
 
@@ -11,7 +12,7 @@ export function runProgram(
   env: Record<string, string>,
   heard: (output: string, kill: () => void) => void = () => {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: projectRoot(),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,8 +33,8 @@ const quiet = {
   DRAIN_SECONDS: '0',
 };
 
-/** `npm run drill` measures the server as it is; a test of a drill spares the second of compiling it to its best. */
-const flags = process.env.VITEST ? ['--liftoff-only'] : [];
+/** `npm run drill` measures the programs as they are; a test of a drill spares the second of compiling each to its best. */
+export const flags = process.env.VITEST ? ['--liftoff-only'] : [];
 
 const running = new Set<ChildProcess>();
 
