@@ -5,6 +5,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Connections } from '../apps/api/src/platform/database/connection';
 import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-connections';
 import { migrate } from '../apps/api/src/platform/database/migrate';
@@ -17,6 +18,9 @@ import { importLines, measureImport } from './import';
 import { lendingLines, measureLending } from './lending';
 import { listingLines, measureListing } from './listing';
 import { ownDatabase } from './own-database';
+import { measureScale } from './scale';
+import { spread } from './scale/spread';
+import { scaleLines } from './scale/table';
 import { measureSuggest, suggestLines } from './suggest';
 import { measureWebVitals, webVitalsLines } from './web-vitals';
 
@@ -26,8 +30,11 @@ type ThrowAwayPostgres = { url: string; stop(): Promise<void> };
 const noPostgresHere = 3;
 
 // npm run bench -- [suggest] [detail] [comparables] [listing] [import] [bytes] [lending] [vitals] [--quick]: the rows of the performance table.
+// npm run bench -- scale [--sizes 0.1,1] [--cluster postgres://COORDINATOR/EMPTY]: docs/scaling.md; sizes are millions.
 
-type Row = (postgresUrl: string | undefined, isQuick: boolean) => Promise<void>;
+/** Of the row `scale` alone. */
+type Options = { sizes: string; cluster?: string | undefined };
+type Row = (postgresUrl: string | undefined, isQuick: boolean, options: Options) => Promise<void>;
 
 const rows: Record<string, Row> = {
   suggest,
@@ -38,11 +45,21 @@ const rows: Record<string, Row> = {
   bytes,
   lending,
   vitals,
+  scale,
 };
 
-async function main(words: readonly string[]): Promise<void> {
-  const isQuick = words.includes('--quick');
-  const wanted = words.filter((word) => word !== '--quick');
+/** Takes hours and tens of gigabytes. */
+const onlyWhenNamed = new Set(['scale']);
+
+async function main(): Promise<void> {
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      sizes: { type: 'string', default: '0.1,1,5' },
+      cluster: { type: 'string' },
+    },
+  });
   const unknown = wanted.filter((word) => !(word in rows));
   if (unknown.length > 0) {
     console.error(`no such row: ${unknown.join(', ')}. There are ${Object.keys(rows).join(', ')}`);
@@ -53,9 +70,10 @@ async function main(words: readonly string[]): Promise<void> {
   if (!server) console.log('No PostgreSQL here: measured on the embedded database alone.');
   try {
     for (const [name, measure] of Object.entries(rows)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const isWanted = wanted.length === 0 ? !onlyWhenNamed.has(name) : wanted.includes(name);
+      if (!isWanted) continue;
       console.log(`\n${machine()}`);
-      await measure(server?.url, isQuick);
+      await measure(server?.url, values.quick, values);
     }
   } finally {
     await server?.stop();
@@ -174,6 +192,42 @@ async function lending(): Promise<void> {
   print(lendingLines(measureLending()));
 }
 
+async function scale(
+  postgresUrl: string | undefined,
+  isQuick: boolean,
+  { sizes, cluster }: Options,
+): Promise<void> {
+  const parcels = sizesOf(isQuick ? '0.002,0.004' : sizes);
+  const tell = (line: string) => console.log(line);
+  if (postgresUrl) {
+    const { url, drop } = await ownDatabase(postgresUrl, 'scale');
+    try {
+      const prepare = async () => {};
+      print(
+        scaleLines(await measureScale({ engine: 'postgres', url, sizes: parcels, prepare, tell })),
+      );
+    } finally {
+      await drop();
+    }
+  }
+  if (cluster === undefined) return;
+  const figures = await measureScale({
+    engine: 'citus',
+    url: cluster,
+    sizes: parcels,
+    prepare: spread,
+    tell,
+  });
+  print(scaleLines(figures));
+}
+
+/** Millions, as people write them, to parcels. */
+function sizesOf(millions: string): number[] {
+  const parcels = millions.split(',').map((size) => Math.round(Number(size) * 1e6));
+  if (!parcels.every((size) => size >= 1000)) throw new Error(`not sizes in millions: ${millions}`);
+  return parcels.toSorted((a, b) => a - b);
+}
+
 async function vitals(_: string | undefined, isQuick: boolean): Promise<void> {
   print(webVitalsLines(await measureWebVitals(isQuick ? 1 : 3)));
 }
@@ -188,7 +242,7 @@ function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-await main(process.argv.slice(2));
+await main();
 
 /** The server that TEST_DATABASE_URL names, else one of our own; null where there are no binaries. */
 async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {

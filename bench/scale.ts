@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { migrate } from '../apps/api/src/platform/database/migrate';
+import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
+import { databaseOver } from '../apps/api/src/platform/database/transactions';
+import { schemaFiles } from '../apps/api/src/platform/project-files';
+import { ensureBuilt } from './detail/ensure-built';
+import { bytesOfTables, rowsOf, type TableBytes } from './scale/bytes';
+import { addValuesAndLoans, copyCounty, fipsOf, templateOf } from './scale/fill';
+import { type Imported, importCounty } from './scale/import-county';
+import { questionsOf } from './scale/questions';
+import { askServer, type ServerReads } from './scale/reads';
+
+export type Engine = 'postgres' | 'citus';
+
+/** One database at one size. */
+export type SizeFigures = {
+  parcels: number;
+  tables: TableBytes[];
+  /** Of one more county, into a database of this size. */
+  imported: Imported;
+  /** Of a server that holds nothing in memory, and of one with the default budget. */
+  cold: ServerReads;
+  held: ServerReads;
+  load: number;
+};
+
+export type ScaleFigures = { engine: Engine; first: Imported; sizes: SizeFigures[] };
+
+/** The county that is imported and then copied; what one import takes here in a minute or two. */
+const mostImported = 100_000;
+const moreParcels = 20_000;
+/** One more county for each size, none of which is among the copies. */
+const moreCounties = ['Allegheny', 'Berks', 'Bucks'];
+const templateFips = '42101';
+const defaultBudgetMb = 512;
+
+type Options = {
+  engine: Engine;
+  /** Of an empty database whose account is a superuser. */
+  url: string;
+  /** Numbers of parcels, rising. */
+  sizes: readonly number[];
+  /** Makes the empty tables what they are on this engine. */
+  prepare: (url: string) => Promise<void>;
+  /** Told what is under way: the largest size takes an hour. */
+  tell: (line: string) => void;
+};
+
+/** Fills a database size by size and measures at each. */
+export async function measureScale(options: Options): Promise<ScaleFigures> {
+  const { engine, url, sizes, prepare, tell } = options;
+  ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-scale-files-'));
+  const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+  const sql = postgres(url, { max: 2, onnotice: () => {} });
+  try {
+    await migrate(connections, schemaFiles());
+    await prepare(url);
+    const database = databaseOver(connections);
+    const parcels = Math.min(mostImported, ...sizes);
+    tell(`${engine}: importing a county of ${parcels} parcels`);
+    const county = { state: 'PA', county: 'Philadelphia', parcels, seed: 1 };
+    const first = await importCounty(database, sql, county, folder);
+    await addValuesAndLoans(database, sql, templateFips);
+    const template = await templateOf(sql, templateFips);
+    const figures: SizeFigures[] = [];
+    let copies = 0;
+    for (const [at, size] of sizes.entries()) {
+      tell(`${engine}: filling up to ${size} parcels`);
+      const began = performance.now();
+      while ((copies + 2) * parcels <= size) {
+        copies += 1;
+        await copyCounty(sql, template, copies);
+      }
+      await database.maintain();
+      tell(`${engine}: measuring (filled in ${Math.round((performance.now() - began) / 1000)} s)`);
+      const counties = [
+        templateFips,
+        ...Array.from({ length: copies }, (_, nth) => fipsOf(nth + 1)),
+      ];
+      const tables = await bytesOfTables(sql);
+      const cold = await askServer(url, 0, await questionsOf(sql, counties, true));
+      const held = await askServer(url, defaultBudgetMb, await questionsOf(sql, counties, false));
+      const more = { state: 'PA', county: moreCounties[at] ?? '', parcels: moreParcels };
+      const imported = await importCounty(database, sql, { ...more, seed: at + 2 }, folder);
+      const [load = 0] = loadavg();
+      figures.push({
+        parcels: rowsOf(tables, 'records.properties'),
+        tables,
+        imported,
+        cold,
+        held,
+        load,
+      });
+    }
+    return { engine, first, sizes: figures };
+  } finally {
+    await sql.end();
+    await connections.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

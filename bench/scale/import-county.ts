@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { Temporal } from 'temporal-polyfill';
+import { importFile } from '../../apps/api/src/imports/import-file';
+import type { Database } from '../../apps/api/src/platform/database/database';
+import { type InventedCounty, mappingOf, writeCounty } from './invented-county';
+
+export type Imported = {
+  rows: number;
+  perSecond: number;
+  /** Milliseconds of processor time a row: of this process, and of the database; null where it is elsewhere. */
+  cpuMs: { importer: number; database: number | null };
+};
+
+/** The county as an operator imports it: read, checked, loaded, merged, and its lists made. */
+export async function importCounty(
+  database: Database,
+  sql: Sql,
+  county: InventedCounty,
+  folder: string,
+): Promise<Imported> {
+  const path = join(folder, `${county.county}.csv`);
+  await writeCounty(path, county);
+  const mapping = mappingOf(county);
+  const before = await databaseSeconds(sql);
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  const { report } = await importFile({
+    db: database,
+    mapping,
+    path,
+    outputDir: folder,
+    now: Temporal.Now.instant(),
+    asOf: null,
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const after = await databaseSeconds(sql);
+  const rows = county.parcels;
+  if (report.rejected > 0) throw new Error(`of ${rows} rows ${report.rejected} were rejected`);
+  return {
+    rows,
+    perSecond: rows / seconds,
+    cpuMs: {
+      importer: (user + system) / 1000 / rows,
+      database: before === null || after === null ? null : ((after - before) * 1000) / rows,
+    },
+  };
+}
+
+/** Of every process of the server with a session, where the server runs on this machine under Linux. */
+async function databaseSeconds(sql: Sql): Promise<number | null> {
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database()`;
+  try {
+    return rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
+  } catch {
+    // Another machine's processes cannot be read here.
+    return null;
+  }
+}
+
+const ticksPerSecond = 100;
+
+function secondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}

@@ -1,0 +1,70 @@
+import { pick, type Random, seededRandom } from '@deedlight/domain/random';
+import type { Sql } from 'postgres';
+import { degradations } from '../search-quality/degrade';
+
+/** What is measured, and the paths that ask for it. */
+export type Questions = Record<string, string[]>;
+
+type Home = { id: string; address: string; lat: number; lng: number };
+
+const homesAsked = 60;
+const boxKm = 5;
+const kmPerDegree = 111.2;
+const seed = 20_261_123;
+
+/** About homes drawn from these counties, each as often as the others. */
+export async function questionsOf(
+  sql: Sql,
+  counties: readonly string[],
+  withEverything: boolean,
+): Promise<Questions> {
+  const random = seededRandom(seed);
+  const homes = await drawHomes(sql, counties, random);
+  const suggest = {
+    'suggest, as typed': homes.map(({ address }) => suggestPath(address.toLowerCase())),
+    'suggest, a letter mistyped': homes.map(({ address }) =>
+      suggestPath(degradations['one typo'](address.toLowerCase(), random)),
+    ),
+  };
+  const listing = { 'listing page, 5 km': homes.map(listingPath) };
+  if (!withEverything) return { ...suggest, ...listing };
+  return {
+    'property by id': homes.map(({ id }) => `/v1/properties/${id}`),
+    ...suggest,
+    ...listing,
+    comparables: homes.map(({ id }) => `/v1/properties/${id}/comparables`),
+  };
+}
+
+async function drawHomes(sql: Sql, counties: readonly string[], random: Random): Promise<Home[]> {
+  const [first, ...rest] = counties;
+  if (first === undefined) throw new RangeError('no county to ask about');
+  const homes: Home[] = [];
+  while (homes.length < homesAsked) {
+    const county = pick(random, [first, ...rest]);
+    // Parcel numbers have nine figures and count the parcels of a county.
+    const [most] = await sql<{ id: string }[]>`
+      select id from records.properties where county_fips = ${county} order by id desc limit 1`;
+    const at = Math.floor(random() * Number(most?.id.slice(9)));
+    const from = `pa-${county}-${String(at).padStart(9, '0')}`;
+    const [home] = await sql<Home[]>`
+      select id, address_line || ', ' || city as address, lat, lng from records.properties
+      where county_fips = ${county} and id >= ${from} and type = 'single-family' and address_line is not null
+      order by id limit 1`;
+    if (home !== undefined) homes.push(home);
+  }
+  return homes;
+}
+
+function suggestPath(words: string): string {
+  return `/v1/properties/suggest?${new URLSearchParams({ q: words })}`;
+}
+
+function listingPath({ lat, lng }: Home): string {
+  const half = boxKm / 2 / kmPerDegree;
+  const wide = half / Math.cos((lat * Math.PI) / 180);
+  const bounds = [lng - wide, lat - half, lng + wide, lat + half]
+    .map((at) => at.toFixed(6))
+    .join(',');
+  return `/v1/properties?${new URLSearchParams({ bounds, bedsMin: '3', equityMin: '40' })}`;
+}

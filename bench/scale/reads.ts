@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { register } from '../../tools/drill/people';
+import { startServer } from '../detail/child-server';
+import { roundsOfTimes, type Times, timesOf } from '../times';
+import type { Questions } from './questions';
+
+/** Milliseconds as the caller waits, and of the server's processor for one request; null where it was refused. */
+export type Read = { name: string; times: Times | null; cpuMs: number | null; refusal?: string };
+
+export type ServerReads = { reads: Read[]; rssMb: { idle: number; used: number } };
+
+const metricsToken = 'the token of a benchmark';
+
+/** All on but the limits, which a measurement would run into at once, and what works beside the requests. */
+const settings = {
+  METRICS_TOKEN: metricsToken,
+  // One after the other serve the same database.
+  COOKIE_SECRET: 'the secret of a benchmark, kept nowhere',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  SAMPLE_DATA: 'false',
+  TRAIN_VALUATIONS: 'false',
+  REFRESH_PUBLIC_DATA: 'false',
+  MIGRATE_AT_START: 'true',
+  PUBLIC_URL: '',
+  TRUSTED_PROXIES: '1',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+};
+
+/** Asks one server that holds up to so much in memory, as a member, one request after the other. */
+export async function askServer(
+  databaseUrl: string,
+  budgetMb: number,
+  questions: Questions,
+): Promise<ServerReads> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'));
+  const program = [fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))];
+  const env = {
+    ...settings,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    MEMORY_BUDGET_MB: String(budgetMb),
+  };
+  const server = await startServer(program, env, '/readyz');
+  try {
+    const email = `scale-${budgetMb}-${Date.now()}@example.com`;
+    const { headers } = await register(server, join(folder, 'outbox'), email);
+    await settled(server.url);
+    const idle = await residentMb(server.url);
+    const reads: Read[] = [];
+    for (const [name, paths] of Object.entries(questions)) {
+      reads.push(await readOf(server.url, name, paths, headers));
+    }
+    return { reads, rssMb: { idle, used: await residentMb(server.url) } };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class Refusal extends Error {}
+
+/** What an engine can't answer yet is one line of the table, not its end. */
+async function readOf(
+  url: string,
+  name: string,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<Read> {
+  const began = await cpuSeconds(url);
+  try {
+    const times = await timesOf(paths, (path) => answerOf(`${url}${path}`, headers));
+    const spent = (await cpuSeconds(url)) - began;
+    return { name, times, cpuMs: (spent * 1000) / (paths.length * roundsOfTimes) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { name, times: null, cpuMs: null, refusal: error.message };
+  }
+}
+
+async function answerOf(url: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Refusal(`${url} was answered ${response.status}: ${text}`);
+}
+
+/** A server reads into memory after it is ready: until three looks in a row find its processor at rest. */
+async function settled(url: string): Promise<void> {
+  let quiet = 0;
+  let before = await cpuSeconds(url);
+  while (quiet < 3) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = await cpuSeconds(url);
+    quiet = now - before < 0.1 ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
+async function residentMb(url: string): Promise<number> {
+  return Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
+}
+
+function cpuSeconds(url: string): Promise<number> {
+  return metric(url, 'process_cpu_seconds_total');
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
