@@ -6,8 +6,7 @@ it('adds parcels and transfers up to disks, nodes and hours', () => {
   const found = nationalOf({
     parcelBytes: always(2000),
     transferBytes: always(300),
-    rowMs: 1,
-    lookSeconds: { kind: 'linear', at: (parcels) => parcels / 1e6, misses: 0 },
+    rowMs: always(1),
   });
   // 155 million × 2,000 bytes and a billion × 300.
   expect(found.dataBytes).toBe(610e9);
@@ -15,10 +14,8 @@ it('adds parcels and transfers up to disks, nodes and hours', () => {
   expect(found.diskBytes).toBeCloseTo((610e9 * 1.1 * 2) / 0.6, -3);
   expect(found).toMatchObject({ nodesForDisk: 1, nodesForMemory: 2, nodes: 2, machines: 4 });
   expect(found.parcelsOfNode).toBe(77_500_000);
-  expect(found.rowHours).toBeCloseTo(43.06, 2);
-  expect(found.sharedRowHours).toBeCloseTo(43.06 / 8, 2);
-  // 3,143 imports, each of which looks over 77.5 million parcels on average.
-  expect(found.lookHours).toBeCloseTo((3143 * 77.5) / 3600, 6);
+  expect(found.importHours).toBeCloseTo(43.06, 2);
+  expect(found.sharedImportHours).toBeCloseTo(43.06 / 8, 2);
 });
 
 function always(value: number): Law {

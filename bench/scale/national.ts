@@ -1,7 +1,7 @@
 import type { Law } from './laws';
 
-/** The country, as the assessors' rolls and recorders' offices have it; one roll is imported for each county. */
-export const country = { parcels: 155_000_000, transfers: 1_000_000_000, counties: 3_143 };
+/** The country, as the assessors' rolls and recorders' offices have it. */
+export const country = { parcels: 155_000_000, transfers: 1_000_000_000 };
 
 /** A machine that every cloud and every vendor of servers has. */
 export const node = { diskBytes: 2e12, cores: 16, memoryBytes: 64e9 };
@@ -29,10 +29,8 @@ export type Grown = {
   parcelBytes: Law;
   /** Bytes of a transfer and of the sale made from it. */
   transferBytes: Law;
-  /** Milliseconds that an import takes for a row of its own. */
-  rowMs: number;
-  /** Seconds that an import takes for what is there already. */
-  lookSeconds: Law;
+  /** Milliseconds that an import takes for a row where others are already. */
+  rowMs: Law;
 };
 
 export type National = {
@@ -44,23 +42,21 @@ export type National = {
   nodes: number;
   machines: number;
   parcelsOfNode: number;
-  /** Of one loader, for the rows. */
-  rowHours: number;
+  /** Of one loader. */
+  importHours: number;
   /** The same with loadersOfNode on each node, which none holds up. */
-  sharedRowHours: number;
-  /** Of all imports, for looking over what is there already, which is half of the country on average. */
-  lookHours: number;
+  sharedImportHours: number;
 };
 
 /** What the whole country costs. */
-export function nationalOf({ parcelBytes, transferBytes, rowMs, lookSeconds }: Grown): National {
-  const { parcels, transfers, counties } = country;
+export function nationalOf({ parcelBytes, transferBytes, rowMs }: Grown): National {
+  const { parcels, transfers } = country;
   const dataBytes = parcels * parcelBytes.at(parcels) + transfers * transferBytes.at(parcels);
   const onDisk = dataBytes * (1 + logShare);
   const nodesForDisk = Math.ceil(onDisk / (node.diskBytes * mostOfDiskUsed));
   const nodesForMemory = Math.ceil((dataBytes * hotShare) / (node.memoryBytes * memoryForData));
   const nodes = Math.max(nodesForDisk, nodesForMemory);
-  const rowHours = (parcels * rowMs) / 1000 / 3600;
+  const importHours = (parcels * rowMs.at(parcels)) / 1000 / 3600;
   return {
     dataBytes,
     diskBytes: (onDisk * copiesOfEachRow) / mostOfDiskUsed,
@@ -69,8 +65,7 @@ export function nationalOf({ parcelBytes, transferBytes, rowMs, lookSeconds }: G
     nodes,
     machines: nodes * copiesOfEachRow,
     parcelsOfNode: parcels / nodes,
-    rowHours,
-    sharedRowHours: rowHours / (nodes * loadersOfNode),
-    lookHours: (counties * Math.max(0, lookSeconds.at(parcels / 2))) / 3600,
+    importHours,
+    sharedImportHours: importHours / (nodes * loadersOfNode),
   };
 }

@@ -1,6 +1,5 @@
 import type { ScaleFigures, SizeFigures } from '../scale';
 import { bytesIn, rowsOf, type TableBytes } from './bytes';
-import type { Imported } from './import-county';
 import { type Law, lawOf, noise } from './laws';
 import * as assumed from './national';
 import { country, type Grown, nationalOf, node } from './national';
@@ -21,14 +20,14 @@ export function scaleLines(figures: ScaleFigures): string[] {
   const database =
     first.cpuMs.database === null ? '' : `, of the database ${first.cpuMs.database.toFixed(2)} ms`;
   return [
-    `Scale on ${engine}: one county of ${count(first.rows)} parcels imported (${count(first.perSecond)} rows/s; processor time a row: of the importer ${first.cpuMs.importer.toFixed(2)} ms${database}), the rest copies of it in SQL, with other codes, places, streets and people. Loans and values are invented in SQL.`,
+    `Scale on ${engine}: one county of ${count(first.rows)} parcels imported (${count(first.perSecond)} rows/s; processor time a row: of the importer ${first.cpuMs.importer.toFixed(2)} ms${database}), the rest of each size copies of it in SQL, with other codes, places, streets and people. Loans and values are invented in SQL.`,
     [''.padEnd(48), ...sizes.map(({ parcels }) => count(parcels).padStart(12)), '  grows'].join(''),
     ...rows.map(
       ({ name, of, digits }) =>
         `${name.padEnd(48)}${sizes.map((size) => figureText(of(size), digits)).join('')}  ${withoutLaw.has(name) ? '' : lawText(sizes, of, digits)}`,
     ),
     ...refusalsOf(sizes),
-    ...nationalLines(first, sizes),
+    ...nationalLines(sizes),
   ];
 }
 
@@ -45,7 +44,7 @@ function figureText(value: number, digits: number): string {
   return (Number.isNaN(value) ? 'refused' : value.toFixed(digits)).padStart(12);
 }
 
-function rowsFor({ first, sizes }: ScaleFigures): Row[] {
+function rowsFor({ sizes }: ScaleFigures): Row[] {
   const [one] = sizes;
   if (one === undefined) throw new RangeError('no size was measured');
   const tables = one.tables.filter(({ rows }) => rows >= rowsOf(one.tables, 'records.streets'));
@@ -58,7 +57,7 @@ function rowsFor({ first, sizes }: ScaleFigures): Row[] {
       digits: 0,
     })),
     { name: 'import, rows/s', of: ({ imported }) => imported.perSecond, digits: 0 },
-    { name: 'import, s for what is there already', of: lookSeconds(first), digits: 1 },
+    { name: 'import, ms a row', of: rowMs, digits: 2 },
     {
       name: 'import, importer CPU ms a row',
       of: ({ imported }) => imported.cpuMs.importer,
@@ -109,12 +108,11 @@ function readRows(one: SizeFigures, server: 'cold' | 'held', by: string): Row[] 
 }
 
 /** What the whole country would take, from the laws of what was measured. */
-function nationalLines(first: Imported, sizes: readonly SizeFigures[]): string[] {
+function nationalLines(sizes: readonly SizeFigures[]): string[] {
   const grown: Grown = {
     parcelBytes: lawFor(sizes, parcelBytes),
     transferBytes: lawFor(sizes, transferBytes),
-    rowMs: 1000 / first.perSecond,
-    lookSeconds: lawFor(sizes, lookSeconds(first)),
+    rowMs: lawFor(sizes, rowMs),
   };
   const found = nationalOf(grown);
   const terabytes = (bytes: number) => `${(bytes / 1e12).toFixed(2)} TB`;
@@ -123,7 +121,7 @@ function nationalLines(first: Imported, sizes: readonly SizeFigures[]): string[]
     `extrapolated to ${count(country.parcels)} parcels and ${count(country.transfers)} transfers: ${count(grown.parcelBytes.at(country.parcels))} bytes a parcel without transfers, ${count(grown.transferBytes.at(country.parcels))} a transfer with its sale`,
     `  extrapolated: data ${terabytes(found.dataBytes)}; disks ${terabytes(found.diskBytes)} with ${assumed.copiesOfEachRow} copies of each row, ${percent(assumed.logShare)} for the log, disks filled to ${percent(assumed.mostOfDiskUsed)}`,
     `  extrapolated: ${found.nodes} nodes (${terabytes(node.diskBytes)} disk, ${node.cores} cores, ${node.memoryBytes / 1e9} GB; the disks ask for ${found.nodesForDisk}, memory for ${found.nodesForMemory} where ${percent(assumed.hotShare)} of the data is hot, which is assumed), ${found.machines} machines with standbys, ${count(found.parcelsOfNode)} parcels a node`,
-    `  extrapolated: import of ${count(country.counties)} counties: ${count(found.rowHours)} hours for the rows with one loader (${found.sharedRowHours.toFixed(0)} with ${assumed.loadersOfNode} on each node, should they not slow each other, which was not measured), and ${count(found.lookHours)} hours for looking at each import over what is there already`,
+    `  extrapolated: import ${count(found.importHours)} hours with one loader, ${count(found.sharedImportHours)} with ${assumed.loadersOfNode} on each node, should they not slow each other, which was not measured`,
     `  memory of a server process: ${memory.toFixed(0)} MB at the largest size measured; its budget bounds it, not the country`,
   ];
 }
@@ -144,9 +142,8 @@ function lawText(sizes: readonly SizeFigures[], of: Row['of'], digits: number): 
     : `linear, +${(times10 / 9).toFixed(digits)} each million`;
 }
 
-/** What an import took longer than as many rows of the first county, into the empty database. */
-function lookSeconds(first: Imported): Row['of'] {
-  return ({ imported: { rows, perSecond } }) => rows / perSecond - rows / first.perSecond;
+function rowMs({ imported }: SizeFigures): number {
+  return 1000 / imported.perSecond;
 }
 
 function parcelBytes({ tables, parcels }: SizeFigures): number {
