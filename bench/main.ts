@@ -225,6 +225,7 @@ async function scale(
 function sizesOf(millions: string): number[] {
   const parcels = millions.split(',').map((size) => Math.round(Number(size) * 1e6));
   if (!parcels.every((size) => size >= 1000)) throw new Error(`not sizes in millions: ${millions}`);
+  if (parcels.length > 3) throw new Error('at most three sizes: each imports a county of its own');
   return parcels.toSorted((a, b) => a - b);
 }
 

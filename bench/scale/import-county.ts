@@ -49,8 +49,10 @@ export async function importCounty(
   };
 }
 
-/** Of every process of the server with a session, where the server runs on this machine under Linux. */
+/** Of every process of the server with a session, where it is one server, on this machine under Linux. */
 async function databaseSeconds(sql: Sql): Promise<number | null> {
+  const [citus] = await sql`select 1 from pg_extension where extname = 'citus'`;
+  if (citus !== undefined) return null;
   const rows = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database()`;
   try {
