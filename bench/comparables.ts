@@ -4,13 +4,13 @@ import { degreesOfLatitude, type Place } from '@deedlight/domain/geo/distance';
 import { seededRandom } from '@deedlight/domain/random';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import type { County } from '../apps/api/src/records/counties-repo';
 import { readMarket } from '../apps/api/src/features/comparables/read-market';
 import { salesAround } from '../apps/api/src/features/comparables/sales-repo';
 import { widenSearch } from '../apps/api/src/features/comparables/widen-search';
 import type { Connections } from '../apps/api/src/platform/database/connection';
 import type { Database, Queries } from '../apps/api/src/platform/database/database';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
+import type { County } from '../apps/api/src/records/counties-repo';
 import { TypedSales } from './comparables/typed-sales';
 import { type Times, timesOf, timesOnce, timesText } from './times';
 import { timesInServer } from './times-in-server';
@@ -34,7 +34,12 @@ const perSquareKm = 280;
 const kmPerDegree = 111.2;
 /** The one that all of them lie in. */
 const counties: County[] = [
-  { fips: '39049', state: 'OH', properties: 0, box: { west: -90, east: -75, south: 35, north: 45 } },
+  {
+    fips: '39049',
+    state: 'OH',
+    properties: 0,
+    box: { west: -90, east: -75, south: 35, north: 45 },
+  },
 ];
 const middle = { lat: 40, lng: -83 };
 const until = Temporal.PlainDate.from('2026-10-31');

@@ -3936,8 +3936,8 @@ export interface components {
                 why: "members-only";
             };
             linked: {
-                /** @description Other properties of an owner of exactly this name */
-                count: number;
+                /** @description Other properties of an owner of exactly this name, in any county; null: not to be had just now, as where a machine of the database is away */
+                count: number | null;
                 market: components["schemas"]["CentsOut"] | null;
                 properties: components["schemas"]["LinkedProperty"][];
             };
