@@ -121,7 +121,7 @@ const changes: Record<string, (nth: number) => string> = {
   tile16: (nth) => `tile16 + (${nth * tilesApart}::bigint << 16)`,
   zip: (nth) => renumbered('zip', nth),
   words: (nth) =>
-    `array(select case when w ~ '^\\d{5}$' then ${renumbered('w', nth)} else ${respelled('w', nth)} end from unnest(words) w)`,
+    `(select string_agg(case when w ~ '^\\d{5}$' then ${renumbered('w', nth)} else ${respelled('w', nth)} end, ' ') from regexp_split_to_table(words, ' ') w)`,
   ...Object.fromEntries(texts.map((name) => [name, (nth: number) => respelled(`"${name}"`, nth)])),
   ...Object.fromEntries(
     lists.map((name) => [

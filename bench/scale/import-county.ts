@@ -57,9 +57,10 @@ async function databaseSeconds(sql: Sql): Promise<number | null> {
     select pid from pg_stat_activity where datname = current_database()`;
   try {
     return rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
-  } catch {
-    // Another machine's processes cannot be read here.
-    return null;
+  } catch (error) {
+    // Another machine's processes, or another system's, cannot be read here.
+    if (Object(error).code === 'ENOENT') return null;
+    throw error;
   }
 }
 

@@ -28,7 +28,7 @@ const functions = [
   'records.words_of(text)',
   'records.leading_figure(text)',
   'records.tile_at(bigint, integer)',
-  'records.words_vector(text[])',
+  'records.words_vector(text)',
   'records.parcel_key(text)',
   'records.is_mailed_elsewhere(text[], text, text)',
 ];
