@@ -58,7 +58,7 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
     }
     return found;
   };
-  const batch = new Batch<PropertyId, PublicRows>((ids) => read(ids).catch(refuseTogether), {
+  const batch = new Batch<PropertyId, PublicRows>(read, {
     lanes: database.kind === 'embedded' ? 1 : 4,
     largest: 100,
   });
@@ -68,7 +68,8 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
     const held = isTrusted && cache.has(id) ? cache.get(id) : undefined;
     if (held !== undefined) return held;
     return await batch.get(id).catch(async (error: unknown) => {
-      if (error instanceof RefusedTogether) return (await read([id])).get(id);
+      // Of those that were asked for together, one may lie where nobody answers, and the others not.
+      if (isPartAway(error)) return (await read([id])).get(id);
       throw error;
     });
   };
@@ -80,13 +81,7 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
 
 const visitor = { role: 'anon' } as const;
 
-/** A machine of the cluster is away, which may be that of one county, or a connection to it that is of the past. */
-class RefusedTogether extends Error {}
-
-function refuseTogether(error: unknown): never {
-  throw isPartAway(error) ? new RefusedTogether('read them one by one', { cause: error }) : error;
-}
-
+/** A machine of the cluster is away, or what a session held of it is of the past. */
 function isPartAway(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.why === 'part-away';
 }

@@ -1,6 +1,6 @@
 /**
- * unreachable: the server is gone; part-away: it answers, and a machine of its cluster does not; busy: no turn in time, or a lock or a statement took too long;
- * full: the disk has no room for what was to be written.
+ * unreachable: the server is gone; part-away: it answers, and a machine of its cluster does not;
+ * busy: no turn in time, or a lock or a statement took too long; full: the disk has no room for what was to be written.
  */
 export type WhyUnavailable = 'unreachable' | 'part-away' | 'busy' | 'full';
 
