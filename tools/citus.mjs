@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { startPostgres } from './postgres.mjs';
+import { serveCommand, startPostgres } from './postgres.mjs';
 
 // A throw-away cluster of Citus for tests and benchmarks: a coordinator and two workers. As a program:
 //   node tools/citus.mjs                 prints the coordinator's URL, runs until it is stopped
@@ -80,21 +79,7 @@ async function main() {
     );
     process.exit(3);
   }
-  const [command, ...args] = process.argv.slice(2).filter((word) => word !== '--');
-  const cluster = await startCluster();
-  if (!command) {
-    console.log(cluster.url);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cluster.stop());
-    return;
-  }
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_CITUS_URL: cluster.url },
-  });
-  child.once('exit', async (code) => {
-    await cluster.stop();
-    process.exit(code ?? 1);
-  });
+  await serveCommand(await startCluster(), 'TEST_CITUS_URL');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -176,8 +176,15 @@ async function main() {
     );
     process.exit(3);
   }
+  await serveCommand(await startPostgres(), 'TEST_DATABASE_URL');
+}
+
+/**
+ * What a program of a throw-away server does: runs the command of its arguments with the server's URL in
+ * `variable` and then stops it, or without a command prints the URL and runs until it is stopped.
+ */
+export async function serveCommand(server, variable) {
   const [command, ...args] = process.argv.slice(2).filter((word) => word !== '--');
-  const server = await startPostgres();
   if (!command) {
     console.log(server.url);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop());
@@ -185,7 +192,7 @@ async function main() {
   }
   const child = spawn(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    env: { ...process.env, [variable]: server.url },
   });
   child.once('exit', async (code) => {
     await server.stop();
