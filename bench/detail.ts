@@ -6,6 +6,7 @@ import { sampleParcels } from '../apps/api/src/sample/sample-county';
 import { type ChildServer, startServer } from './detail/child-server';
 import { type Caller, drive, driveStrangers, type Pace } from './detail/drive';
 import { ensureBuilt } from './detail/ensure-built';
+import { cpuSeconds, measuredSettings, residentMb } from './detail/measured-server';
 import { ownDatabase } from './own-database';
 
 type Kind = 'embedded' | 'postgres';
@@ -52,7 +53,7 @@ export async function measureDetail(
     await seeding.stop();
     const ours = await start(program, env, paths[0] ?? '/readyz');
     const started = await residentMb(ours.url);
-    const startCpuSeconds = await metric(ours.url, 'process_cpu_seconds_total');
+    const startCpuSeconds = await cpuSeconds(ours.url);
     const callers = await visitors(ours.url);
     const answers = await readAll(ours.url, paths, callers);
 
@@ -121,17 +122,10 @@ const peers = [
   ['node:http + pg', 'pg-server'],
 ] as const;
 
-const metricsToken = 'the token of a benchmark';
-
 /** Everything on but the limits, which a measurement would run into at once. */
 const serverSettings = {
-  METRICS_TOKEN: metricsToken,
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
+  ...measuredSettings,
   SAMPLE_DATA: 'true',
-  MIGRATE_AT_START: 'true',
-  PUBLIC_URL: '',
-  TRUSTED_PROXIES: '1',
   ANONYMOUS_VIEWS_PER_BROWSER: '1000000',
   ANONYMOUS_VIEWS_PER_ADDRESS: '1000000',
 };
@@ -193,18 +187,6 @@ async function readAll(
     );
   }
   return [...answers];
-}
-
-async function residentMb(url: string): Promise<number> {
-  return Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
-}
-
-async function metric(url: string, name: string): Promise<number> {
-  const text = await (
-    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
-  ).text();
-  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length));
 }
 
 function given(url: string | undefined): string {

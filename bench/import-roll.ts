@@ -9,9 +9,9 @@ export const rollHeader =
     ',',
   );
 
-export const rollMapping: Mapping = Mapping.parse({
+/** What invented rolls have alike. */
+export const rollColumns = {
   source: { id: 'bench', kind: 'assessor-roll', publisher: 'bench', title: 'Invented roll' },
-  place: { state: 'PA', county: 'Philadelphia' },
   parcel: 'parcel',
   address: { houseNumber: 'house', street: 'street', unit: 'unit', city: 'city', zip: 'zip' },
   location: { lat: 'lat', lng: 'lng' },
@@ -33,6 +33,11 @@ export const rollMapping: Mapping = Mapping.parse({
   },
   owners: { columns: ['owner', 'owner2'] },
   mailing: { street: 'mail_street', cityState: 'mail_place', zip: 'mail_zip' },
+};
+
+export const rollMapping: Mapping = Mapping.parse({
+  ...rollColumns,
+  place: { state: 'PA', county: 'Philadelphia' },
   sales: [{ date: 'sold', price: 'price', documentNumber: 'deed' }],
   assessments: [{ year: { value: 2025 }, market: 'market', land: 'land', building: 'building' }],
 });

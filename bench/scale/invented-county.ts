@@ -10,6 +10,7 @@ import {
 } from '@deedlight/domain/random';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 import { Mapping } from '../../apps/api/src/imports/mapping/mapping-schema';
+import { rollColumns } from '../import-roll';
 import { inventedRoll } from '../search-quality/invented-roll';
 
 export type InventedCounty = { state: string; county: string; parcels: number; seed: number };
@@ -52,28 +53,9 @@ export async function writeCounty(path: string, county: InventedCounty): Promise
 
 export function mappingOf({ state, county }: InventedCounty): Mapping {
   return Mapping.parse({
-    source: { id: 'bench', kind: 'assessor-roll', publisher: 'bench', title: 'Invented roll' },
+    ...rollColumns,
     place: { state, county },
-    parcel: 'parcel',
-    address: { houseNumber: 'house', street: 'street', unit: 'unit', city: 'city', zip: 'zip' },
-    location: { lat: 'lat', lng: 'lng' },
-    facts: {
-      type: [
-        { column: 'use', map: { R1: 'single-family', R2: 'multi-family', C: 'commercial' } },
-        { value: 'land' },
-      ],
-      beds: 'beds',
-      baths: 'baths',
-      livingAreaSqft: 'sqft',
-      lotSqft: 'lot',
-      yearBuilt: 'built',
-      stories: 'stories',
-      units: 'units',
-      rooms: 'rooms',
-    },
     details: ['zoning', 'heating', 'condition'].map((cell) => ({ label: cell, cell })),
-    owners: { columns: ['owner', 'owner2'] },
-    mailing: { street: 'mail_street', cityState: 'mail_place', zip: 'mail_zip' },
     sales: saleColumns.map(([date, price, documentNumber, documentType, buyer, seller]) => ({
       date,
       price,

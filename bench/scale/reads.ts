@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from '../../tools/drill/people';
 import { startServer } from '../detail/child-server';
+import { cpuSeconds, measuredSettings, residentMb } from '../detail/measured-server';
 import { roundsOfTimes, type Times, timesOf } from '../times';
 import type { Questions } from './questions';
 
@@ -12,21 +13,14 @@ export type Read = { name: string; times: Times | null; cpuMs: number | null; re
 
 export type ServerReads = { reads: Read[]; rssMb: { idle: number; used: number } };
 
-const metricsToken = 'the token of a benchmark';
-
 /** All on but the limits, which a measurement would run into at once, and what works beside the requests. */
 const settings = {
-  METRICS_TOKEN: metricsToken,
+  ...measuredSettings,
   // One after the other serve the same database.
   COOKIE_SECRET: 'the secret of a benchmark, kept nowhere',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
   SAMPLE_DATA: 'false',
   TRAIN_VALUATIONS: 'false',
   REFRESH_PUBLIC_DATA: 'false',
-  MIGRATE_AT_START: 'true',
-  PUBLIC_URL: '',
-  TRUSTED_PROXIES: '1',
   RATE_LIMIT_PER_MINUTE: '1000000',
 };
 
@@ -97,19 +91,4 @@ async function settled(url: string): Promise<void> {
     quiet = now - before < 0.1 ? quiet + 1 : 0;
     before = now;
   }
-}
-
-async function residentMb(url: string): Promise<number> {
-  return Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
-}
-
-function cpuSeconds(url: string): Promise<number> {
-  return metric(url, 'process_cpu_seconds_total');
-}
-
-async function metric(url: string, name: string): Promise<number> {
-  const headers = { authorization: `Bearer ${metricsToken}` };
-  const text = await (await fetch(`${url}/metrics`, { headers })).text();
-  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length));
 }

@@ -1,0 +1,28 @@
+const metricsToken = 'the token of a benchmark';
+
+/** Of a server that is measured and tells its figures. */
+export const measuredSettings = {
+  METRICS_TOKEN: metricsToken,
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  MIGRATE_AT_START: 'true',
+  PUBLIC_URL: '',
+  TRUSTED_PROXIES: '1',
+};
+
+/** What its memory takes now, in MB. */
+export async function residentMb(url: string): Promise<number> {
+  return Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
+}
+
+/** Seconds of processor time since it was started. */
+export function cpuSeconds(url: string): Promise<number> {
+  return metric(url, 'process_cpu_seconds_total');
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
