@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCluster, type ThrowAwayCluster } from '../../../../tools/citus.mjs';
-import { importFile } from '../imports/import-file';
-import { Mapping } from '../imports/mapping/mapping-schema';
 import type { Connections, Row, Statement } from '../platform/database/connection';
 import type { Database } from '../platform/database/database';
 import { encodeValue } from '../platform/database/encode-value';
@@ -15,6 +12,7 @@ import { connectPostgres } from '../platform/database/postgres/postgres-connecti
 import { databaseOver } from '../platform/database/transactions';
 import { schemaFiles } from '../platform/project-files';
 import { aMember } from '../test/a-member';
+import { counties, homeOf, homes, importRoll, type Place } from '../test/counties-of-cluster';
 import { type Recording, recording } from '../test/recording-connections';
 import { aTestApp, type TestApp } from '../test/test-app';
 import { aTestClock } from '../test/test-clock';
@@ -24,16 +22,6 @@ const title = isOnCluster ? 'a cluster' : 'a cluster (skipped: npm run test:citu
 const clock = aTestClock();
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-cluster-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const counties = [
-  { state: 'WI', county: 'Milwaukee', fips: '55079', lat: 43.04, lng: -87.91 },
-  { state: 'PA', county: 'Philadelphia', fips: '42101', lat: 39.95, lng: -75.16 },
-  { state: 'PA', county: 'Delaware', fips: '42045', lat: 39.92, lng: -75.4 },
-  { state: 'NJ', county: 'Camden', fips: '34007', lat: 39.8, lng: -74.96 },
-  { state: 'OH', county: 'Franklin', fips: '39049', lat: 39.97, lng: -83 },
-];
-type Place = (typeof counties)[number];
-const homes = 30;
 
 // Its own, as its machines are killed and one is added.
 describe.runIf(isOnCluster)(title, () => {
@@ -56,7 +44,7 @@ describe.runIf(isOnCluster)(title, () => {
     );
     database = databaseOver(connections);
     app = aTestApp({ database, clock });
-    for (const place of counties) await importRoll(database, place);
+    for (const place of counties) await importRoll(database, folder, place);
     const placed = [];
     for (const place of counties) placed.push({ ...place, port: await portOf(connections, place) });
     const [first] = placed;
@@ -148,7 +136,7 @@ describe.runIf(isOnCluster)(title, () => {
     // First what every machine has, which an import writes to as well.
     const operator = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: false });
     await query(operator, `select replicate_reference_tables('block_writes')`, []);
-    const loading = importRoll(database, { ...here, county: 'Milwaukee' }, 'later');
+    const loading = importRoll(database, folder, here, 'later');
     // As an operator does it, in a session that knew no machine before.
     await query(
       operator,
@@ -170,43 +158,9 @@ describe.runIf(isOnCluster)(title, () => {
   });
 });
 
-function homeOf({ state, fips }: Place, at: number): string {
-  return `${state.toLowerCase()}-${fips}-${1000 + at}`;
-}
-
 async function seen(app: TestApp, place: Place): Promise<void> {
   const answer = await app.browser().fetch(`/v1/properties/${homeOf(place, 1)}`);
   expect(answer.status).toBe(200);
-}
-
-/** Homes along a street, sold in the last months; each in the place that its county's lie around. */
-async function importRoll(database: Database, place: Place, run = 'roll'): Promise<void> {
-  const { state, county, fips, lat, lng } = place;
-  const mapping = Mapping.parse({
-    source: { id: `${run}-${fips}`, kind: 'assessor-roll', publisher: county, title: 'Roll' },
-    place: { state, county },
-    parcel: 'apn',
-    address: { houseNumber: 'number', street: 'street', city: 'city', zip: 'zip' },
-    location: { lat: 'lat', lng: 'lng' },
-    facts: { type: [{ value: 'single-family' }], beds: 'beds', livingAreaSqft: 'area' },
-    owners: { columns: ['owner'] },
-    sales: [{ date: 'sold', price: 'price' }],
-  });
-  const first = run === 'roll' ? 1000 : 2000;
-  const lines = Array.from({ length: homes }, (_, at) =>
-    [first + at, 100 + at, 'LARKSPUR LN', county.toUpperCase(), '', lat + at / 10_000, lng].concat([
-      3,
-      1200 + at * 10,
-      `OWNER ${at}`,
-      `2026-0${1 + (at % 9)}-10`,
-      200_000 + at * 1000,
-    ]),
-  );
-  const path = join(folder, `${run}-${fips}.csv`);
-  const head = 'apn,number,street,city,zip,lat,lng,beds,area,owner,sold,price';
-  writeFileSync(path, [head, ...lines.map((line) => line.join(','))].join('\n'));
-  const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
-  await importFile({ db: database, mapping, path, outputDir: folder, now, asOf: null });
 }
 
 async function portOf(connections: Connections, { fips }: Place): Promise<number> {
