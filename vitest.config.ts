@@ -70,6 +70,7 @@ const onCluster = {
     include: [
       'src/{imports,records}/**/*.test.ts',
       'src/server/cluster.test.ts',
+      'src/platform/backup/postgres/cluster-backup.test.ts',
       'src/features/{comparables,listing,property,provider,skip-trace,suggest,usage}/**/*.test.ts',
       'src/features/valuation/**/*.test.ts',
     ],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Connection } from '../../database/connection';
+import { isSpread } from '../../database/postgres/distribute';
 import { connectPostgres } from '../../database/postgres/postgres-connections';
 import { limitsSql } from '../../database/work';
 import type { DatabaseFacts, Role } from '../manifest';
@@ -13,14 +14,16 @@ export const dumpName = 'database.dump';
 
 /**
  * Dumps a PostgreSQL database into a folder by pg_dump, while servers work with it. Facts and dump
- * are of the same moment.
+ * are of the same moment. Of a cluster the coordinator is dumped, which asks the other machines for their
+ * rows; who writes records waits until that is done.
  */
 export async function dumpPostgres(databaseUrl: string, folder: string): Promise<Dumped> {
   const connections = connectPostgres({ url: databaseUrl, poolSize: 1, keepsStatements: false });
   const connection = await connections.acquire('maintenance');
   try {
+    const still = (await isSpread(connection)) ? holdWriters : '';
     await connection.script(
-      `begin isolation level repeatable read read only; select ${limitsSql('maintenance')}`,
+      `begin isolation level repeatable read read only; ${still} select ${limitsSql('maintenance')}`,
     );
     const facts = await readFacts(connection);
     const roles = await readRoles(connection);
@@ -39,6 +42,13 @@ export async function dumpPostgres(databaseUrl: string, folder: string): Promise
     await connections.close();
   }
 }
+
+/**
+ * The machines of a cluster share no snapshot: a row that is written meanwhile would be in the dump
+ * without those that it belongs to. Whoever writes records of a county takes its row of this table,
+ * which is what is held here, before the first look at the data.
+ */
+const holdWriters = 'lock table records.counties in exclusive mode;';
 
 /** 150018 is 15.18. */
 export function majorOf({ databaseVersion }: Pick<DatabaseFacts, 'databaseVersion'>): number {

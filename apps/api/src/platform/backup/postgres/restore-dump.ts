@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Connection } from '../../database/connection';
+import type { Connection, Connections } from '../../database/connection';
+import { distribute, hasWorkers } from '../../database/postgres/distribute';
 import { connectPostgres } from '../../database/postgres/postgres-connections';
 import { BackupFailure } from '../backup-failure';
 import type { Manifest } from '../manifest';
@@ -14,6 +15,11 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
     const { rows } = await connection.run({
       text: `select format('schema %I', nspname) as what from pg_namespace
           where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
+            and not exists (
+              select from pg_depend d
+              where d.classid = 'pg_namespace'::regclass and d.objid = pg_namespace.oid
+                and d.deptype = 'e'
+            )
         union all
         select format('%I.%I', n.nspname, c.relname)
           from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -31,8 +37,9 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Brings a dump into an empty database of whichever cluster: its roles first, then all of it in one
- * transaction. What is in it then belongs to the account of DATABASE_URL.
+ * Brings a dump into an empty database of whichever server: its roles first, then all of it in one
+ * transaction. What is in it then belongs to the account of DATABASE_URL. Where the database is the
+ * coordinator of a Citus cluster with workers, the tables are spread before their rows come.
  */
 export async function restoreDump(
   databaseUrl: string,
@@ -41,11 +48,8 @@ export async function restoreDump(
 ): Promise<void> {
   await requireProgram('pg_restore', majorOf(manifest));
   await withConnection(databaseUrl, (connection) => makeRoles(connection, manifest.roles));
-  await runProgram(
-    'pg_restore',
-    ['--exit-on-error', '--single-transaction', '--no-owner', join(folder, dumpName)],
-    databaseUrl,
-  );
+  const restore = (await withConnection(databaseUrl, hasWorkers)) ? restoreSpread : restoreWhole;
+  await restore(databaseUrl, join(folder, dumpName));
   await withConnection(databaseUrl, async (connection) => {
     const differences = differencesOf(manifest, await readFacts(connection));
     if (differences) {
@@ -56,12 +60,30 @@ export async function restoreDump(
   });
 }
 
-async function withConnection<T>(url: string, work: (connection: Connection) => Promise<T>) {
-  const connections = connectPostgres({ url, poolSize: 1, keepsStatements: false });
-  try {
+const carefully = ['--exit-on-error', '--single-transaction', '--no-owner'];
+
+async function restoreWhole(databaseUrl: string, dump: string): Promise<void> {
+  await runProgram('pg_restore', [...carefully, dump], databaseUrl);
+}
+
+/** A restore that fails on the way leaves what it did: then the database is made anew. */
+async function restoreSpread(databaseUrl: string, dump: string): Promise<void> {
+  await runProgram('pg_restore', [...carefully, '--section=pre-data', dump], databaseUrl);
+  await withConnections(databaseUrl, distribute);
+  await runProgram('pg_restore', [...carefully, '--section=data', dump], databaseUrl);
+  // Citus makes the keys to tables that every machine has by one connection to each, or not at all.
+  const options = '-c citus.multi_shard_modify_mode=sequential';
+  await runProgram('pg_restore', [...carefully, '--section=post-data', dump], databaseUrl, options);
+}
+
+function withConnection<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  return withConnections(url, async (connections) => {
     const connection = await connections.acquire('maintenance');
     return await work(connection).finally(() => connection.release());
-  } finally {
-    await connections.close();
-  }
+  });
+}
+
+async function withConnections<T>(url: string, work: (connections: Connections) => Promise<T>) {
+  const connections = connectPostgres({ url, poolSize: 1, keepsStatements: false });
+  return await work(connections).finally(() => connections.close());
 }

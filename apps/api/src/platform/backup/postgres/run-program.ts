@@ -6,19 +6,24 @@ type Program = 'pg_dump' | 'pg_restore';
 const mostSaid = 2_000;
 
 /**
- * Runs one of PostgreSQL's programs on a database. The password goes by the environment, since others
- * on the machine see a command's words. Throws BackupFailure with what the program said.
+ * Runs one of PostgreSQL's programs on a database; `options` are those of its session ("-c name=value").
+ * The password goes by the environment, since others on the machine see a command's words. Throws
+ * BackupFailure with what the program said.
  */
 export async function runProgram(
   program: Program,
   words: string[],
   databaseUrl: string,
+  options = '',
 ): Promise<void> {
   const url = new URL(databaseUrl);
   const { password } = url;
   url.password = '';
-  const secret = password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) };
-  const { code, said } = await run(program, [...words, `--dbname=${url.href}`], secret);
+  const variables = {
+    ...(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
+    ...(options === '' ? {} : { PGOPTIONS: options }),
+  };
+  const { code, said } = await run(program, [...words, `--dbname=${url.href}`], variables);
   if (code === 0) return;
   throw new BackupFailure(`${program} failed:\n${said.slice(0, mostSaid).trim()}`);
 }

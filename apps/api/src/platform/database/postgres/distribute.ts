@@ -66,24 +66,38 @@ export async function distribute(connections: Connections): Promise<string[]> {
 }
 
 async function requireCluster(connection: Connection): Promise<void> {
-  const [extension] = await query(
-    connection,
-    `select 1 as found from pg_extension where extname = 'citus'`,
-  );
-  if (extension === undefined) {
+  if (!(await hasCitus(connection))) {
     throw new NotACluster(
       'This database has no Citus. Run "create extension citus" in it on every machine of the cluster, then again here.',
     );
   }
-  const [worker] = await query(
-    connection,
-    `select 1 as found from pg_dist_node where noderole = 'primary' and isactive and groupid <> 0`,
-  );
-  if (worker === undefined) {
+  if (!(await hasWorkers(connection))) {
     throw new NotACluster(
       `This Citus has no workers. Add each with "select citus_add_node('HOST', 5432)", then run this again.`,
     );
   }
+}
+
+/** Whether the database is the coordinator of a cluster that has machines to spread records over. */
+export async function hasWorkers(connection: Connection): Promise<boolean> {
+  if (!(await hasCitus(connection))) return false;
+  const workers = await query(
+    connection,
+    `select 1 from pg_dist_node where noderole = 'primary' and isactive and groupid <> 0`,
+  );
+  return workers.length > 0;
+}
+
+/** Whether tables of the database lie on several machines. */
+export async function isSpread(connection: Connection): Promise<boolean> {
+  if (!(await hasCitus(connection))) return false;
+  const spread = await query(connection, 'select 1 from pg_dist_partition limit 1');
+  return spread.length > 0;
+}
+
+async function hasCitus(connection: Connection): Promise<boolean> {
+  const found = await query(connection, `select 1 from pg_extension where extname = 'citus'`);
+  return found.length > 0;
 }
 
 type Key = { table: string; name: string; definition: string };
