@@ -163,7 +163,8 @@ function spreadFunctions(): string {
 }
 
 /**
- * Lets the roles in on the workers. The machines' own settings (pg_hba.conf) say from where, and by
+ * Lets the roles in on all machines: the coordinator calls itself too, where what it holds meets what is
+ * spread. The machines' own settings (pg_hba.conf) say from where, and by
  * which proof.
  */
 async function letIn(connection: Connection): Promise<void> {
@@ -172,7 +173,12 @@ async function letIn(connection: Connection): Promise<void> {
     perform set_config('citus.enable_alter_role_propagation', 'off', true);
     ${roles.map((role) => `alter role ${role} login;`).join(' ')}
   end $$`;
-  const answers = await query(connection, 'select * from run_command_on_workers($1)', [command]);
+  const answers = await query(
+    connection,
+    `select nodename, nodeport, success, result
+      from run_command_on_all_nodes($1) join pg_dist_node using (nodeid)`,
+    [command],
+  );
   const failed = answers.find(({ success }) => success !== true);
   if (failed !== undefined) {
     throw new Error(
