@@ -29,7 +29,7 @@ export type ImportFigures = {
   rawCopy: number;
   /** Reading, mapping and checking, and COPY of a row of the overview into such a table. */
   parseValidateCopy: number;
-  /** COPY of ready text into all five tables that a row fills, bare: the limit of the whole import. */
+  /** COPY of ready text into all seven tables that a row fills, bare: the limit of the whole import. */
   rawCopyAllTables: number;
   /** The import as it is: verified, merged, indexed, with foreign keys and provenance. */
   wholeImport: number;
@@ -44,6 +44,7 @@ const tables = [
   'owner_mailing',
   'transfers',
   'assessments',
+  'listings',
 ] as const;
 
 /** Measures the import on an empty, migrated database that may be filled. */
@@ -155,6 +156,8 @@ async function* readText(
     fetchedAt: benchNow.toString(),
     isSample: false,
     version: 1,
+    coverage: [],
+    today: benchNow.toZonedDateTimeISO('UTC').toPlainDate(),
   };
   for await (const { accepted } of batches(path)) {
     const ready: Ready = {};

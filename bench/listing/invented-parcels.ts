@@ -39,12 +39,12 @@ export async function inventParcels(
       select county_fips, id, 0, 'Ada Oak', 'ada oak', 'person', 'roll', now()
       from records.properties`.execute(db);
     await sql`
-      insert into records.listings (state, property_id, county_fips, city_key, zip, lat, lng,
-        location_precision, tile16, type, beds, baths, living_area_sqft, year_built, last_sold_on,
+      insert into records.listings (state, property_id, county_fips, zip, lat, lng,
+        location_precision, type, beds, baths, living_area_sqft, year_built, last_sold_on,
         last_price_cents, price_source_id, value_cents, value_source, value_source_id, loans_cents,
         loans_basis, loans_source_id, is_absentee, address_line, city, county, parcel_number, owners,
         observed_by, words, record_version)
-      select state, id, county_fips, lower(city), zip, lat, lng, location_precision, tile16, type,
+      select state, id, county_fips, zip, lat, lng, location_precision, type,
         beds, baths, living_area_sqft, year_built, last_sold_on, last_price_cents, 'roll', market_cents,
         'assessor', 'roll', (market_cents * random())::bigint, 'recorded-terms', 'roll',
         random() < 0.3, address_line, city, county, parcel_number, '{Ada Oak}', '{roll}',

@@ -106,7 +106,7 @@ function changed(column: string, nth: number): string {
   return change === undefined ? `"${column}"` : change(nth);
 }
 
-const texts = ['street', 'address_line', 'city', 'city_key', 'name', 'name_key', 'buyer', 'seller'];
+const texts = ['street', 'address_line', 'city', 'name', 'name_key', 'buyer', 'seller'];
 const lists = ['lines', 'owners'];
 
 /** Of each column that differs from county to county. */

@@ -159,6 +159,7 @@ async function loadAll(
   run: Run,
   rejectPath: string,
 ): Promise<ImportReport> {
+  const source = sourceOf(job.mapping);
   const rejects = new RejectFile(rejectPath, file.header, run.report.rejectFileBytes);
   let { report } = run;
   // The next batch is read while this one is being written; a failure waits in its promise.
@@ -190,7 +191,8 @@ async function loadAll(
     part.rejectFileBytes = await rejects.append(batch.rejected);
     report = await job.db.asLoader('import a batch of a file', async (tx, copyIn) => {
       const counts = await loadBatch(tx, copyIn, {
-        sourceId: job.mapping.source.id,
+        sourceId: source.id,
+        coverage: source.coverage,
         runId: run.id,
         fetchedAt: job.now.toString(),
         isSample: false,

@@ -25,6 +25,7 @@ export async function keepProvided(
     await forgetLists(db, citation.id, record);
     await loadBatch(db, copyIn, {
       sourceId: citation.id,
+      coverage: citation.coverage,
       runId: null,
       fetchedAt: at.toString(),
       isSample: false,

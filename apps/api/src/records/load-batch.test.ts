@@ -89,6 +89,7 @@ function load(sourceId: string, ...records: ParcelRecord[]) {
   return db.asLoader('test', (tx, copyIn) =>
     loadBatch(tx, copyIn, {
       sourceId,
+      coverage: ['beds'],
       runId: null,
       fetchedAt: '2026-11-20T00:00:00Z',
       isSample: false,

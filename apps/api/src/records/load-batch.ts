@@ -1,5 +1,6 @@
 import { groupBy } from '@deedlight/domain/group-by';
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import type { CopyIn, Queries } from '../platform/database/database';
 import { combineRecords } from './combine-records';
 import { noteLoad } from './loads-repo';
@@ -9,7 +10,19 @@ import type { LoadCounts, RecordBatch, RecordLine } from './record-batch';
 import { recordColumns } from './record-columns';
 import { type TableName, tableRows, type VersionedBatch } from './table-rows';
 
-const tableNames = Object.keys(recordColumns) as TableName[];
+type Destination = { schema: string; prefix: string; tables: readonly TableName[] };
+
+const stored: Destination = {
+  schema: 'records',
+  prefix: '',
+  tables: Object.keys(recordColumns) as TableName[],
+};
+/** The listing of a parcel that is known is made anew once all that is said of it is in. */
+const staged: Destination = {
+  schema: 'pg_temp',
+  prefix: 'staged_',
+  tables: stored.tables.filter((name) => name !== 'listings'),
+};
 
 /**
  * Brings one batch into the records, inside the caller's transaction (Database.asLoader). Parcels
@@ -23,13 +36,14 @@ export async function loadBatch(
   batch: RecordBatch,
 ): Promise<LoadCounts> {
   const { parcels, duplicateTransfers } = combineRecords(batch.lines);
+  const today = Temporal.Instant.from(batch.fetchedAt).toZonedDateTimeISO('UTC').toPlainDate();
   const counts: LoadCounts = { created: 0, merged: 0, transfers: 0, duplicateTransfers };
   // In the order of their codes, so that two loads of several counties never wait for each other.
   const counties = [...groupBy(parcels, ({ record }) => record.address.countyFips)].sort(
     ([one], [other]) => (one < other ? -1 : 1),
   );
   for (const [county, lines] of counties) {
-    const part = await loadCounty(db, copyIn, county, { ...batch, lines });
+    const part = await loadCounty(db, copyIn, county, { ...batch, lines, today });
     counts.created += part.created;
     counts.transfers += part.transfers;
     counts.duplicateTransfers += part.duplicateTransfers;
@@ -42,23 +56,25 @@ async function loadCounty(
   db: Queries,
   copyIn: CopyIn,
   county: string,
-  batch: RecordBatch,
+  unversioned: Omit<VersionedBatch, 'version'>,
 ): Promise<Omit<LoadCounts, 'merged'>> {
-  const version = await writeTo(db, county, batch.lines);
+  const version = await writeTo(db, county, unversioned.lines);
+  const batch = { ...unversioned, version };
   const ids = idsOf(batch.lines);
   const known = await knownIds(db, county, ids);
   const isKnown = ({ record }: RecordLine) => known.has(record.id);
   const fresh = batch.lines.filter((line) => !isKnown(line));
-  await copyAll(copyIn, { schema: 'records', prefix: '' }, fresh, { ...batch, version });
+  await copyAll(copyIn, stored, fresh, batch);
+  await noteListed(db, county, idsOf(fresh));
   let transfers = offeredBy(fresh);
   let duplicateTransfers = 0;
   if (known.size > 0) {
     const again = batch.lines.filter(isKnown);
     await createStaging(db);
-    await copyAll(copyIn, { schema: 'pg_temp', prefix: 'staged_' }, again, { ...batch, version });
-    const stored = await mergeKnown(db, county, batch.sourceId);
-    transfers += stored;
-    duplicateTransfers = offeredBy(again) - stored;
+    await copyAll(copyIn, staged, again, batch);
+    const added = await mergeKnown(db, county, batch.sourceId);
+    transfers += added;
+    duplicateTransfers = offeredBy(again) - added;
   }
   await sql`select records.refresh_sales(${county}, ${ids}::text[])`.execute(db);
   await notePlaces(db, county, ids, idsOf(fresh));
@@ -80,6 +96,12 @@ async function writeTo(db: Queries, county: string, lines: readonly RecordLine[]
   const [row] = rows;
   if (row === undefined) throw new Error('records.write_to gave no version');
   return row.version;
+}
+
+/** Maps count the homes that are listed now, and servers that hold lists in memory hear of them. */
+async function noteListed(db: Queries, county: string, ids: readonly string[]): Promise<void> {
+  await sql`select records.count_tiles_anew(${county}, ${ids}::text[], null),
+    records.note_listing_changes(${ids}::text[])`.execute(db);
 }
 
 async function knownIds(
@@ -116,13 +138,13 @@ async function knowsAnyBetween(
 
 async function copyAll(
   copyIn: CopyIn,
-  { schema, prefix }: { schema: string; prefix: string },
+  { schema, prefix, tables }: Destination,
   parcels: readonly RecordLine[],
   batch: VersionedBatch,
 ): Promise<void> {
   // The rows of a table are written while the server takes in those of the table before it.
   let sending: Promise<void> = Promise.resolve();
-  for (const name of tableNames) {
+  for (const name of tables) {
     const rows = tableRows(name, parcels, batch);
     await sending;
     if (rows === null) continue;
@@ -133,10 +155,10 @@ async function copyAll(
 }
 
 async function createStaging(db: Queries): Promise<void> {
-  for (const name of tableNames) {
-    const staged = sql.table(`staged_${name}`);
-    await sql`drop table if exists pg_temp.${staged}`.execute(db);
-    await sql`create temporary table ${staged} (like ${sql.table(`records.${name}`)}) on commit drop`.execute(
+  for (const name of staged.tables) {
+    const table = sql.table(`${staged.prefix}${name}`);
+    await sql`drop table if exists pg_temp.${table}`.execute(db);
+    await sql`create temporary table ${table} (like ${sql.table(`records.${name}`)}) on commit drop`.execute(
       db,
     );
   }

@@ -11,6 +11,8 @@ export type RecordLine = {
 /** Records of one source that are loaded in one transaction. */
 export type RecordBatch = {
   sourceId: string;
+  /** What the source has columns for, as it was stored. */
+  coverage: readonly string[];
   /** The import run they belong to; null for records that come from no file. */
   runId: number | null;
   /** ISO instant at which they came in. */

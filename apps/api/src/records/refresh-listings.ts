@@ -14,6 +14,8 @@ type Parcel = {
   balance: number | null;
   basis: string | null;
   loans_source: string | null;
+  /** That none is recorded is not said where one is whose balance cannot be estimated. */
+  has_loans: boolean;
 };
 
 const parcelsPerChunk = 2500;
@@ -111,6 +113,7 @@ async function withBalances(
       balance: open?.balance ?? null,
       basis: open?.basis ?? null,
       loans_source: open === null ? null : (loans[0]?.source_id ?? null),
+      has_loans: loans.length > 0,
     };
   });
 }

@@ -1,6 +1,8 @@
 import { dayOf, lastMarketSale } from '@deedlight/domain/property/market-sale';
-import type { AssessmentRecord, ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
+import type { Temporal } from 'temporal-polyfill';
 import { CopyText } from './copy-text';
+import { latestMarket, listingOf } from './listing-of';
 import { nameKey } from './name-key';
 import { pairsOf } from './paired-details';
 import type { RecordBatch, RecordLine } from './record-batch';
@@ -21,14 +23,15 @@ export function tableRows(
   return copy.isBlank ? null : copy.bytes();
 }
 
-/** A batch of one county, and the version of the county that it makes. */
-export type VersionedBatch = RecordBatch & { version: number };
+/** A batch of one county, the version of the county that it makes, and the day of estimated balances. */
+export type VersionedBatch = RecordBatch & { version: number; today: Temporal.PlainDate };
 
 type Write = (copy: CopyText, parcel: RecordLine, batch: VersionedBatch) => void;
 
 /** Each writes the columns of its table in the order of recordColumns. */
 const writers: Record<TableName, Write> = {
   properties: (copy, { record }, batch) => writeProperty(copy, record, batch),
+  listings: (copy, { record }, batch) => writeListing(copy, record, batch),
   observations: (copy, parcel, batch) => {
     const { recordedOn, facts, details, flags, silentOn = [] } = parcel.record;
     key(copy, parcel);
@@ -124,20 +127,33 @@ function writeProperty(copy: CopyText, record: ParcelRecord, batch: VersionedBat
     .number(facts.stories ?? null);
   copy.number(facts.units ?? null).number(facts.rooms ?? null);
   copy.text(sale === undefined ? null : dayOf(sale)).number(sale?.price ?? null);
-  copy.number(latestMarket(record.assessments)).flag(record.isOwnerOccupied);
+  copy.number(latestMarket(record.assessments)?.amount ?? null).flag(record.isOwnerOccupied);
   copy.flag(batch.isSample).list(record.flags).text(batch.fetchedAt);
   copy.number(batch.version);
   copy.endRow();
 }
 
-function latestMarket(assessments: readonly AssessmentRecord[]): number | null {
-  let year = -Infinity;
-  let latest: number | null = null;
-  for (const { taxYear, market } of assessments) {
-    if (market !== null && taxYear > year) {
-      year = taxYear;
-      latest = market;
-    }
-  }
-  return latest;
+function writeListing(copy: CopyText, record: ParcelRecord, batch: VersionedBatch): void {
+  const { address, location, facts, owners } = record;
+  const { lastSale, value, loans, ...listing } = listingOf(record, batch);
+  const { sourceId } = batch;
+  copy.text(address.state).text(address.countyFips).text(record.id).text(address.zip);
+  copy.number(location?.lat ?? null).number(location?.lng ?? null);
+  copy.text(location?.precision ?? null).text(facts.type ?? null);
+  copy.number(facts.beds ?? null).number(facts.baths ?? null);
+  copy.number(facts.livingAreaSqft ?? null).number(facts.lotSqft ?? null);
+  copy.number(facts.yearBuilt ?? null);
+  copy.text(lastSale?.day ?? null).number(lastSale?.price ?? null);
+  copy.text(typeof lastSale?.price === 'number' ? sourceId : null).text(listing.ownedSince);
+  copy.flag(record.isOwnerOccupied).flag(listing.isAbsentee).flag(listing.isCorporate);
+  copy.number(value?.amount ?? null).text(value === null ? null : 'assessor');
+  copy.text(value === null ? null : sourceId).text(value?.asOf ?? null);
+  copy.number(loans?.amount ?? null).text(loans?.basis ?? null);
+  copy.text(loans === null ? null : sourceId);
+  copy.text(loans === null ? null : batch.today.toString());
+  copy.text(address.line).text(address.street).text(address.unit).text(address.city);
+  copy.text(address.county).text(record.parcelNumber).flag(batch.isSample);
+  copy.list(owners.map(({ name }) => name)).list([sourceId]);
+  copy.text(listing.words).number(batch.version);
+  copy.endRow();
 }

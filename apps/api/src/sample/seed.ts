@@ -92,6 +92,7 @@ async function load(
   for (const records of batches(parcels)) {
     await loadBatch(queries, copyIn, {
       sourceId: source.id,
+      coverage: source.coverage,
       runId,
       fetchedAt,
       isSample: true,

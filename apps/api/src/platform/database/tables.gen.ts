@@ -506,12 +506,10 @@ export interface Tables {
     state: string;
     property_id: string;
     county_fips: string;
-    city_key: string | null;
     zip: string | null;
     lat: number | null;
     lng: number | null;
     location_precision: string | null;
-    tile16: number | null;
     type: string | null;
     beds: number | null;
     baths: number | null;
@@ -546,6 +544,8 @@ export interface Tables {
     is_sample: Generated<boolean>;
     owners: Generated<string[]>;
     observed_by: Generated<string[]>;
+    city_key: GeneratedAlways<string | null>;
+    tile16: GeneratedAlways<number | null>;
   };
   'records.loads': {
     version: number;
