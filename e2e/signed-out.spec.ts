@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { fillRegistration } from './account-story';
-import { logIn, type Site, test } from './demo-site';
+import { fillLogIn, type Site, test } from './demo-site';
 import { followKeptMail } from './kept-mail';
 import { expectNothingOf, leftBehind } from './left-behind';
 import { turn } from './turn';
@@ -15,7 +15,7 @@ type Way = {
   name: string;
   leave(page: Page, site: Site): Promise<void>;
   /** Somebody else signs in then, in the same browser. */
-  comeAsAnother?(page: Page, site: Site, words: readonly string[]): Promise<void>;
+  comeAsAnother?(page: Page, site: Site, words: readonly string[], browser: Browser): Promise<void>;
 };
 
 const ways: readonly Way[] = [
@@ -29,6 +29,7 @@ for (const { name, leave, comeAsAnother } of waysOfTheRun()) {
   test(`C-02 after a sign-out ${name} the browser keeps nothing of the member`, async ({
     page,
     context,
+    browser,
     site,
   }) => {
     const words = await useEverything(page, site);
@@ -39,7 +40,7 @@ for (const { name, leave, comeAsAnother } of waysOfTheRun()) {
     await page.waitForURL((url) => !url.pathname.startsWith('/app'));
     await expectNothingOf(page, words);
     await expectNothingOffline(page, context, site, words);
-    await comeAsAnother?.(page, site, words);
+    await comeAsAnother?.(page, site, words, browser);
   });
 }
 
@@ -53,10 +54,7 @@ function waysOfTheRun(): readonly Way[] {
 /** Registers somebody, opens what is kept for them, and returns the words that are theirs alone. */
 async function useEverything(page: Page, site: Site): Promise<string[]> {
   const email = `member-${Date.now()}@left.example`;
-  await page.goto(`${site.url}/register`);
-  await fillRegistration(page, { email, password });
-  await followKeptMail(page, site.url, email, /confirm/i);
-  await page.waitForURL(/\/app$/);
+  await join(page, site, email);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto(`${site.url}/app/calculators/payment?price=400000`);
   await page.getByRole('button', { name: /Save/ }).first().click();
@@ -77,6 +75,14 @@ async function useEverything(page: Page, site: Site): Promise<string[]> {
     user: JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state.user.id,
   }));
   return [email, deal, id, token, user];
+}
+
+/** Registers an account and signs it in by the mail that confirms it. */
+async function join(page: Page, site: Site, email: string): Promise<void> {
+  await page.goto(`${site.url}/register`);
+  await fillRegistration(page, { email, password });
+  await followKeptMail(page, site.url, email, /confirm/i);
+  await page.waitForURL(/\/app$/);
 }
 
 async function pressSignOut(page: Page): Promise<void> {
@@ -111,8 +117,16 @@ async function deleteAccount(page: Page, site: Site): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
 }
 
-/** Signs somebody else in and looks wherever the one before had been, by Back and by ⌘K too. */
-async function lookAround(page: Page, site: Site, words: readonly string[]): Promise<void> {
+/**
+ * Signs in somebody new, who has opened nothing yet, and looks wherever the one before had been, by Back
+ * and by ⌘K too.
+ */
+async function lookAround(
+  page: Page,
+  site: Site,
+  words: readonly string[],
+  browser: Browser,
+): Promise<void> {
   const theirs = words.filter((word) => word !== id);
   const expectNothing = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -120,8 +134,14 @@ async function lookAround(page: Page, site: Site, words: readonly string[]): Pro
     const text = (await page.locator('body').textContent()) ?? '';
     for (const word of theirs) expect(text, page.url()).not.toContain(word);
   };
+  const next = { email: `next-${Date.now()}@left.example`, password };
+  const elsewhere = await browser.newContext();
+  await join(await elsewhere.newPage(), site, next.email);
+  await elsewhere.close();
   await page.goto(`${site.url}/app/scenarios`);
-  await logIn(page, site, 'member', '/app/scenarios');
+  await page.waitForURL(/\/login/);
+  await fillLogIn(page, next);
+  await page.waitForURL(/\/app\/scenarios/);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expectNothing();
   await page.keyboard.press('Control+k');
@@ -151,7 +171,8 @@ async function expectNothingOffline(
   words: readonly string[],
 ): Promise<void> {
   await context.setOffline(true);
-  for (const path of ['/app/scenarios', `/app/property/${id}`, '/app', `/property/${id}`]) {
+  // A page of the property would load when the network is back, and be a look of the next member's.
+  for (const path of [`/property/${id}`, '/app/scenarios', `/app/property/${id}`, '/app']) {
     await page.goto(site.url + path);
     const said = page
       .getByRole('main')
