@@ -111,7 +111,7 @@ export function importLines(figures: ImportFigures): string[] {
 
 const benchNow = Temporal.Instant.from('2026-11-20T00:00:00Z');
 type Db = ReturnType<typeof databaseOver>;
-type Ready = Partial<Record<(typeof tables)[number], Uint8Array>>;
+type Ready = Partial<Record<(typeof tables)[number], Uint8Array[]>>;
 
 async function pace(rows: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now();
@@ -162,8 +162,7 @@ async function* readText(
   for await (const { accepted } of batches(path)) {
     const ready: Ready = {};
     for (const name of names) {
-      const rows = tableRows(name, accepted, { ...origin, lines: accepted });
-      if (rows !== null) ready[name] = rows;
+      ready[name] = [...tableRows(name, accepted, { ...origin, lines: accepted })];
     }
     yield ready;
   }
@@ -195,7 +194,7 @@ async function copyRead(db: Db, path: string): Promise<void> {
 function copyBare(db: Db, text: Ready, names: readonly (typeof tables)[number][]): Promise<void> {
   return db.asLoader('bench', async (_, copyIn) => {
     for (const name of names) {
-      const rows = text[name] ?? '';
+      const rows = text[name] ?? [];
       await copyIn({ schema: 'bare', table: name, columns: recordColumns[name] }, rows);
     }
   });

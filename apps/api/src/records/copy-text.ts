@@ -54,8 +54,9 @@ export class CopyText {
     this.#bytes[this.#at - 1] = newline;
   }
 
-  get isBlank(): boolean {
-    return this.#at === 0;
+  /** In bytes. */
+  get length(): number {
+    return this.#at;
   }
 
   /** Returns what was written; nothing may be written after it. */

@@ -142,16 +142,15 @@ async function copyAll(
   parcels: readonly RecordLine[],
   batch: VersionedBatch,
 ): Promise<void> {
-  // The rows of a table are written while the server takes in those of the table before it.
-  let sending: Promise<void> = Promise.resolve();
-  for (const name of tables) {
-    const rows = tableRows(name, parcels, batch);
-    await sending;
-    if (rows === null) continue;
-    sending = copyIn({ schema, table: `${prefix}${name}`, columns: recordColumns[name] }, rows);
-    sending.catch(() => {}); // Heard where it is awaited.
-  }
-  await sending;
+  // All at once, so that rows are written while the server takes in those before them.
+  await Promise.all(
+    tables.map((name) =>
+      copyIn(
+        { schema, table: `${prefix}${name}`, columns: recordColumns[name] },
+        tableRows(name, parcels, batch),
+      ),
+    ),
+  );
 }
 
 async function createStaging(db: Queries): Promise<void> {

@@ -11,16 +11,24 @@ import { mortgageKey, transferKey } from './transfer-key';
 
 export type TableName = keyof typeof recordColumns;
 
-/** The rows of one table that a batch's parcels fill, as COPY takes them; null where there are none. */
-export function tableRows(
+/** A part of a COPY, so short that the server's answers are heard between two. */
+const partBytes = 60_000;
+
+/** The rows of one table that a batch's parcels fill, as COPY takes them, in parts that are made when asked for. */
+export function* tableRows(
   table: TableName,
   parcels: readonly RecordLine[],
   batch: VersionedBatch,
-): Uint8Array | null {
-  const copy = new CopyText();
+): Generator<Uint8Array> {
   const write = writers[table];
-  for (const parcel of parcels) write(copy, parcel, batch);
-  return copy.isBlank ? null : copy.bytes();
+  let copy = new CopyText();
+  for (const parcel of parcels) {
+    write(copy, parcel, batch);
+    if (copy.length < partBytes) continue;
+    yield copy.bytes();
+    copy = new CopyText();
+  }
+  if (copy.length > 0) yield copy.bytes();
 }
 
 /** A batch of one county, the version of the county that it makes, and the day of estimated balances. */

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { FileProblem } from './file-problem';
 
 /** Small enough that what the database says is heard between two chunks. */
-const chunkBytes = 1 << 16;
+const chunkBytes = 1 << 14;
 
 /**
  * The bytes of a file, unzipped when it begins like gzip whatever its name says. `seen` hears the

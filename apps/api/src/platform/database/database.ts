@@ -51,6 +51,10 @@ export interface Database {
 
 export type CopyTarget = { schema: string; table: string; columns: readonly string[] };
 
-/** Loads rows in COPY's text format (tab-separated, \\N for null), as text or already as UTF-8. */
+/**
+ * Loads rows in COPY's text format (tab-separated, \\N for null), as text or already as UTF-8 in parts,
+ * which are made while the server takes in those before them. Loads stand in line in the order in
+ * which they were asked for.
+ */
 export type CopyIn = (target: CopyTarget, rows: CopyRows) => Promise<void>;
-export type CopyRows = string | Uint8Array;
+export type CopyRows = string | Iterable<Uint8Array>;

@@ -113,7 +113,9 @@ function connectionOf(thread: WorkerThread, release: () => void): Connection {
       ),
     script: async (text) => outcomeOf(await thread.ask({ kind: 'script', text })),
     copyIn: async (target, rows, role) => {
-      await thread.ask({ kind: 'copy', intoSql: copySql(target), rows, role });
+      const parts = typeof rows === 'string' ? [rows] : [...rows];
+      if (parts.length === 0) return;
+      await thread.ask({ kind: 'copy', intoSql: copySql(target), rows: parts, role });
     },
     release,
   };

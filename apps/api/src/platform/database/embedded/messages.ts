@@ -1,4 +1,3 @@
-import type { CopyRows } from '../database';
 import type { SqlErrorReport } from '../errors';
 
 /** What the worker is asked; answers come back in the order of the questions. */
@@ -10,7 +9,7 @@ export type Request =
       parameters: readonly (string | null)[];
     }
   | { kind: 'script'; text: string }
-  | { kind: 'copy'; intoSql: string; rows: CopyRows; role: string }
+  | { kind: 'copy'; intoSql: string; rows: readonly (string | Uint8Array)[]; role: string }
   | { kind: 'dump' }
   | { kind: 'close' };
 

@@ -1,5 +1,4 @@
 import { type PGlite, protocol, messages as wire } from '@electric-sql/pglite';
-import type { CopyRows } from '../database';
 import type { SqlErrorReport } from '../errors';
 import type { Answer, Reply, Request } from './messages';
 
@@ -81,11 +80,15 @@ export class EmbeddedSession {
 
   // Only a superuser may COPY from a file, and PGlite's way in is the file /dev/blob; the role comes
   // back before anything else can run.
-  async #copy(intoSql: string, rows: CopyRows, role: string): Promise<Reply> {
+  async #copy(
+    intoSql: string,
+    rows: readonly (string | Uint8Array)[],
+    role: string,
+  ): Promise<Reply> {
     await this.#script('set local role none');
     try {
       const { affectedRows } = await this.#pg.query(`${intoSql} from '/dev/blob'`, [], {
-        blob: new Blob([rows]),
+        blob: new Blob([...rows]),
       });
       const back = await this.#script(`set local role ${role}`);
       return back.ok ? { ok: true, answer: { ...nothing, affected: affectedRows ?? 0 } } : back;

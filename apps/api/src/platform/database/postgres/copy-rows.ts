@@ -1,4 +1,5 @@
-import type { Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { copySql } from '../copy-sql';
 import type { CopyRows, CopyTarget } from '../database';
@@ -12,18 +13,20 @@ export async function copyInto(
   target: CopyTarget,
   rows: CopyRows,
 ): Promise<void> {
+  const parts = partsOf(rows);
+  if (parts === null) return;
   const { schema, table, columns } = target;
   const name = [schema, table].map(quoted).join('.');
   const [asked] = await sql.unsafe(`select row_security_active('${name.replaceAll("'", "''")}')`);
   if (asked?.row_security_active !== true) {
-    await copyRows(sql, `${copySql(target)} from stdin`, rows);
+    await copyRows(sql, `${copySql(target)} from stdin`, parts);
     return;
   }
   const list = columns.map(quoted).join(', ');
   await sql
     .unsafe(`create temporary table copied on commit drop as select ${list} from ${name} limit 0`)
     .simple();
-  await copyRows(sql, `copy pg_temp.copied (${list}) from stdin`, rows);
+  await copyRows(sql, `copy pg_temp.copied (${list}) from stdin`, parts);
   await sql
     .unsafe(
       `insert into ${name} (${list}) select ${list} from pg_temp.copied; drop table pg_temp.copied`,
@@ -31,21 +34,27 @@ export async function copyInto(
     .simple();
 }
 
-/** Sends `rows` as the data of a COPY ... FROM STDIN; rejects with what the server says of it. */
-async function copyRows(sql: postgres.Sql, statement: string, rows: CopyRows): Promise<void> {
+type Parts = Iterable<string | Uint8Array>;
+
+/** Returns null where there is nothing to load; the first part is made to know it. */
+function partsOf(rows: CopyRows): Parts | null {
+  if (typeof rows === 'string') return rows === '' ? null : [rows];
+  const parts = rows[Symbol.iterator]();
+  const first = parts.next();
+  if (first.done === true) return null;
+  return (function* () {
+    yield first.value;
+    for (let next = parts.next(); next.done !== true; next = parts.next()) yield next.value;
+  })();
+}
+
+/** Sends `parts` as the data of a COPY ... FROM STDIN; rejects with what the server says of it. */
+async function copyRows(sql: postgres.Sql, statement: string, parts: Parts): Promise<void> {
   const query = sql.unsafe(statement);
   const refused = new Promise<never>((_, reject) => hearLateErrors(query, reject));
   refused.catch(() => {});
-  const sent = query.writable().then((stream) => sendAll(stream, rows));
+  const sent = query.writable().then((stream) => pipeline(Readable.from(parts), stream));
   await Promise.race([sent, refused]);
-}
-
-function sendAll(stream: Writable, rows: CopyRows): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.once('error', reject);
-    stream.once('finish', resolve);
-    stream.end(rows);
-  });
 }
 
 // The driver (3.4.9) settles a COPY's promise when the server starts to listen and drops an error
