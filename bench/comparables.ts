@@ -169,13 +169,13 @@ async function fill(connections: Connections, parcels: number, side: number): Pr
   const connection = await connections.acquire();
   try {
     await connection.script(
-      'create index bench_point on records.sales using gist (point(lng, lat))',
+      'create index bench_point on records.transfers using gist (point(lng, lat))',
     );
     if (isServer) {
       await connection.script('create extension if not exists cube');
       await connection.script('create extension if not exists earthdistance');
       await connection.script(
-        'create index bench_earth on records.sales using gist (ll_to_earth(lat, lng))',
+        'create index bench_earth on records.transfers using gist (ll_to_earth(lat, lng)) where lat is not null',
       );
     }
   } finally {

@@ -11,7 +11,7 @@ type Row = { name: string; of: (figures: SizeFigures) => number; digits: number 
 const withoutLaw = new Set(['load of the machine', 'import, rows/s']);
 
 /** Grow with the transfers, of which the country has its own number. */
-const ofTransfers = new Set(['records.transfers', 'records.sales']);
+const ofTransfers = new Set(['records.transfers']);
 
 /** One table: a row for each figure, a column for each size, and the law by which it grows. */
 export function scaleLines(figures: ScaleFigures): string[] {

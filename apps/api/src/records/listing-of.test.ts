@@ -1,6 +1,7 @@
 import { cents } from '@deedlight/domain/money';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database';
@@ -157,29 +158,40 @@ async function loaded(sourceId: keyof typeof coverages, records: readonly Partia
   return lines.map(({ record }) => record.id);
 }
 
-function listings(ids: readonly string[]) {
-  return db.asService('test', (tx) =>
-    tx
+async function made(ids: readonly string[]) {
+  return await db.asService('test', async (tx) => ({
+    listings: await tx
       .selectFrom('records.listings')
       .selectAll()
       .where('county_fips', '=', county)
       .where('property_id', 'in', [...ids])
       .orderBy('property_id')
       .execute(),
-  );
+    transfers: await tx
+      .selectFrom('records.transfers')
+      .selectAll()
+      .where('county_fips', '=', county)
+      .where('property_id', 'in', [...ids])
+      .orderBy('property_id')
+      .orderBy('key')
+      .execute(),
+  }));
 }
 
-test('X-02 a listing made while a parcel is loaded is the one that the records make of it later', async () => {
+test('X-02 a listing and sales made while a parcel is loaded are those that the records make of it later', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<keyof typeof coverages>('knows-loans', 'knows-none'),
       fc.array(said, { minLength: 20, maxLength: 60 }),
       async (sourceId, records) => {
         const ids = await loaded(sourceId, records);
-        const made = await listings(ids);
-        expect(made).toHaveLength(ids.length);
-        await db.asService('test', (tx) => refreshListingsOf(tx, county, ids, today));
-        expect(made).toEqual(await listings(ids));
+        const loadMade = await made(ids);
+        expect(loadMade.listings).toHaveLength(ids.length);
+        await db.asService('test', async (tx) => {
+          await sql`select records.refresh_sales(${county}, ${ids}::text[])`.execute(tx);
+          await refreshListingsOf(tx, county, ids, today);
+        });
+        expect(await made(ids)).toEqual(loadMade);
       },
     ),
     { numRuns: 12, endOnFailure: true },

@@ -75,8 +75,8 @@ async function loadCounty(
     const added = await mergeKnown(db, county, batch.sourceId);
     transfers += added;
     duplicateTransfers = offeredBy(again) - added;
+    await sql`select records.refresh_sales(${county}, ${idsOf(again)}::text[])`.execute(db);
   }
-  await sql`select records.refresh_sales(${county}, ${ids}::text[])`.execute(db);
   await notePlaces(db, county, ids, idsOf(fresh));
   return { created: fresh.length, transfers, duplicateTransfers };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 import { mergeProperties } from './merge-properties';
+import { recordColumns } from './record-columns';
 
 /**
  * Merges what lies in the temporary tables, all of one county, into parcels that are known; returns how many transfers
@@ -13,9 +14,10 @@ export async function mergeKnown(db: Queries, county: string, sourceId: string):
   await sql`analyze staged_properties, staged_observations, verdicts`.execute(db);
   await mergeObservations(db);
   await mergeOwners(db, county);
+  const columns = sql.join(recordColumns.transfers.map((name) => sql.ref(name)));
   // A cluster counts what it was offered: only the rows that it gives back were stored.
   const { rows: stored } = await sql`
-    insert into records.transfers select * from staged_transfers
+    insert into records.transfers (${columns}) select ${columns} from staged_transfers
     on conflict (county_fips, property_id, key) do nothing returning key
   `.execute(db);
   await mergeMortgages(db);

@@ -68,12 +68,26 @@ const writers: Record<TableName, Write> = {
     copy.endRow();
   },
   transfers: (copy, parcel, batch) => {
+    const { location, facts } = parcel.record;
+    // A ZIP code's centre has no neighbours.
+    const place = location?.precision === 'parcel' ? location : null;
     for (const each of parcel.record.transfers) {
       key(copy, parcel);
       copy.text(transferKey(each)).text(each.soldOn).text(each.recordedOn).number(each.price);
       copy.text(each.buyer).text(each.seller).text(each.documentType);
       copy.flag(each.armsLength).list(each.flags);
       origin(copy, parcel, batch, each);
+      const isSale = dayOf(each) !== null && each.price !== null && each.price > 0;
+      const home = isSale ? facts : {};
+      copy
+        .number(isSale ? (place?.lat ?? null) : null)
+        .number(isSale ? (place?.lng ?? null) : null);
+      copy
+        .text(home.type ?? null)
+        .number(home.beds ?? null)
+        .number(home.baths ?? null);
+      copy.number(home.livingAreaSqft ?? null).number(home.lotSqft ?? null);
+      copy.number(home.yearBuilt ?? null);
       copy.endRow();
     }
   },

@@ -44,13 +44,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       .insertInto('records.owners')
       .values({ ...parcel, ...from, position: 1, name: 'A', name_key: 'a', kind: 'person' }),
     db.insertInto('records.owner_mailing').values({ ...parcel, ...from, lines: ['1 Main St'] }),
-    db.insertInto('records.transfers').values({ ...parcel, ...from, key: 'k' }),
-    db.insertInto('records.sales').values({
-      ...parcel,
-      key: 'k',
-      sold_on: '2020-01-01',
-      price_cents: 1,
-    }),
+    db
+      .insertInto('records.transfers')
+      .values({ ...parcel, ...from, key: 'k', sold_on: '2020-01-01', price_cents: 1 }),
     db
       .insertInto('records.mortgages')
       .values({ ...parcel, ...from, key: 'k', recorded_on: '2020-01-01', amount_cents: 1 }),

@@ -22,7 +22,6 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'records.owners': { anon: true, member: true },
   'records.owner_mailing': { anon: false, member: true },
   'records.transfers': { anon: true, member: true },
-  'records.sales': { anon: false, member: true },
   'records.mortgages': { anon: true, member: true },
   'records.assessments': { anon: true, member: true },
   'records.listings': { anon: false, member: true },

@@ -644,11 +644,11 @@ export interface Tables {
     version: Generated<number>;
   };
   'records.sales': {
-    county_fips: string;
-    property_id: string;
-    key: string;
-    sold_on: string;
-    price_cents: number;
+    county_fips: string | null;
+    property_id: string | null;
+    key: string | null;
+    sold_on: string | null;
+    price_cents: number | null;
     arms_length: boolean | null;
     tile16: number | null;
     lat: number | null;
@@ -694,6 +694,16 @@ export interface Tables {
     run_id: number | null;
     line: number | null;
     fetched_at: string;
+    day: GeneratedAlways<string | null>;
+    lat: number | null;
+    lng: number | null;
+    type: string | null;
+    beds: number | null;
+    baths: number | null;
+    living_area_sqft: number | null;
+    lot_sqft: number | null;
+    year_built: number | null;
+    tile16: GeneratedAlways<number | null>;
   };
   'skip_trace.attestations': {
     id: GeneratedAlways<number>;

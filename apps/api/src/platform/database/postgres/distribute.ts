@@ -17,7 +17,6 @@ const byCounty = [
   'records.transfers',
   'records.mortgages',
   'records.assessments',
-  'records.sales',
   'records.listings',
   'records.streets',
   'valuation.home_values',
