@@ -18,6 +18,9 @@ type Parcel = {
   has_loans: boolean;
 };
 
+/** How many are compared by one statement, which may find nothing to do. */
+const parcelsPerLook = 50_000;
+/** How many are written in one transaction. */
 const parcelsPerChunk = 2500;
 /** A balance falls with every payment: older estimates are made anew. */
 const freshDays = 31;
@@ -65,16 +68,23 @@ export async function refreshListingsOf(
 
 async function refreshAfter(db: Queries, county: string, after: string, today: Temporal.PlainDate) {
   const oldest = today.subtract({ days: freshDays }).toString();
-  const { rows } = await sql<{ id: string; is_stale: boolean }>`
-    select p.id, l.record_version is distinct from p.version
-      or (l.loans_cents > 0 and l.loans_as_of < ${oldest}) as is_stale
-    from records.properties p
-    left join records.listings l on l.county_fips = p.county_fips and l.property_id = p.id
-    where p.county_fips = ${county} and p.id > ${after}
-    order by p.id limit ${parcelsPerChunk}`.execute(db);
-  const stale = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
+  const { rows } = await sql<{ last: string | null; stale: string[] }>`
+    with part as materialized (
+      select p.id, p.version from records.properties p
+      where p.county_fips = ${county} and p.id > ${after}
+      order by p.id limit ${parcelsPerLook}
+    )
+    select (select max(part.id) from part) as last, array(
+      select part.id from part
+      left join records.listings l on l.county_fips = ${county} and l.property_id = part.id
+      where l.record_version is distinct from part.version
+        or (l.loans_cents > 0 and l.loans_as_of < ${oldest})
+      order by part.id limit ${parcelsPerChunk}
+    ) as stale`.execute(db);
+  const { last = null, stale = [] } = rows[0] ?? {};
+  const isWhole = stale.length < parcelsPerChunk;
   return {
-    last: rows.at(-1)?.id ?? null,
+    last: isWhole ? last : (stale.at(-1) ?? last),
     written: await refreshListingsOf(db, county, stale, today),
   };
 }
