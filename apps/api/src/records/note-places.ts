@@ -55,12 +55,17 @@ async function placesOf(
   ids: readonly string[],
   fresh: readonly string[],
 ): Promise<Noted[]> {
+  // One by one from the key: while a county is loaded nobody has measured it for the planner.
   const { rows } = await sql<Noted>`
     select p.county_fips, p.state, coalesce(p.zip::text, '') as zip, coalesce(p.city, '') as city,
       p.street, count(f.id)::int as fresh, min(p.lat) as south, max(p.lat) as north,
       min(p.lng) as west, max(p.lng) as east
-    from records.properties p left join unnest(${fresh}::text[]) as f (id) on f.id = p.id
-    where p.county_fips = ${county} and p.id = any(${ids}::text[])
+    from unnest(${ids}::text[]) as home (id)
+    cross join lateral (
+      select * from records.properties one
+      where one.county_fips = ${county} and one.id = home.id offset 0
+    ) p
+    left join unnest(${fresh}::text[]) as f (id) on f.id = p.id
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
