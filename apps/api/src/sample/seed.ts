@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { coveredParts } from '@deedlight/domain/property/covered-parts';
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 import { sql } from 'kysely';
@@ -89,7 +90,17 @@ async function load(
   await storeSource(queries, source);
   const runId = await noteRun(queries, source.id, fetchedAt);
   let count = 0;
-  for (const records of batches(parcels)) {
+  // The next batch is made while this one is being written; a failure waits in its promise.
+  let writing: Promise<void> = Promise.resolve();
+  for await (const records of batches(parcels)) {
+    await writing;
+    writing = write(records);
+    writing.catch(() => {});
+  }
+  await writing;
+  return count;
+
+  async function write(records: readonly ParcelRecord[]): Promise<void> {
     await loadBatch(queries, copyIn, {
       sourceId: source.id,
       coverage: source.coverage,
@@ -101,7 +112,6 @@ async function load(
     count += records.length;
     onWritten(count);
   }
-  return count;
 }
 
 /** The county was written by this program rather than read from a file, but of a day it is too. */
@@ -123,10 +133,12 @@ async function noteRun(queries: Queries, sourceId: string, at: string): Promise<
   return id;
 }
 
-function* batches(parcels: Iterable<ParcelRecord>): Generator<ParcelRecord[]> {
+async function* batches(parcels: Iterable<ParcelRecord>): AsyncGenerator<ParcelRecord[]> {
   let batch: ParcelRecord[] = [];
   for (const parcel of parcels) {
     batch.push(parcel);
+    // What the database says of the batch before is heard.
+    if (batch.length % 50 === 0) await setImmediate();
     if (batch.length === batchSize) {
       yield batch;
       batch = [];
