@@ -55,17 +55,18 @@ async function placesOf(
   ids: readonly string[],
   fresh: readonly string[],
 ): Promise<Noted[]> {
+  const freshIds = new Set(fresh);
+  const isFresh = ids.map((id) => freshIds.has(id));
   // One by one from the key: while a county is loaded nobody has measured it for the planner.
   const { rows } = await sql<Noted>`
     select p.county_fips, p.state, coalesce(p.zip::text, '') as zip, coalesce(p.city, '') as city,
-      p.street, count(f.id)::int as fresh, min(p.lat) as south, max(p.lat) as north,
+      p.street, (count(*) filter (where home.is_fresh))::int as fresh, min(p.lat) as south, max(p.lat) as north,
       min(p.lng) as west, max(p.lng) as east
-    from unnest(${ids}::text[]) as home (id)
+    from unnest(${ids}::text[], ${isFresh}::boolean[]) as home (id, is_fresh)
     cross join lateral (
       select * from records.properties one
       where one.county_fips = ${county} and one.id = home.id offset 0
     ) p
-    left join unnest(${fresh}::text[]) as f (id) on f.id = p.id
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
