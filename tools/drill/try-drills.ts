@@ -1,4 +1,5 @@
 import { afterAll, test as base, beforeAll, expect } from 'vitest';
+import { turn } from '../../e2e/turn';
 import { findPostgres } from '../postgres.mjs';
 import { type Drill, drills } from './all-drills';
 import { type Ground, type Kind, prepareGround } from './ground';
@@ -20,7 +21,7 @@ export function tryDrills(kind: Kind): void {
   // PostgreSQL's programs are not everywhere, nor is what else a drill needs.
   const isHere = kind === 'embedded' || findPostgres() !== null;
   const isWhole = process.env.TEST_FULL !== undefined;
-  const own = drills.filter(({ on, byNight }) => on === kind && (isWhole || !byNight));
+  const own = drills.filter((drill) => drill.on === kind && (isWhole || isOfTheRun(drill)));
   for (const drill of own) {
     const test = base.runIf(isHere && !drill.whyNot?.());
     const rounds = roundsOf(drill);
@@ -33,4 +34,15 @@ export function tryDrills(kind: Kind): void {
       whole,
     );
   }
+}
+
+const ofTheDay = drills.filter(({ byNight }) => !byNight).map(({ name }) => name);
+const onBoth = ofTheDay.filter((name, at) => ofTheDay.indexOf(name) < at);
+
+/** What can be tried on both databases is tried on one of them, by turns; `npm run test:full` tries it on both. */
+function isOfTheRun({ name, on, byNight }: Drill): boolean {
+  if (byNight) return false;
+  const at = onBoth.indexOf(name);
+  if (at < 0 || findPostgres() === null) return true;
+  return on === ((turn + at) % 2 === 0 ? 'embedded' : 'postgres');
 }
