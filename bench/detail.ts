@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleParcels } from '../apps/api/src/sample/sample-county';
+import { buildNow } from './build-now';
 import { type ChildServer, startServer } from './detail/child-server';
 import { type Caller, drive, driveStrangers, type Pace } from './detail/drive';
-import { ensureBuilt } from './detail/ensure-built';
 import { cpuSeconds, measuredSettings, residentMb } from './detail/measured-server';
 import { ownDatabase } from './own-database';
+import type { Figure } from './table/figure';
 
 type Kind = 'embedded' | 'postgres';
 type Size = { seconds: number; repeats: number };
 
-export type DetailFigures = {
+export type DetailMeasured = {
   database: Kind;
   bytes: number;
   /** The limit first, then ourselves, then the peers. */
@@ -35,8 +36,8 @@ export async function measureDetail(
   kind: Kind,
   postgresUrl: string | undefined,
   size: Size = whole,
-): Promise<DetailFigures> {
-  ensureBuilt();
+): Promise<DetailMeasured> {
+  buildNow('api');
   const folder = mkdtempSync(join(tmpdir(), 'bench-detail-'));
   const database = kind === 'postgres' ? await ownDatabase(given(postgresUrl), 'detail') : null;
   const children: ChildServer[] = [];
@@ -96,26 +97,88 @@ export async function measureDetail(
   }
 }
 
-/** The rows 'Property by id' and 'Start to first answer' of the performance table. */
-export function detailLines(figures: DetailFigures): string[] {
-  const { database, bytes, contenders, strangers, startSeconds, startCpuSeconds, rssMb } = figures;
-  const isEmbedded = database === 'embedded';
-  const [limit, ours] = contenders;
-  const share = (at: number) =>
-    ((ours?.paces[at]?.perSecond ?? 0) / (limit?.paces[at]?.perSecond ?? 1)).toFixed(2);
-  const paceText = ({ perSecond, p99Ms }: Pace) => `${Math.round(perSecond)} / ${p99Ms} ms`;
+/** The rows 'property by id' and 'start to first answer' of the performance table. */
+export function detailFigures(measured: DetailMeasured): Figure[] {
+  const { database, bytes, contenders, strangers, startSeconds, startCpuSeconds, rssMb } = measured;
+  const wanted = wantedOf[database];
+  const [limit, ours, ...others] = contenders;
+  const most = (value: number) => ({ value, of: 'ours' }) as const;
+  const byId = connectionCounts.flatMap((connections, at): Figure[] => {
+    const of = `property by id, ${connections} connections, ${database}`;
+    const peersBy = (pick: (pace: Pace) => number) =>
+      others.flatMap(({ name, paces }) => {
+        const pace = paces[at];
+        return pace === undefined ? [] : [{ name, value: pick(pace) }];
+      });
+    return [
+      {
+        name: of,
+        unit: '1/s',
+        better: 'higher',
+        ours: ours?.paces[at]?.perSecond ?? Number.NaN,
+        limit: limit?.paces[at]?.perSecond ?? Number.NaN,
+        peers: peersBy(({ perSecond }) => perSecond),
+        target: { value: wanted.shareOfLimit, of: 'limit' },
+      },
+      {
+        name: `${of}, p99`,
+        unit: 'ms',
+        better: 'lower',
+        ours: ours?.paces[at]?.p99Ms ?? Number.NaN,
+        limit: limit?.paces[at]?.p99Ms ?? Number.NaN,
+        peers: peersBy(({ p99Ms }) => p99Ms),
+      },
+    ];
+  });
   return [
-    `Property by id, ${idCount} properties of ${bytes} bytes on average, ${database} (requests a second / p99)`,
-    `${'contender'.padEnd(32)}${connectionCounts.map((count) => `${count} conn.`.padStart(18)).join('')}`,
-    ...contenders.map(
-      ({ name, paces }) =>
-        `${name.padEnd(32)}${paces.map((pace) => paceText(pace).padStart(18)).join('')}`,
-    ),
-    `share of the limit: ${connectionCounts.map((_, at) => share(at)).join(' / ')} (target ${isEmbedded ? '0.20' : '0.30'}), visitors who come back`,
-    `visitors who were never here, each counted in the database, 50 conn.: ${paceText(strangers)}`,
-    `Start to first answer, seeded: ${startSeconds.toFixed(2)} s, ${startCpuSeconds.toFixed(2)} s of processor time (target ${isEmbedded ? 3 : 1}), ${rssMb.started} MB resident, ${rssMb.loaded} MB after the load (target ${isEmbedded ? 450 : 200})`,
+    ...byId,
+    {
+      name: `property by id, answer on average, ${database}`,
+      unit: 'bytes',
+      better: 'lower',
+      ours: bytes,
+    },
+    {
+      name: `property by id, visitors who were never here, 50 connections, ${database}`,
+      unit: '1/s',
+      better: 'higher',
+      ours: strangers.perSecond,
+      target: most(wanted.strangers),
+    },
+    {
+      name: `start to first answer, seeded, ${database}`,
+      unit: 's',
+      better: 'lower',
+      ours: startSeconds,
+      target: most(wanted.startSeconds),
+    },
+    {
+      name: `start to first answer, processor time, ${database}`,
+      unit: 's',
+      better: 'lower',
+      ours: startCpuSeconds,
+    },
+    {
+      name: `memory of the server after its start, ${database}`,
+      unit: 'MB',
+      better: 'lower',
+      ours: rssMb.started,
+      target: most(wanted.rssMb),
+    },
+    {
+      name: `memory of the server after the load, ${database}`,
+      unit: 'MB',
+      better: 'lower',
+      ours: rssMb.loaded,
+      target: most(wanted.rssMb),
+    },
   ];
 }
+
+const wantedOf = {
+  embedded: { shareOfLimit: 0.25, strangers: 1500, startSeconds: 3, rssMb: 450 },
+  postgres: { shareOfLimit: 0.3, strangers: 3000, startSeconds: 1, rssMb: 200 },
+} as const;
 
 const peers = [
   ['Fastify + postgres', 'fastify-server'],

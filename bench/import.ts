@@ -16,8 +16,9 @@ import { recordColumns } from '../apps/api/src/records/record-columns';
 import { tableRows } from '../apps/api/src/records/table-rows';
 import { parseWithCsvParse, parseWithPapaparse } from './csv-peers';
 import { rollHeader, rollMapping, writeRoll } from './import-roll';
+import type { Figure } from './table/figure';
 
-export type ImportFigures = {
+export type ImportMeasured = {
   database: 'embedded' | 'postgres';
   rows: number;
   /** Rows a second: reading CSV alone, with uDSV, our own reader, and what others use. */
@@ -51,7 +52,7 @@ const tables = [
 export async function measureImport(
   connections: Connections,
   rows = 200_000,
-): Promise<ImportFigures> {
+): Promise<ImportMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
   const path = join(folder, 'roll.csv');
   const db = databaseOver(connections);
@@ -94,18 +95,42 @@ export async function measureImport(
   }
 }
 
-/** The import row of the performance table, one line of text per figure. */
-export function importLines(figures: ImportFigures): string[] {
-  const share = (part: number, whole: number) => (part / whole).toFixed(2);
-  const thousand = (perSecond: number) => `${(perSecond / 1000).toFixed(0)} k rows/s`;
-  const { rawCopy, rawCopyAllTables, parseValidateCopy, wholeImport } = figures;
+/** The import rows of the performance table. */
+export function importFigures(measured: ImportMeasured): Figure[] {
+  const on = `${measured.rows.toLocaleString('en-US')} rows of 28 columns, ${measured.database}`;
+  const pace = { unit: 'rows/s', better: 'higher' } as const;
   return [
-    `import, ${figures.rows.toLocaleString('en-US')} rows of 28 columns, ${figures.database}`,
-    `  parse alone: uDSV ${thousand(figures.parseUdsv)}, ours ${thousand(figures.parseOurs)}, Papa Parse ${thousand(figures.parsePapaparse)}, csv-parse ${thousand(figures.parseCsvParse)}`,
-    `  raw COPY, one bare table ${thousand(rawCopy)}; all tables of a row, bare ${thousand(rawCopyAllTables)}`,
-    `  parse + validate + COPY ${thousand(parseValidateCopy)} = ${share(parseValidateCopy, rawCopy)} of raw COPY (target 0.8)`,
-    `  whole import ${thousand(wholeImport)} = ${share(wholeImport, rawCopy)} of raw COPY (target 0.4), ${share(wholeImport, rawCopyAllTables)} of COPY into all its tables`,
-    `  peak memory of this process ${figures.peakRssMb} MB`,
+    {
+      ...pace,
+      name: `import: reading CSV alone, ${on}`,
+      ours: measured.parseOurs,
+      limit: measured.parseUdsv,
+      peers: [
+        { name: 'Papa Parse', value: measured.parsePapaparse },
+        { name: 'csv-parse', value: measured.parseCsvParse },
+      ],
+    },
+    {
+      ...pace,
+      name: `import: parse, check and COPY, ${on}`,
+      ours: measured.parseValidateCopy,
+      limit: measured.rawCopy,
+      target: { value: 0.8, of: 'limit' },
+    },
+    {
+      ...pace,
+      name: `import: whole, ${on}`,
+      ours: measured.wholeImport,
+      limit: measured.rawCopyAllTables,
+      target: { value: 0.4, of: 'limit' },
+    },
+    {
+      name: `import: peak memory of the process, ${on}`,
+      unit: 'MB',
+      better: 'lower',
+      ours: measured.peakRssMb,
+      target: { value: 250, of: 'ours' },
+    },
   ];
 }
 

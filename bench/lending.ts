@@ -6,10 +6,8 @@ import { closingTables } from '@deedlight/domain/reference/closing/closing-table
 import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
 import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
+import type { Figure } from './table/figure';
 import { quantilesOf } from './times';
-
-/** Median milliseconds of one round of work, and how many are wanted at most. */
-type Measured = { name: string; took: number; wanted: number };
 
 const extras: ExtraPayment[] = [
   { kind: 'monthly', from: 1, amount: dollars(25) },
@@ -17,20 +15,23 @@ const extras: ExtraPayment[] = [
   { kind: 'once', month: 60, amount: dollars(5_000) },
 ];
 
-/** The arithmetic that runs with every key typed. */
-export function measureLending(): Measured[] {
+/** The arithmetic that runs with every key typed: the median of a round. */
+export function measureLending(): Figure[] {
   return [
-    { name: 'four schedules with extra payments', took: median(fourSchedules), wanted: 16 },
-    { name: 'APR with insurance that drops off', took: median(apr), wanted: 2 },
-    { name: 'closing quote, Los Angeles', took: median(closing), wanted: 5 },
+    figureOf('four schedules with extra payments', fourSchedules, 16),
+    figureOf('APR with insurance that drops off', apr, 2),
+    figureOf('closing quote, Los Angeles', closing, 5),
   ];
 }
 
-export function lendingLines(measured: readonly Measured[]): string[] {
-  return measured.map(
-    ({ name, took, wanted }) =>
-      `${name}: ${took.toFixed(2)} ms, wanted ${wanted}: ${took <= wanted ? 'good' : 'NOT GOOD'}`,
-  );
+function figureOf(name: string, work: () => void, most: number): Figure {
+  return {
+    name: `lending: ${name}`,
+    unit: 'ms',
+    better: 'lower',
+    ours: median(work),
+    target: { value: most, of: 'ours' },
+  };
 }
 
 function fourSchedules(): void {

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { seededRandom } from '@deedlight/domain/random';
 import { suggest } from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
@@ -9,6 +8,7 @@ import type { RollAddress } from './search-quality/real-rolls';
 import { SortedBuffer } from './search-quality/sorted-buffer';
 import { type Peer, sqlPeers } from './search-quality/sql-peers';
 import { databaseSearch } from './suggest/database-search';
+import type { Figure } from './table/figure';
 
 type Times = { p50: number; p99: number };
 
@@ -25,7 +25,7 @@ type Contender = {
   megabytes: number;
 };
 
-export type SuggestFigures = { parcels: number; contenders: Contender[] };
+export type SuggestMeasured = { parcels: number; contenders: Contender[] };
 
 type Query = { text: string; id: string };
 const seed = 20_261_120;
@@ -38,7 +38,7 @@ const parcelsForMiniSearch = 100_000;
 export async function measureSuggest(
   postgresUrl: string | undefined,
   parcels = 1_000_000,
-): Promise<SuggestFigures> {
+): Promise<SuggestMeasured> {
   const addresses = inventedAddresses(parcels, seed);
   const sample = drawSample(addresses, 1000, seed);
   const exact = queriesOf(sample, ['whole address', 'first 60 %']);
@@ -52,14 +52,66 @@ export async function measureSuggest(
   return { parcels, contenders };
 }
 
-export function suggestLines({ parcels, contenders }: SuggestFigures): string[] {
-  const [ours, limit] = contenders;
-  const ratio = (ours?.exact.p50 ?? 0) / (limit?.exact.p50 ?? 1);
+/** What the contenders take and find, for reading beside the table. */
+export function suggestLines({ parcels, contenders }: SuggestMeasured): string[] {
   return [
     `Suggest, ${parcels.toLocaleString('en-US')} invented parcels (µs, p50 / p99)`,
     `${'contender'.padEnd(30)}${'exact'.padStart(18)}${'mistyped'.padStart(20)}${'recall@8'.padStart(10)}${'MB'.padStart(8)}${'build s'.padStart(9)}`,
     ...contenders.map(line),
-    `p50 on exact beginnings is ${ratio.toFixed(1)} × the sorted buffer (target 3), p99 overall ${ours?.mixed?.p99.toFixed(0)} µs (target 500)`,
+  ];
+}
+
+/** The rows of the performance table; what is wanted holds at a million parcels. */
+export function suggestFigures({ parcels, contenders }: SuggestMeasured): Figure[] {
+  const [ours, limit, ...peers] = contenders;
+  if (ours?.mixed == null || limit === undefined) throw new RangeError('no contender was measured');
+  const of = `suggest, ${parcels.toLocaleString('en-US')} invented parcels:`;
+  const isWanted = parcels >= 1_000_000;
+  const time = { unit: 'µs', better: 'lower' } as const;
+  const peersBy = (pick: (peer: Contender) => number | null | undefined) =>
+    peers.flatMap((peer) => {
+      const value = pick(peer);
+      return value == null ? [] : [{ name: peer.name, value }];
+    });
+  return [
+    {
+      ...time,
+      name: `${of} exact beginning, p50`,
+      ours: ours.exact.p50,
+      limit: limit.exact.p50,
+      peers: peersBy(({ exact }) => exact.p50),
+      ...(isWanted ? { target: { value: 3, of: 'limit' } } : {}),
+    },
+    {
+      ...time,
+      name: `${of} mistyped, p99`,
+      ours: ours.mixed.p99,
+      peers: peersBy(({ mixed }) => mixed?.p99),
+      ...(isWanted ? { target: { value: 500, of: 'ours' } } : {}),
+    },
+    {
+      name: `${of} mistyped, found among eight`,
+      unit: 'share',
+      better: 'higher',
+      ours: ours.recall ?? Number.NaN,
+      peers: peersBy(({ recall }) => recall),
+    },
+    {
+      name: `${of} index`,
+      unit: 'MB',
+      better: 'lower',
+      ours: ours.megabytes,
+      limit: limit.megabytes,
+      peers: peersBy(({ megabytes }) => megabytes),
+    },
+    {
+      name: `${of} building the index`,
+      unit: 's',
+      better: 'lower',
+      ours: ours.buildSeconds ?? Number.NaN,
+      limit: limit.buildSeconds ?? undefined,
+      peers: peersBy(({ buildSeconds }) => buildSeconds),
+    },
   ];
 }
 
@@ -212,9 +264,4 @@ function bytesOf(value: unknown): number {
   if (value instanceof Map) return bytesOf([...value.values()]);
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 0);
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const figures = await measureSuggest(process.env.TEST_DATABASE_URL);
-  for (const text of suggestLines(figures)) console.log(text);
 }

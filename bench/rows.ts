@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connections } from '../apps/api/src/platform/database/connection';
+import { openFolder } from '../apps/api/src/platform/database/embedded/embedded-connections';
+import { migrate } from '../apps/api/src/platform/database/migrate';
+import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
+import { schemaFiles } from '../apps/api/src/platform/project-files';
+import { byteFigures, byteLines, measureBytes, type Parcels } from './bytes';
+import { comparablesFigures, comparablesLines, measureComparables } from './comparables';
+import { detailFigures, measureDetail } from './detail';
+import { importFigures, measureImport } from './import';
+import { measureLending } from './lending';
+import { listingFigures, listingLines, measureListing } from './listing';
+import { ownDatabase } from './own-database';
+import { measureScale } from './scale';
+import { spread } from './scale/spread';
+import { scaleLines } from './scale/table';
+import { measureSuggest, suggestFigures, suggestLines } from './suggest';
+import type { Figure } from './table/figure';
+import { measureWebVitals } from './web-vitals';
+
+/** How a row is measured. */
+export type Options = {
+  /** A server on which databases may be made; without it the embedded database alone is measured. */
+  postgresUrl: string | undefined;
+  /** Smaller sizes, once. */
+  isQuick: boolean;
+  /** Of the row `scale` alone: parcels, and a cluster's coordinator with an empty database. */
+  scale: { parcels: readonly number[]; cluster: string | undefined };
+};
+
+/** What one part of a row gives: figures for the table, and lines that are worth reading beside them. */
+export type Part = { figures: readonly Figure[]; lines: readonly string[] };
+
+type Row = (options: Options) => AsyncGenerator<Part>;
+type OnDatabase = (connections: Connections, parcels: number) => Promise<Part>;
+
+/** The rows of the performance table, in the order in which they are measured. */
+export const rows: Record<string, Row> = {
+  suggest,
+  detail,
+  comparables: (options) =>
+    onBoth(options, { embedded: 20_000, quick: 100_000, whole: 1_000_000 }, compareOn),
+  listing: (options) =>
+    onBoth(options, { embedded: 20_000, quick: 100_000, whole: 1_000_000 }, listOn),
+  import: (options) => {
+    const count = options.isQuick ? 20_000 : 200_000;
+    return onBoth(options, { embedded: count, quick: count, whole: count }, importOn);
+  },
+  bytes,
+  lending,
+  vitals,
+  scale,
+};
+
+/** Takes hours and tens of gigabytes. */
+export const onlyWhenNamed: ReadonlySet<string> = new Set(['scale']);
+
+async function* suggest({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
+  const measured = await measureSuggest(postgresUrl, isQuick ? 100_000 : 1_000_000);
+  yield { figures: suggestFigures(measured), lines: suggestLines(measured) };
+}
+
+async function* detail({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
+  const size = isQuick ? { seconds: 2, repeats: 1 } : { seconds: 4, repeats: 3 };
+  yield figuresAlone(detailFigures(await measureDetail('embedded', undefined, size)));
+  if (postgresUrl === undefined) return;
+  yield figuresAlone(detailFigures(await measureDetail('postgres', postgresUrl, size)));
+}
+
+async function* bytes({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
+  if (postgresUrl === undefined) return;
+  const loads: Parcels[] = ['sample county', 'Philadelphia', 'invented roll'];
+  for (const of of loads) {
+    const part = await onPostgres(postgresUrl, 'bytes', async (connections) => {
+      const measured = await measureBytes(connections, of, isQuick ? 20_000 : 200_000);
+      if (measured === null) return { figures: [], lines: [`${of}: the roll is not here.`] };
+      return { figures: byteFigures(measured), lines: byteLines(measured) };
+    });
+    yield part;
+  }
+}
+
+async function* lending(): AsyncGenerator<Part> {
+  yield figuresAlone(measureLending());
+}
+
+async function* vitals({ isQuick }: Options): AsyncGenerator<Part> {
+  const figures = await measureWebVitals(isQuick ? 1 : 3);
+  const lines = figures === null ? ['No browser here: web vitals were not measured.'] : [];
+  yield { figures: figures ?? [], lines };
+}
+
+async function* scale({ postgresUrl, scale: { parcels, cluster } }: Options): AsyncGenerator<Part> {
+  const tell = (line: string) => console.log(line);
+  if (postgresUrl !== undefined) {
+    const { url, drop } = await ownDatabase(postgresUrl, 'scale');
+    try {
+      const prepare = async () => {};
+      const measured = { engine: 'postgres', url, sizes: parcels, prepare, tell } as const;
+      yield { figures: [], lines: scaleLines(await measureScale(measured)) };
+    } finally {
+      await drop();
+    }
+  }
+  if (cluster === undefined) return;
+  const measured = {
+    engine: 'citus',
+    url: cluster,
+    sizes: parcels,
+    prepare: spread,
+    tell,
+  } as const;
+  yield { figures: [], lines: scaleLines(await measureScale(measured)) };
+}
+
+/** On an embedded database of its own, then on one of the server's where there is a server. */
+async function* onBoth(
+  { postgresUrl, isQuick }: Options,
+  size: { embedded: number; quick: number; whole: number },
+  measure: OnDatabase,
+): AsyncGenerator<Part> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-records-'));
+  try {
+    const connections = await openFolder(join(folder, 'records'));
+    yield await migrated(connections, () => measure(connections, size.embedded));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (postgresUrl === undefined) return;
+  const count = isQuick ? size.quick : size.whole;
+  yield await onPostgres(postgresUrl, 'records', (connections) => measure(connections, count));
+}
+
+async function onPostgres(
+  serverUrl: string,
+  name: string,
+  measure: (connections: Connections) => Promise<Part>,
+): Promise<Part> {
+  const { url, drop } = await ownDatabase(serverUrl, name);
+  try {
+    const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
+    return await migrated(connections, () => measure(connections));
+  } finally {
+    await drop();
+  }
+}
+
+async function migrated(connections: Connections, measure: () => Promise<Part>): Promise<Part> {
+  try {
+    await migrate(connections, schemaFiles());
+    return await measure();
+  } finally {
+    await connections.close();
+  }
+}
+
+async function compareOn(connections: Connections, parcels: number): Promise<Part> {
+  const measured = await measureComparables(connections, parcels);
+  return { figures: comparablesFigures(measured), lines: comparablesLines(measured) };
+}
+
+async function listOn(connections: Connections, parcels: number): Promise<Part> {
+  const measured = await measureListing(connections, parcels);
+  return { figures: listingFigures(measured), lines: listingLines(measured) };
+}
+
+async function importOn(connections: Connections, count: number): Promise<Part> {
+  return figuresAlone(importFigures(await measureImport(connections, count)));
+}
+
+function figuresAlone(figures: readonly Figure[]): Part {
+  return { figures, lines: [] };
+}

@@ -1,0 +1,81 @@
+import { type Figure, strictMargin, worsening } from './figure';
+import type { Results } from './results';
+import { percent, valueText } from './table';
+
+/** Two quiet runs of one commit differ by about this much. */
+const noise = 0.1;
+
+/** `worse` as a share of what it was before; negative where the figure got better. */
+type Change = { figure: Figure; before: number; worse: number };
+
+export type Comparison = {
+  lines: string[];
+  /** Is any figure worse by more than `--strict` lets pass? */
+  isMuchWorse: boolean;
+};
+
+/** What got worse from one commit to another, what got better, and what only one of them has. */
+export function compare(before: Results, after: Results): Comparison {
+  const names = Object.keys(after.rows).filter((name) => name in before.rows);
+  const changes = names.flatMap((name) => changesOf(before, after, name));
+  const worse = changes.filter((change) => change.worse > noise);
+  const better = changes.filter((change) => change.worse < -noise);
+  const alike = changes.length - worse.length - better.length;
+  return {
+    lines: [
+      `${before.commit} → ${after.commit}: ${changes.length} figures were measured on both`,
+      ...names.flatMap((name) => conditionLines(before, after, name)),
+      ...section(
+        'Worse',
+        worse.toSorted((a, b) => b.worse - a.worse),
+      ),
+      ...section(
+        'Better',
+        better.toSorted((a, b) => a.worse - b.worse),
+      ),
+      `${alike} differ by no more than ${percent(noise)}, as two runs of one commit do.`,
+      ...missingLine(before, after),
+      ...missingLine(after, before),
+    ],
+    isMuchWorse: worse.some((change) => change.worse > strictMargin),
+  };
+}
+
+function changesOf(before: Results, after: Results, row: string): Change[] {
+  const former = new Map(before.rows[row]?.figures.map((figure) => [figure.name, figure]));
+  return (after.rows[row]?.figures ?? []).flatMap((figure) => {
+    const then = former.get(figure.name);
+    if (then === undefined) return [];
+    return [{ figure, before: then.ours, worse: worsening(then.ours, figure.ours, figure.better) }];
+  });
+}
+
+/** A difference of the machines says nothing of the code: it is told before the figures. */
+function conditionLines(before: Results, after: Results, row: string): string[] {
+  const [one, other] = [before.rows[row], after.rows[row]];
+  if (one === undefined || other === undefined) return [];
+  const machine = one.machine === other.machine ? [] : [`${one.machine}, then ${other.machine}`];
+  const isBusier = Math.abs(one.load - other.load) > 0.5;
+  const load = isBusier ? [`load ${one.load.toFixed(1)}, then ${other.load.toFixed(1)}`] : [];
+  return [...machine, ...load].map((words) => `  ${row}: not the same conditions: ${words}`);
+}
+
+function section(title: string, changes: readonly Change[]): string[] {
+  if (changes.length === 0) return [`${title}: nothing.`];
+  return [
+    `${title}:`,
+    ...changes.map(({ figure: { name, unit, ours }, before }) => {
+      const change = `${ours > before ? '+' : ''}${percent(ours / before - 1)}`;
+      return `  ${name}: ${valueText(before, unit)} → ${valueText(ours, unit)} (${change})`;
+    }),
+  ];
+}
+
+function missingLine(has: Results, lacks: Results): string[] {
+  const names = namesOf(has).filter((name) => !namesOf(lacks).includes(name));
+  return names.length === 0 ? [] : [`Measured on ${has.commit} alone: ${names.join('; ')}.`];
+}
+
+function namesOf({ rows }: Results): string[] {
+  return Object.values(rows).flatMap(({ figures }) => figures.map(({ name }) => name));
+}
