@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleParcels } from '../apps/api/src/sample/sample-county';
-import { buildNow } from './build-now';
 import { type ChildServer, startServer } from './detail/child-server';
 import { type Caller, drive, driveStrangers, type Pace } from './detail/drive';
 import { cpuSeconds, measuredSettings, residentMb } from './detail/measured-server';
@@ -37,7 +36,6 @@ export async function measureDetail(
   postgresUrl: string | undefined,
   size: Size = whole,
 ): Promise<DetailMeasured> {
-  buildNow('api');
   const folder = mkdtempSync(join(tmpdir(), 'bench-detail-'));
   const database = kind === 'postgres' ? await ownDatabase(given(postgresUrl), 'detail') : null;
   const children: ChildServer[] = [];

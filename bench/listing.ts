@@ -149,7 +149,7 @@ export function listingFigures(measured: ListingMeasured): Figure[] {
       peers: others
         .filter(({ name }) => name === pointIndex || name === databaseAlone)
         .map((row) => ({ name: row.name, value: p50(row) })),
-      ...(wanted === undefined ? {} : { target: { value: wanted, of: 'ours' } }),
+      target: wanted === undefined ? undefined : { value: wanted, of: 'ours' },
     };
   });
   return [

@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../tools/lib.mjs';
 import { type Options, onlyWhenNamed, rows } from './rows';
 import { compare } from './table/compare';
 import { checked, type Figure } from './table/figure';
@@ -56,6 +57,8 @@ async function measure(
   options: Omit<Options, 'postgresUrl'>,
 ): Promise<Figure[]> {
   const commit = commitHere();
+  // Before the database starts: a build that fails ends the program.
+  buildIfStale({ OVER_BUDGET: 'warn' });
   const all: Figure[] = [];
   const server = await throwAwayPostgres();
   if (!server) print(['No PostgreSQL here: measured on the embedded database alone.']);

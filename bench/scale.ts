@@ -6,7 +6,6 @@ import { migrate } from '../apps/api/src/platform/database/migrate';
 import { connectPostgres } from '../apps/api/src/platform/database/postgres/postgres-connections';
 import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { schemaFiles } from '../apps/api/src/platform/project-files';
-import { buildNow } from './build-now';
 import { bytesOfTables, rowsOf, type TableBytes } from './scale/bytes';
 import { addValuesAndLoans, copyCounty, fipsOf, templateOf } from './scale/fill';
 import { type Imported, importCounty } from './scale/import-county';
@@ -52,7 +51,6 @@ type Options = {
 /** Fills a database size by size and measures at each. */
 export async function measureScale(options: Options): Promise<ScaleFigures> {
   const { engine, url, sizes, prepare, tell } = options;
-  buildNow('api');
   const folder = mkdtempSync(join(tmpdir(), 'bench-scale-files-'));
   const connections = connectPostgres({ url, poolSize: 4, keepsStatements: true });
   const sql = postgres(url, { max: 2, onnotice: () => {} });

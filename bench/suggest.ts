@@ -80,14 +80,14 @@ export function suggestFigures({ parcels, contenders }: SuggestMeasured): Figure
       ours: ours.exact.p50,
       limit: limit.exact.p50,
       peers: peersBy(({ exact }) => exact.p50),
-      ...(isWanted ? { target: { value: 3, of: 'limit' } } : {}),
+      target: isWanted ? { value: 3, of: 'limit' } : undefined,
     },
     {
       ...time,
       name: `${of} mistyped, p99`,
       ours: ours.mixed.p99,
       peers: peersBy(({ mixed }) => mixed?.p99),
-      ...(isWanted ? { target: { value: 500, of: 'ours' } } : {}),
+      target: isWanted ? { value: 500, of: 'ours' } : undefined,
     },
     {
       name: `${of} mistyped, found among eight`,

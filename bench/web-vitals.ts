@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startServer } from '../e2e/own-server';
 import { findBrowser } from '../tools/browser.mjs';
-import { buildNow } from './build-now';
 import type { Figure } from './table/figure';
 
 /** Milliseconds; CLS has no unit. */
@@ -26,7 +25,6 @@ const pages = [
 export async function measureWebVitals(repeats: number): Promise<Figure[] | null> {
   const executablePath = await findBrowser();
   if (!executablePath) return null;
-  buildNow('api', 'web');
   const folder = mkdtempSync(join(tmpdir(), 'bench-vitals-'));
   const server = await startServer(folder, {
     TRAIN_VALUATIONS: 'false',
