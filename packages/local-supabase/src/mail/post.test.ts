@@ -26,7 +26,7 @@ describe('the post', () => {
   test('sends once what is taken', async () => {
     const { post, lost, seconds } = aPost(0);
     post.dispatch(mail);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(seconds()).toEqual([0]);
     expect(lost).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('the post', () => {
   test('tries again after a second, five and thirty', async () => {
     const { post, lost, seconds } = aPost(3);
     post.dispatch(mail);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(seconds()).toEqual([0, 1, 6, 36]);
     expect(lost).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the post', () => {
   test('gives up after four tries, and says why the last one failed', async () => {
     const { post, lost, seconds } = aPost(9);
     post.dispatch(mail);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(seconds()).toHaveLength(4);
     expect(lost).toMatchObject([{ message: 'busy 4' }]);
   });
