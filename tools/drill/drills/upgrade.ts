@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { boundedHashing } from '@deedlight/local-supabase/auth/hashing';
 import { sql } from 'kysely';
 import type { Connections } from '../../../apps/api/src/platform/database/connection';
+import type { Queries } from '../../../apps/api/src/platform/database/database';
 import { openFolder } from '../../../apps/api/src/platform/database/embedded/embedded-connections';
 import { migrate } from '../../../apps/api/src/platform/database/migrate';
 import { connectPostgres } from '../../../apps/api/src/platform/database/postgres/postgres-connections';
@@ -70,15 +71,42 @@ async function leaveBehind(store: Store, earlier: ReturnType<typeof earlierSchem
         select id, ${name}, 'webp', id || ${`/${name}`}, 'https://example.com/x', false
         from auth.users`.execute(db);
     }
-    await sql`insert into records.sources (id, kind, publisher, title, coverage)
-      values ('roll', 'sample', 'Nobody', 'SAMPLE roll', '{}')`.execute(db);
-    await sql`insert into records.properties
-      (state, id, county_fips, county, parcel_number, is_sample, updated_at)
-      values ('WI', ${parcel}, '55025', 'Dane', '1', true, now())`.execute(db);
-    await sql`insert into records.observations (state, property_id, source_id, fetched_at, facts)
-      values ('WI', ${parcel}, 'roll', now(), '{}')`.execute(db);
+    await write(db, 'records.sources', {
+      id: 'roll',
+      kind: 'sample',
+      publisher: 'Nobody',
+      title: 'SAMPLE roll',
+      coverage: '{}',
+    });
+    await write(db, 'records.properties', {
+      state: 'WI',
+      id: parcel,
+      county_fips: '55025',
+      county: 'Dane',
+      parcel_number: '1',
+      is_sample: true,
+      updated_at: new Date(),
+    });
+    await write(db, 'records.observations', {
+      state: 'WI',
+      county_fips: '55025',
+      property_id: parcel,
+      source_id: 'roll',
+      fetched_at: new Date(),
+      facts: '{}',
+    });
   });
   await connections.close();
+}
+
+/** Writes a row with those of its columns that the table had in that version. */
+async function write(db: Queries, table: string, row: Record<string, unknown>): Promise<void> {
+  const had = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db);
+  const names = had.rows.map(({ name }) => name).filter((name) => name in row);
+  const values = names.map((name) => sql`${row[name]}`);
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(values)})`.execute(db);
 }
 
 function connectTo({ env }: Store): Promise<Connections> | Connections {

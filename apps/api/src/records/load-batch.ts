@@ -48,7 +48,6 @@ export async function loadBatch(
     counts.transfers += part.transfers;
     counts.duplicateTransfers += part.duplicateTransfers;
   }
-  await noteLoad(db, idsOf(parcels));
   return { ...counts, merged: batch.lines.length - counts.created };
 }
 
@@ -78,6 +77,7 @@ async function loadCounty(
     await sql`select records.refresh_sales(${county}, ${idsOf(again)}::text[])`.execute(db);
   }
   await notePlaces(db, county, ids, idsOf(fresh));
+  await noteLoad(db, county, ids);
   return { created: fresh.length, transfers, duplicateTransfers };
 }
 

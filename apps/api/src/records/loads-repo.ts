@@ -1,45 +1,67 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
+/** Of each county (FIPS code) that has records: rises with every batch that is loaded into it. */
+export type CountyVersions = ReadonlyMap<string, number>;
+
 /** What a server has that keeps the records in memory. */
 export type RecordsMark = {
   /** Rises with every finished import: what was read before is then of the past. */
   generation: number;
-  /** Rises with every batch. */
-  version: number;
+  versions: CountyVersions;
 };
 
-const loadsKept = 400;
-
-const lockKey = 4_242_016_001; // The one of records.note_listing_changes.
-
 /**
- * Notes what a batch brought, for readers of {@link changedSince}: the last that a load does, since
- * another county's waits for its end. Versions appear in their order.
+ * Notes what a batch brought into a county, for readers of {@link changedSince}. The caller has raised the
+ * county's version in the same transaction (records.write_to), once for each time that this is called.
  */
-export async function noteLoad(db: Queries, ids: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
-  await sql`
-    insert into records.loads
-    select coalesce(max(version), 0) + 1, ${ids}::text[] from records.loads`.execute(db);
-  await sql`
-    delete from records.loads
-    where version <= (select max(version) from records.loads) - ${loadsKept}`.execute(db);
+export async function noteLoad(db: Queries, county: string, ids: readonly string[]): Promise<void> {
+  await sql`select records.note_load(${county}, ${ids}::text[])`.execute(db);
 }
 
 export async function readMark(db: Queries): Promise<RecordsMark> {
-  const { rows } = await sql<RecordsMark>`
+  const { rows } = await sql<{ generation: number; versions: Record<string, number> | null }>`
     select case when is_called then last_value else 0 end as generation,
-      (select coalesce(max(version), 0) from records.loads) as version
+      (select json_object_agg(county_fips, version) from records.counties) as versions
     from records.generation`.execute(db);
-  return { generation: Number(rows[0]?.generation ?? 0), version: Number(rows[0]?.version ?? 0) };
+  const [row] = rows;
+  return {
+    generation: Number(row?.generation ?? 0),
+    versions: new Map(Object.entries(row?.versions ?? {})),
+  };
 }
 
-/** Returns the ids of what was loaded since; null where that is no longer known. */
-export async function changedSince(db: Queries, version: number): Promise<string[] | null> {
-  const { rows } = await sql<{ ids: string[] | null; is_whole: boolean | null }>`
-    with since as (select * from records.loads where version > ${version})
-    select (select array_agg(distinct id) from since, unnest(parcels) as id) as ids,
-      (select min(version) = ${version}::bigint + 1 from since) as is_whole`.execute(db);
-  return rows[0]?.is_whole === true ? (rows[0].ids ?? []) : null;
+/**
+ * Returns the ids of what was loaded since into a county, or (null) into all; null where that is no
+ * longer known, as nobody noted it or too much came after.
+ */
+export async function changedSince(
+  db: Queries,
+  versions: CountyVersions,
+  county: string | null,
+): Promise<string[] | null> {
+  const isAsked = county === null ? sql`true` : sql`a.county_fips = ${county}`;
+  const known = JSON.stringify(Object.fromEntries(versions));
+  const { rows } = await sql<{ ids: string[] | null; is_ahead: boolean; is_whole: boolean | null }>`
+    with ahead as (
+      select c.county_fips, c.version, coalesce(known.version::bigint, 0) as since
+      from records.counties c
+      left join json_each_text(${known}::json) as known (county_fips, version)
+        on known.county_fips = c.county_fips
+      where c.version > coalesce(known.version::bigint, 0)
+    ), asked as (select * from ahead a where ${isAsked})
+    select exists (select 1 from ahead) as is_ahead,
+      (select array_agg(distinct id) from asked a
+        join records.loads l on l.county_fips = a.county_fips and l.version > a.since
+        cross join unnest(l.parcels) as id) as ids,
+      -- Each version has its row.
+      (select bool_and(a.version - a.since = (
+        select count(*) from records.loads l
+        where l.county_fips = a.county_fips and l.version > a.since)) from asked a) as is_whole`.execute(
+    db,
+  );
+  const [row] = rows;
+  // An end of an import without a load: something else was changed, and nobody knows what.
+  if (row === undefined || !row.is_ahead || row.is_whole === false) return null;
+  return row.ids ?? [];
 }

@@ -59,7 +59,9 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       words: '',
       record_version: 1,
     }),
-    db.insertInto('records.listing_changes').values({ version: 1, parcels: ['pa-42101-1'] }),
+    db
+      .insertInto('records.listing_changes')
+      .values({ county_fips: '42101', version: 1, parcels: ['pa-42101-1'] }),
     db
       .insertInto('records.listing_tiles')
       .values({ zoom: 8, tile: 1, properties: 1, lat_sum: 1, lng_sum: 1 }),
@@ -180,7 +182,7 @@ export async function insertARowEverywhere(db: Queries): Promise<void> {
       answer: JSON.stringify({}),
       fetched_at: from.fetched_at,
     }),
-    db.insertInto('records.loads').values({ version: 1, parcels: [] }),
+    db.insertInto('records.loads').values({ county_fips: '42101', version: 1, parcels: [] }),
     db.insertInto('records.counties').values({ county_fips: '42101', state: 'PA', properties: 1 }),
     db
       .insertInto('records.places')

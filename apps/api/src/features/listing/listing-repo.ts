@@ -43,20 +43,21 @@ export async function findPage(
 
 /**
  * The rows of ids that were found elsewhere, in their order, and the version of the listings they
- * are of.
+ * are of, as {@link lastVersion} of the counties that were asked for.
  */
 export async function findRowsOf(
   db: Queries,
   ids: readonly string[],
   { query, order }: Pick<Ask, 'query' | 'order'>,
+  asked: readonly string[] | null,
 ): Promise<{ version: number; rows: ListingRow[] }> {
-  if (ids.length === 0) return { version: await readVersion(db), rows: [] };
+  if (ids.length === 0) return { version: await readVersion(db, asked), rows: [] };
   const counties = ids.map(countyOf);
   const { rows } = await sql<ListingRow & { version: number }>`
     with page as (
       select * from unnest(${counties}::bpchar[], ${ids}::text[]) as k (county_fips, property_id)
     )
-    select r.*, (${lastVersion}) as version from (${pageRows(query, order, isOneOf(sql`l.county_fips`, counties))}) r`.execute(
+    select r.*, (${lastVersion(asked)}) as version from (${pageRows(query, order, isOneOf(sql`l.county_fips`, counties))}) r`.execute(
     db,
   );
   const byId = new Map<string, ListingRow>(rows.map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { countyOf } from '@deedlight/domain/property/property-id';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor, Database } from '../../platform/database/database';
 import { DatabaseUnavailable } from '../../platform/database/errors';
@@ -141,7 +142,7 @@ async function imported(id: string, property: Record<string, string>): Promise<v
   const line = `${property.house_number} ${property.street}`;
   await insertParcel(database, { id, property: { ...property, address_line: line } });
   await database.asService('test fixture', async (db) => {
-    await noteLoad(db, [id]);
+    await noteLoad(db, countyOf(id), [id]);
     await raiseGeneration(db);
   });
 }

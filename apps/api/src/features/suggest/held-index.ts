@@ -1,10 +1,11 @@
 import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
 import type { SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
+import type { RecordsMark } from '../../records/loads-repo';
 
 /** Records as of `base`, and those that were loaded since in an index of their own. */
 export type Held = {
-  /** The version of the loads that `base` was read at. */
-  version: number;
+  /** What the records were at when `base` was read. */
+  mark: RecordsMark;
   base: SuggestIndex;
   newer: SuggestPart | null;
   /** Something has changed that nobody noted: all is to be read anew. */

@@ -1,4 +1,3 @@
-import { countyOf } from '@deedlight/domain/property/property-id';
 import { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
 import { type SuggestCandidate, suggestFrom } from '@deedlight/domain/suggest/suggest';
 import { createSuggestIndex } from '@deedlight/domain/suggest/suggest-index';
@@ -9,7 +8,8 @@ import { bytesPerProperty, planMemory } from '../../platform/memory-plan';
 import { RecentlyAsked } from '../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../platform/upkeep';
 import { type County, readCounties } from '../../records/counties-repo';
-import { changedSince, type RecordsMark, readMark } from '../../records/loads-repo';
+import { changedSince, readMark } from '../../records/loads-repo';
+import { readGeneration } from '../../records/read-generation';
 import { countOf, type Held, isUnwieldy, partsOf } from './held-index';
 import { type HeldPart, type HeldSuggestions, whole } from './held-suggestions';
 import { readPlaces } from './places-repo';
@@ -103,7 +103,7 @@ export class SuggestIndexHandle implements PropertySearch {
   }
 
   async #catchUp(): Promise<void> {
-    let mark = await this.#follow();
+    await this.#follow();
     const wanted = this.#wanted();
     const leaving = [...this.#held.keys()].filter((scope) => !wanted.includes(scope));
     // Counties that push each other out are not read again and again.
@@ -114,9 +114,7 @@ export class SuggestIndexHandle implements PropertySearch {
       if (this.#upkeep.isStopped) return;
       const held = this.#held.get(scope);
       const isDue = held === undefined || held.isStale;
-      if (isDue || (isUnwieldy(held) && !this.#upkeep.isResting)) {
-        mark = await this.#build(scope, mark);
-      }
+      if (isDue || (isUnwieldy(held) && !this.#upkeep.isResting)) await this.#build(scope);
     }
     this.#drop(leaving);
   }
@@ -125,25 +123,25 @@ export class SuggestIndexHandle implements PropertySearch {
     for (const scope of scopes) this.#held.delete(scope);
   }
 
-  /** Looks what was loaded since; costs a look at the mark, which it returns, where that is nothing. */
-  async #follow(): Promise<RecordsMark> {
+  /** Looks what was loaded since; costs a look at the generation where no import has ended. */
+  async #follow(): Promise<void> {
     this.#followedAt = this.#upkeep.now();
-    const mark = await this.#read(readMark);
-    const { generation } = mark;
-    if (generation === this.#known?.generation) return mark;
+    const generation = await this.#read(readGeneration);
+    if (generation === this.#known?.generation) return;
     const places = new PlaceDirectory(await this.#read(readPlaces));
     const counties = await this.#read(readCounties);
     for (const [scope, held] of this.#held) {
-      this.#held.set(scope, await this.#followed(scope, held));
+      this.#held.set(scope, await this.#followed(scope, held, generation));
     }
     this.#known = { generation, places, counties };
-    return mark;
   }
 
-  async #followed(scope: string, held: Held): Promise<Held> {
-    const changed = await this.#read((db) => changedSince(db, held.version));
-    if (changed === null) return { ...held, isStale: true };
-    const ids = scope === whole ? changed : changed.filter((id) => countyOf(id) === scope);
+  async #followed(scope: string, held: Held, generation: number): Promise<Held> {
+    const { mark } = held;
+    if (mark.generation === generation) return held;
+    const county = scope === whole ? null : scope;
+    const ids = await this.#read((db) => changedSince(db, mark.versions, county));
+    if (ids === null) return { ...held, isStale: true };
     if (ids.length === 0) return held;
     const index = await createSuggestIndex(rowsOf(this.#deps.database, ids), nextTurn);
     this.#deps.log.info(
@@ -153,20 +151,18 @@ export class SuggestIndexHandle implements PropertySearch {
     return { ...held, newer: { index, hidden: new Set(ids) } };
   }
 
-  /** Follows what was loaded since `mark`, which was read before; returns the mark of its end. */
-  async #build(scope: string, mark: RecordsMark): Promise<RecordsMark> {
-    const { generation, version } = mark;
+  /** Reads a county, or all, and follows what was loaded meanwhile. */
+  async #build(scope: string): Promise<void> {
     const started = this.#upkeep.now();
+    const mark = await this.#read(readMark);
     const base = await createSuggestIndex(this.#rowsUntilStopped(scope), () => this.#pause());
-    if (this.#upkeep.isStopped) return mark;
-    const held = { version, base, newer: null, isStale: false };
-    const markNow = await this.#read(readMark);
-    const isBehind = markNow.generation !== generation;
-    this.#held.set(scope, isBehind ? await this.#followed(scope, held) : held);
+    if (this.#upkeep.isStopped) return;
+    const held = { mark, base, newer: null, isStale: false };
+    const generation = await this.#read(readGeneration);
+    this.#held.set(scope, await this.#followed(scope, held, generation));
     const milliseconds = this.#upkeep.restAfter(started);
     const { count: properties } = base;
     this.#deps.log.info({ properties, county: scope, milliseconds }, 'suggestions indexed');
-    return markNow;
   }
 
   /** Lets others have their turn; an import that ends during a long build is followed at once. */

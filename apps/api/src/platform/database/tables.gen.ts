@@ -477,6 +477,7 @@ export interface Tables {
     west: number | null;
     east: number | null;
     version: Generated<number>;
+    listings_version: Generated<number>;
   };
   'records.import_runs': {
     id: GeneratedAlways<number>;
@@ -494,6 +495,7 @@ export interface Tables {
   'records.listing_changes': {
     version: number;
     parcels: string[] | null;
+    county_fips: string;
   };
   'records.listing_tiles': {
     zoom: number;
@@ -550,6 +552,7 @@ export interface Tables {
   'records.loads': {
     version: number;
     parcels: string[];
+    county_fips: string;
   };
   'records.mortgages': {
     county_fips: string;

@@ -40,7 +40,7 @@ async function pageFromMemory(
   if (held === null || query === null || order === null) return null;
   const after = ask.after === null ? null : columnPositionOf(ask.after);
   const { total, ids } = held.table.find(query, order, after, ask.limit);
-  const { version, rows } = await findRowsOf(db, ids, ask);
+  const { version, rows } = await findRowsOf(db, ids, ask, held.counties);
   if (version === held.version) return { total, rows };
   memory.lookAgain();
   return null;
@@ -84,7 +84,7 @@ async function currentTable(
 ): Promise<SearchableListings | null> {
   const held = memory.heldFor(query, view);
   if (held === null) return null;
-  if ((await readVersion(db)) === held.version) return held.table;
+  if ((await readVersion(db, held.counties)) === held.version) return held.table;
   memory.lookAgain();
   return null;
 }

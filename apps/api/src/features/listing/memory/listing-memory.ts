@@ -3,7 +3,6 @@ import type { Box } from '@deedlight/domain/geo/tiles';
 import type { ListedRow } from '@deedlight/domain/listing/listed-row';
 import { columnsOf } from '@deedlight/domain/listing/listing-columns';
 import { ListingTable, type SearchableListings } from '@deedlight/domain/listing/listing-table';
-import { countyOf } from '@deedlight/domain/property/property-id';
 import type { Actor, Database, Queries } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
 import { planMemory } from '../../../platform/memory-plan';
@@ -11,7 +10,13 @@ import { RecentlyAsked } from '../../../platform/recently-asked';
 import { nextTurn, type Repeat, Upkeep } from '../../../platform/upkeep';
 import { type County, readCounties } from '../../../records/counties-repo';
 import { countiesAsked } from '../counties-asked';
-import { type Changes, readChanges, readRowsAfter, readVersion } from './read-rows';
+import {
+  type Changes,
+  type ListingVersions,
+  readChanges,
+  readRowsAfter,
+  readVersions,
+} from './read-rows';
 
 type Deps = {
   database: Database;
@@ -22,11 +27,17 @@ type Deps = {
   now?: () => number;
 };
 
-/** The listings of all, or of a county, as of a version of records.listing_changes. */
-export type HeldListings = { table: ListingTable; version: number };
+/** The listings of all, or of a county, as of versions of records.listing_changes. */
+export type HeldListings = { table: ListingTable; versions: ListingVersions };
 
 /** What can be asked of those that a request is about. */
-export type AskableListings = { table: SearchableListings; version: number };
+export type AskableListings = {
+  table: SearchableListings;
+  /** Null: all that have records. */
+  counties: readonly string[] | null;
+  /** The sum of theirs, as `lastVersion` has it. */
+  version: number;
+};
 
 /** Nothing is held that the policies hide from a member. */
 const anyMember: Actor = {
@@ -75,14 +86,15 @@ export class ListingMemory {
 
   /** Those that a query in a view of the map is about; null where not all of them are held. */
   heldFor(query: ListingQuery, view: Box | null): AskableListings | null {
-    if (this.held !== null || this.#counties === null) return this.held;
+    const all = this.held;
+    if (all !== null) return { table: all.table, counties: null, version: sumOf([all]) };
+    if (this.#counties === null) return null;
     const asked = countiesAsked(this.#counties, query, view);
     if (asked.length <= mostWanted) this.#want(asked);
     const held = asked.flatMap((county) => this.#held.get(county) ?? []);
-    const [first] = held;
-    if (first === undefined || held.length < asked.length) return null;
-    if (held.some(({ version }) => version !== first.version)) return null;
-    return { table: ListingTable.joined(held.map(({ table }) => table)), version: first.version };
+    if (held.length === 0 || held.length < asked.length) return null;
+    const table = ListingTable.joined(held.map((one) => one.table));
+    return { table, counties: asked, version: sumOf(held) };
   }
 
   start(): void {
@@ -125,15 +137,13 @@ export class ListingMemory {
 
   /** Lays beside each table what has changed since; one in which too much has is let go. */
   async #follow(): Promise<void> {
-    // Tables of one version stay so, as they follow the same changes.
-    const known = new Map<number, Changes | null>();
+    if (this.#held.size === 0) return;
+    const since = new Map([...this.#held.values()].flatMap(({ versions }) => [...versions]));
+    const changes = await this.#read((db) => readChanges(db, since, this.held !== null));
     const next = new Map<string, HeldListings | null>();
     for (const [scope, held] of this.#held) {
-      const { version } = held;
-      const changes = known.get(version) ?? (await this.#read((db) => readChanges(db, version)));
-      known.set(version, changes);
-      if (changes !== null && changes.ids.length === 0) continue;
-      next.set(scope, changes === null ? null : await withChanges(scope, held, changes));
+      const here = changes.filter(({ county }) => scope === whole || scope === county);
+      if (here.length > 0) next.set(scope, await withChanges(held, here));
     }
     if (next.size === 0) return;
     // A county is noted before its listings are: known before these tables, it is missing in no answer.
@@ -146,12 +156,13 @@ export class ListingMemory {
 
   async #readAll(scope: string): Promise<void> {
     const started = this.#upkeep.now();
-    const version = await this.#read(readVersion);
+    const county = scope === whole ? null : scope;
+    const versions = await this.#read((db) => readVersions(db, county));
     // As of then at least: while nothing was held, no change told of a county that is new.
     this.#counties = await this.#read(readCounties);
     const columns = await columnsOf(this.#rowsUntilStopped(scope), nextTurn);
     if (this.#upkeep.isStopped) return;
-    this.#held.set(scope, { table: ListingTable.of(columns), version });
+    this.#held.set(scope, { table: ListingTable.of(columns), versions });
     // What was written while the rows were read: with it the table is of one moment again.
     await this.#follow();
     const milliseconds = this.#upkeep.restAfter(started);
@@ -183,20 +194,28 @@ export class ListingMemory {
   }
 }
 
+function sumOf(held: readonly HeldListings[]): number {
+  let sum = 0;
+  for (const { versions } of held) for (const version of versions.values()) sum += version;
+  return sum;
+}
+
 /** It is null where so much has changed that all is to be read anew. */
 async function withChanges(
-  scope: string,
-  { table }: HeldListings,
-  { ids, rows, version }: Changes,
+  { table, versions }: HeldListings,
+  changes: readonly Changes[],
 ): Promise<HeldListings | null> {
-  const isHere = (id: string) => scope === whole || countyOf(id) === scope;
-  const here = ids.filter(isHere);
-  if (here.length === 0) return { table, version };
-  const changed = await table.withChanges(
-    here,
-    rows.filter(({ id }) => isHere(id)),
-  );
+  const ids: string[] = [];
+  const rows: ListedRow[] = [];
+  const now = new Map(versions);
+  for (const { county, version, written } of changes) {
+    if (written === null) return null;
+    ids.push(...written.ids);
+    rows.push(...written.rows);
+    now.set(county, version);
+  }
+  const changed = await table.withChanges(ids, rows);
   const { size } = changed;
   if (size.changed > Math.max(alwaysBearable, size.read * mostChanged)) return null;
-  return { table: changed, version };
+  return { table: changed, versions: now };
 }

@@ -9,6 +9,7 @@ import {
 import { countyOf } from '@deedlight/domain/property/property-id';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
+import { isOneOf } from '../../../records/of-counties';
 import { columnOf } from '../listing-columns';
 
 const days: readonly FigureName[] = ['soldOn', 'ownedSince'];
@@ -40,48 +41,90 @@ export async function readRowsAfter(
   return rows[0]?.listed ?? [];
 }
 
-/** The version of the listings that a statement sees. */
-export const lastVersion = sql`select coalesce(max(version), 0) as version from records.listing_changes`;
+/**
+ * The version of the listings of some counties, or (null) of all, that a statement sees: the sum of theirs.
+ * Each only rises, so what was read before and has the same sum is of the same moment in each county.
+ */
+export function lastVersion(counties: readonly string[] | null) {
+  const isAsked = counties === null ? sql`true` : isOneOf(sql`c.county_fips`, counties);
+  return sql`select coalesce(sum(c.listings_version), 0)::bigint as version
+    from records.counties c where ${isAsked}`;
+}
 
-export async function readVersion(db: Queries): Promise<number> {
-  const { rows } = await sql<{ version: number }>`${lastVersion}`.execute(db);
+export async function readVersion(
+  db: Queries,
+  counties: readonly string[] | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`${lastVersion(counties)}`.execute(db);
   return rows[0]?.version ?? 0;
+}
+
+/** Of each county (FIPS code). */
+export type ListingVersions = ReadonlyMap<string, number>;
+
+/** The versions of a county, or (null) of each that has records. */
+export async function readVersions(db: Queries, county: string | null): Promise<ListingVersions> {
+  const isAsked = county === null ? sql`true` : sql`c.county_fips = ${county}`;
+  const { rows } = await sql<{ versions: Record<string, number> | null }>`
+    select json_object_agg(c.county_fips, c.listings_version) as versions
+    from records.counties c where ${isAsked}`.execute(db);
+  return new Map(Object.entries(rows[0]?.versions ?? {}));
 }
 
 function column(name: FigureName | MarkName) {
   return sql.ref(`l.${columnOf[name]}`);
 }
 
-/** What was written after a version, as it is at a later one. */
-export type Changes = { version: number; ids: string[]; rows: ListedRow[] };
+/** What was written in a county after a version, as it is at a later one; null: no longer known. */
+export type Changes = {
+  county: string;
+  version: number;
+  written: { ids: string[]; rows: ListedRow[] } | null;
+};
 
-type ChangeRow = { version: number; ids: string[] | null; is_whole: boolean };
+type ChangeRow = { county: string; version: number; ids: string[] | null; is_whole: boolean };
 
-/** Returns null where it is no longer known what changed: all is to be read anew. */
-export async function readChanges(db: Queries, since: number): Promise<Changes | null> {
+/** Of those counties whose version is another now; where `isWhole`, of those without a version as well. */
+export async function readChanges(
+  db: Queries,
+  since: ListingVersions,
+  isWhole: boolean,
+): Promise<Changes[]> {
   const { rows: read } = await sql<ChangeRow>`
-    with changes as (select * from records.listing_changes where version > ${since}),
-    changed as (select distinct unnest(parcels) as id from changes)
-    select coalesce(max(version), ${since}::bigint) as version,
-      bool_and(parcels is not null) and min(version) = ${since}::bigint + 1 as is_whole,
-      (select array_agg(id) from changed) as ids
-    from changes`.execute(db);
-  const [change] = read;
-  if (change === undefined || change.version === since)
-    return { version: since, ids: [], rows: [] };
-  if (!change.is_whole) return null;
-  const ids = change.ids ?? [];
-  return { version: change.version, ids, rows: await readRowsOf(db, ids) };
+    with ahead as (
+      select c.county_fips, c.listings_version as version, coalesce(held.version::bigint, 0) as since
+      from records.counties c
+      left join json_each_text(${JSON.stringify(Object.fromEntries(since))}::json)
+        as held (county_fips, version) on held.county_fips = c.county_fips
+      where c.listings_version > coalesce(held.version::bigint, 0)
+        and (${isWhole} or held.version is not null)
+    )
+    select a.county_fips as county, a.version,
+      (select array_agg(distinct id) from records.listing_changes l cross join unnest(l.parcels) as id
+        where l.county_fips = a.county_fips and l.version > a.since) as ids,
+      -- Each version has its row, and each row names what was written.
+      (select count(l.parcels) = a.version - a.since from records.listing_changes l
+        where l.county_fips = a.county_fips and l.version > a.since) as is_whole
+    from ahead a order by a.county_fips`.execute(db);
+  const changes: Changes[] = [];
+  for (const { county, version, ids, is_whole } of read) {
+    const written = is_whole
+      ? { ids: ids ?? [], rows: await readRowsOf(db, county, ids ?? []) }
+      : null;
+    changes.push({ county, version, written });
+  }
+  return changes;
 }
 
 /** Rows written since those changes are among them: the next changes then name these ids again. */
-async function readRowsOf(db: Queries, ids: readonly string[]): Promise<ListedRow[]> {
-  const counties = ids.map(countyOf);
+async function readRowsOf(
+  db: Queries,
+  county: string,
+  ids: readonly string[],
+): Promise<ListedRow[]> {
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
-      select ${columns} from unnest(${counties}::bpchar[], ${ids}::text[]) as c (county_fips, id)
-      join records.listings l on l.county_fips = c.county_fips and l.property_id = c.id) r`.execute(
-    db,
-  );
+      select ${columns} from records.listings l
+      where l.county_fips = ${county} and l.property_id = any(${ids}::text[])) r`.execute(db);
   return rows[0]?.listed ?? [];
 }
