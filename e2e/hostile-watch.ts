@@ -52,6 +52,8 @@ function madeByPayloads(): string[] {
     }
   }
   for (const script of document.scripts) {
+    // Data are never run.
+    if (script.type === 'application/json') continue;
     if (!script.src.startsWith(`${location.origin}/`)) found.push(script.outerHTML.slice(0, 200));
   }
   return found;

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { shell } from './build/shell.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanContract(),
+    preloadFont('inter-latin-wght-normal'),
     budget({ landing, javascriptKb: 124, cssKb: 20, routeKb: 60 }),
     worker.plugin,
     VitePWA({

@@ -27,6 +27,7 @@ import { apiRoutes } from './server/api-routes';
 import type { AppDeps } from './server/app-deps';
 import { identifier } from './server/identify';
 import { propertyDoor } from './server/property-door';
+import { propertyPage } from './server/property-page';
 import { propertyViews } from './server/property-views';
 import { probes } from './server/system/probes';
 import { reference } from './server/system/reference';
@@ -76,6 +77,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   for (const base of ['/v1', '/api']) app.route(base, routes);
   app.all('/v1/*', notFound);
   app.all('/api/*', notFound);
+  app.get('/property/:id', propertyPage({ deps, views, visitorOf }));
   app.get('/*', (c) => webPage(c.req.raw, c.req.path, deps.web, c.get('trace')) ?? notFound(c));
   return app;
 }

@@ -31,3 +31,11 @@ export const absenceWords: Readonly<Record<Absence, string>> = {
   none: 'None',
   'not-available-here': 'Not available here',
 };
+
+/** How far a source is to be believed, in words. */
+export const confidenceWords = {
+  recorded: 'Recorded',
+  reported: 'Reported',
+  estimated: 'Estimate',
+  sample: 'Sample',
+} as const;

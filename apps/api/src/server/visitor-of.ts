@@ -30,7 +30,8 @@ export function visitors({ env, secret }: AppDeps): VisitorOf {
   };
 }
 
-function cookieNamed(name: string, header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+/** Of several by one name the last, whose path is the shortest: an older server gave it a longer one. */
+export function cookieNamed(name: string, header: string | undefined): string | undefined {
+  const pair = header?.split(';').findLast((part) => part.trim().startsWith(`${name}=`));
   return pair?.trim().slice(name.length + 1);
 }

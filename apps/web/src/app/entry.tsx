@@ -1,12 +1,15 @@
 import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
+import { App, startVisit } from './app';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+if (root === null) throw new Error('No #root');
+const { queryClient, router } = startVisit();
+// What the server wrote can be read until the page that takes its place is complete.
+if (root.firstChild) await router.load();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App queryClient={queryClient} router={router} />
   </StrictMode>,
 );

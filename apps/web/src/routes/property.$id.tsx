@@ -2,8 +2,11 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NeighbourhoodMap } from '../features/map/neighbourhood-map';
 import { PropertyPage } from '../features/property/property-page';
 import { localDay } from '../kit/format/local-day';
+import { takeServed } from '../platform/api/take-served';
 
 export const Route = createFileRoute('/property/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => takeServed(context.queryClient),
   component: PropertyRoute,
 });
 

@@ -1,14 +1,17 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App } from '../app/app';
+import { onTestFinished } from 'vitest';
+import { App, startVisit } from '../app/app';
 import { createQueryClient } from '../platform/api/query-client';
 
 /** Opens the whole app at an address, as a reader would. */
 export function openApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const user = userEvent.setup();
-  render(<App history={history} makeClient={impatientClient} />);
+  const { stop, ...visit } = startVisit({ history, makeClient: impatientClient });
+  onTestFinished(stop);
+  render(<App {...visit} />);
   return { user, history };
 }
 

@@ -1,3 +1,4 @@
+import type { Fact } from '../fact';
 import type { Cents } from '../money';
 import type { RecordFlag, TransferRecord } from './parcel-record';
 
@@ -26,7 +27,7 @@ export function isMarketSale({
   return armsLength !== false && !flags.some((flag) => offMarketFlags.includes(flag));
 }
 
-type Deed = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'armsLength'> & {
+export type Deed = Pick<TransferRecord, 'soldOn' | 'recordedOn' | 'armsLength'> & {
   flags: readonly RecordFlag[];
 };
 
@@ -49,6 +50,13 @@ export function lastMarketSale<Transfer extends Deed>(
     if (day > lastDay || (day === lastDay && isCheaper())) last = transfer;
   }
   return last;
+}
+
+/** Returns the newest of transfers whose prices are facts that was a market sale. */
+export function lastMarketTransfer<Transfer extends Deed & { price: Fact<number> }>(
+  transfers: readonly Transfer[],
+): Transfer | undefined {
+  return lastMarketSale(transfers, ({ price }) => (price.known ? price.value : null));
 }
 
 /** The day of the sale, or of its recording when the sale has none. */

@@ -3,7 +3,8 @@ import { nameText, placeText } from '../../kit/format/place-text';
 import { SampleTag } from '../../ui/tag';
 import { TextLink } from '../../ui/text-link';
 
-type Named = Parameters<typeof nameText>[0] & { isSample: boolean };
+type Named = Parameters<typeof nameText>[0] &
+  Parameters<typeof placeText>[0] & { isSample: boolean };
 
 type Props = {
   id: string;

@@ -46,7 +46,8 @@ const sections = [
         </p>
         <p>
           While you are signed in, this browser keeps your tokens, your profile, your usage and, for
-          use without a connection, the last answers of the server. Signing out removes them.
+          use without a connection, the last answers of the server. A cookie tells the server with
+          pages of properties that a member asks, not who. Signing out removes all of it.
         </p>
         <p>
           For each session the server notes when it started, the browser’s name and the network

@@ -1,6 +1,6 @@
 import type { Source } from '@deedlight/contract/property';
+import { confidenceWords } from '@deedlight/domain/fact';
 import { absenceText } from './absence';
-import { confidenceWords } from './evidence';
 
 /** The source of a figure in a file, in the file's words; no part of it is ever blank. */
 export type Backing = {

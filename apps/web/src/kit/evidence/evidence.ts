@@ -10,13 +10,6 @@ export type Evidence = Pick<
   'publisher' | 'title' | 'url' | 'file' | 'row' | 'asOf' | 'fetchedAt' | 'confidence'
 > & { recordedOn: string | null };
 
-export const confidenceWords: Record<Confidence, string> = {
-  recorded: 'Recorded',
-  reported: 'Reported',
-  estimated: 'Estimate',
-  sample: 'Sample',
-};
-
 export const confidenceMeanings: Record<Confidence, string> = {
   recorded: 'from a recorded document or the roll itself',
   reported: 'as somebody reported it, not checked against a document',

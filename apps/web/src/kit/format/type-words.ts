@@ -1,21 +1,13 @@
 import { type PropertyType, propertyTypes } from '@deedlight/domain/property/property-type';
+import { propertyTypeWords } from '@deedlight/domain/property/type-words';
 
-const words: Record<PropertyType, string> = {
-  'single-family': 'Single family',
-  townhouse: 'Townhouse',
-  condo: 'Condominium',
-  'multi-family': 'Multi-family',
-  mobile: 'Mobile home',
-  land: 'Land',
-  commercial: 'Commercial',
-  industrial: 'Industrial',
-  other: 'Other',
-};
-
-export const typeOptions = propertyTypes.map((type) => ({ value: type, label: words[type] }));
+export const typeOptions = propertyTypes.map((type) => ({
+  value: type,
+  label: propertyTypeWords[type],
+}));
 
 export function typeWords(type: PropertyType): string {
-  return words[type];
+  return propertyTypeWords[type];
 }
 
 export function isPropertyType(text: string): text is PropertyType {

@@ -1,7 +1,8 @@
 import type { Source } from '@deedlight/contract/property';
+import { confidenceWords } from '@deedlight/domain/fact';
 import { absenceText } from '../evidence/absence';
 import { type Backing, distinct } from '../evidence/backing';
-import { confidenceWords } from '../evidence/evidence';
+
 import { formatDay } from '../format/format';
 import type { ReportBlock } from './report';
 

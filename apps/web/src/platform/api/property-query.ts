@@ -1,4 +1,4 @@
-import { api } from './api';
+import { visitApi } from './visit-api';
 
 const freshMs = 5 * 60_000;
 
@@ -7,5 +7,5 @@ const freshMs = 5 * 60_000;
  * as a view is counted.
  */
 export function propertyQuery(id: string) {
-  return api.properties.detail.queryOptions({ input: { id }, staleTime: freshMs });
+  return visitApi.properties.detail.queryOptions({ input: { id }, staleTime: freshMs });
 }

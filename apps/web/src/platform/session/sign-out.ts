@@ -3,6 +3,7 @@ import { notify } from '../../kit/notify/notify';
 import { supabase } from '../api/supabase';
 import { forgetKept } from '../offline/forget-kept';
 import { forgetVisit } from './forget-visit';
+import { markMember } from './member-cookie';
 import { forgetProfile } from './profile-cache';
 import { authStorageKey, useSession } from './session-store';
 import { userTokenKey } from './user-token';
@@ -29,6 +30,7 @@ export function expireSession(): void {
 export function forgetSession(): void {
   forgetProfile();
   forgetKept();
+  markMember(false);
   const isSomebody = useSession.getState().user !== null;
   useSession.setState({ session: null, user: null });
   if (isSomebody) forgetVisit();

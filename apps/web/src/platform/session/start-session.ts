@@ -3,6 +3,7 @@ import { log } from '../../kit/log';
 import { supabase } from '../api/supabase';
 import { forgetKept } from '../offline/forget-kept';
 import { forgetVisit, watchOtherTabs } from './forget-visit';
+import { markMember } from './member-cookie';
 import { emptyProfile, mergeIdentity } from './profile';
 import { cachedProfile, forgetProfile } from './profile-cache';
 import { renewSession } from './renew-session';
@@ -76,6 +77,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
 
 function adopt(session: Session): void {
   mirrorToken(session.access_token);
+  markMember(true);
   const { user } = useSession.getState();
   if (user !== null && user.id !== session.user.id) forgetOther();
   const known = user?.id === session.user.id ? user : emptyProfile(session.user.id);

@@ -1,4 +1,5 @@
-import { confidenceMeanings, confidenceWords, type Evidence } from '../../kit/evidence/evidence';
+import { confidenceWords } from '@deedlight/domain/fact';
+import { confidenceMeanings, type Evidence } from '../../kit/evidence/evidence';
 import { formatDay, formatNumber } from '../../kit/format/format';
 import { Tag } from '../tag';
 import { OutsideLink } from '../text-link';

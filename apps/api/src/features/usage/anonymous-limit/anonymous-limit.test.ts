@@ -214,6 +214,16 @@ describe('the cookie', () => {
     },
   );
 
+  test('counts for pages too; one that an older server set for the API alone gives way to it', async () => {
+    const response = await app.browser().fetch('/v1/search-limit');
+    const [given = ''] = response.headers.get('set-cookie')?.split(';') ?? [];
+    expect(response.headers.get('set-cookie')).toContain('; Path=/;');
+    // Browsers send the longer path first.
+    const headers = { cookie: `deedlight_visitor=of.another; ${given}` };
+    const again = await app.browser().fetch('/v1/search-limit', { headers });
+    expect(again.headers.get('set-cookie')).toBeNull();
+  });
+
   test('keeps only hashes in the database', async () => {
     await view(app.browser({ address: '203.0.113.250' }), 0);
     const rows = await database.asService('test', (db) =>

@@ -38,7 +38,8 @@ export function visitorReader(secret: string): ReadVisitor {
 export function setCookieHeader(value: string, isSecure: boolean): string {
   const parts = [
     `${visitorCookie(isSecure)}=${value}`,
-    isSecure ? 'Path=/' : 'Path=/v1',
+    // A property's page counts a look as the API does.
+    'Path=/',
     'Max-Age=31536000',
     'HttpOnly',
     'SameSite=Lax',

@@ -2,8 +2,7 @@ import type { Property } from '@deedlight/contract/property';
 import { changedHandsOn } from '@deedlight/contract/property/change-of-hands';
 import type { ValuationOut } from '@deedlight/contract/valuation';
 import type { Look } from '@deedlight/domain/property/last-look';
-import { dayOf, loansSince } from '@deedlight/domain/property/market-sale';
-import { lastMarketTransfer } from '../overview/market-sale';
+import { dayOf, lastMarketTransfer, loansSince } from '@deedlight/domain/property/market-sale';
 
 /** Returns the figures on this page whose change a reader would notice. */
 export function lookAt(property: Property, valuation: ValuationOut): Look {

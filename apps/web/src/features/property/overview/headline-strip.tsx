@@ -1,6 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
+import { headlineFacts } from '@deedlight/domain/property/headline';
 import { FactValue } from '../evidence/fact-value';
-import { headlineFacts } from './headline';
 
 /** Six figures in one strip, three by two on a phone. */
 export function HeadlineStrip({ property }: { property: Property }) {

@@ -1,9 +1,9 @@
 import { known, missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
+import { headlineFacts, lastMarketSale } from '@deedlight/domain/property/headline';
 import { expect, test } from 'vitest';
 import { aTransfer } from '../a-record';
 import { aProperty } from '../test/a-property';
-import { headlineFacts, lastMarketSale } from './headline';
 
 test('six figures, in the order in which a reader looks for them', () => {
   const shown = headlineFacts(aProperty()).map(({ label, fact }) => [

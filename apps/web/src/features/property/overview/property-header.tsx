@@ -1,4 +1,6 @@
 import type { Property } from '@deedlight/contract/property';
+import { placeInWords } from '@deedlight/domain/property/place-words';
+import { statusOf, whyNoStatus } from '@deedlight/domain/property/status';
 import type { ReactNode } from 'react';
 import { nameText } from '../../../kit/format/place-text';
 import { typeWords } from '../../../kit/format/type-words';
@@ -6,8 +8,6 @@ import { Absent } from '../../../ui/evidence/absent';
 import { SampleTag } from '../../../ui/tag';
 import { Sourced } from '../evidence/sourced';
 import { NearbyThumb } from '../nearby/nearby-thumb';
-import { statusOf, whyNoStatus } from './status';
-import { placeInWords } from './title';
 
 /**
  * The property's name and status, with a small map; `actions` stand at the right, on a phone below.

@@ -1,10 +1,10 @@
 import type { Property } from '@deedlight/contract/property';
 import { known, missing } from '@deedlight/domain/fact';
 import { dollars } from '@deedlight/domain/money';
+import { statusOf, whyNoStatus } from '@deedlight/domain/property/status';
 import { expect, test } from 'vitest';
 import { aTransfer } from '../a-record';
 import { aBareProperty, aProperty } from '../test/a-property';
-import { statusOf, whyNoStatus } from './status';
 
 const words = (property = aProperty()) => statusOf(property).map(({ text }) => text);
 

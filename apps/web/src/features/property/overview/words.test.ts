@@ -1,9 +1,10 @@
 import { recordFlags } from '@deedlight/domain/property/parcel-record';
+import { countyOf, placeInWords } from '@deedlight/domain/property/place-words';
 import { expect, test } from 'vitest';
 import { aBareProperty, aProperty } from '../test/a-property';
 import { conflictLabel, conflictValue, disagreementTitle } from './conflict-words';
 import { flagWords, recordWideFlags } from './record-flags';
-import { countyOf, nameWithCity, placeInWords, shortName } from './title';
+import { nameWithCity, shortName } from './title';
 
 test.each(recordFlags)('the flag %s is explained in a sentence', (flag) => {
   const { short, why } = flagWords(flag);

@@ -1,8 +1,9 @@
 import type { Source } from '@deedlight/contract/property';
+import { confidenceWords } from '@deedlight/domain/fact';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 import { csvEvidence } from '../../../kit/csv/csv-evidence';
 import { fileBackings } from '../../../kit/evidence/backing';
-import { confidenceMeanings, confidenceWords } from '../../../kit/evidence/evidence';
+import { confidenceMeanings } from '../../../kit/evidence/evidence';
 import { formatDay, formatNumber } from '../../../kit/format/format';
 import { Card } from '../../../ui/card';
 import { Absent } from '../../../ui/evidence/absent';

@@ -17,10 +17,9 @@ export function followVisit(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (matchQuery({ queryKey: visitApi.properties.suggest.key() }, query)) {
-      useAnonymous.setState({
-        isSearching: isAnyFetching(queryClient, visitApi.properties.suggest.key()),
-      });
+    const suggestions = { queryKey: visitApi.properties.suggest.key() };
+    if (matchQuery(suggestions, query)) {
+      useAnonymous.setState({ isSearching: queryClient.isFetching(suggestions) > 0 });
     }
     if (
       matchQuery({ queryKey: visitApi.properties.limit.key() }, query) &&
@@ -41,7 +40,7 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
   if (action.type === 'success') {
     const { property, searchLimit } = action.data as Answer['properties']['detail'];
     void remember(property);
-    keepSearchLimit(searchLimit);
+    // Which is kept as an answer to it would be.
     queryClient.setQueryData(visitApi.properties.limit.queryKey(), searchLimit);
   }
   if (action.type === 'success' || action.type === 'error') {
@@ -54,10 +53,6 @@ function followDetail(queryClient: QueryClient, key: QueryKey, action: Action): 
 async function remember(property: Answer['properties']['detail']['property']): Promise<void> {
   const { rememberProperty } = await import('./remember-property');
   rememberProperty(property);
-}
-
-function isAnyFetching(queryClient: QueryClient, queryKey: QueryKey): boolean {
-  return queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }).length > 0;
 }
 
 function idOf(key: QueryKey): string | null {

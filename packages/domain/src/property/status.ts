@@ -1,8 +1,14 @@
-import type { Property } from '@deedlight/contract/property';
-import type { Absence } from '@deedlight/domain/fact';
-import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatDay } from '../../../kit/format/format';
-import { lastMarketTransfer } from './market-sale';
+import type { Absence, Fact } from '../fact';
+import { formatDay } from '../format';
+import { type Deed, dayOf, lastMarketTransfer } from './market-sale';
+
+type Transfer = Deed & { price: Fact<number>; source: string };
+
+type Recorded = {
+  transfers: { known: true; items: readonly Transfer[] } | { known: false; why: Absence };
+  owner: { isOccupant: Fact<boolean> };
+  details: readonly { label: string; value: string; source: string }[];
+};
 
 /** One statement of a source about the property's status. */
 export type StatusPart = { text: string; source: string; recordedOn: string | null };
@@ -18,7 +24,7 @@ const flagged: Readonly<Record<string, string>> = {
  * Returns the last sale, the occupancy and the flagged details; empty when the records have none of
  * these.
  */
-export function statusOf({ transfers, owner, details }: Property): StatusPart[] {
+export function statusOf({ transfers, owner, details }: Recorded): StatusPart[] {
   const { isOccupant } = owner;
   return [
     ...(transfers.known ? saleStatus(transfers.items) : []),
@@ -33,15 +39,13 @@ export function statusOf({ transfers, owner, details }: Property): StatusPart[] 
 }
 
 /** Returns why there is no status: the sales list gives its own reason, or no source has any. */
-export function whyNoStatus({ transfers }: Property): Absence {
+export function whyNoStatus({ transfers }: Pick<Recorded, 'transfers'>): Absence {
   if (!transfers.known) return transfers.why;
   return transfers.items.length > 0 ? 'unknown' : 'not-available-here';
 }
 
-type Transfers = Extract<Property['transfers'], { known: true }>['items'];
-
 /** A transfer that was not a market sale is not shown as one. */
-function saleStatus(transfers: Transfers): StatusPart[] {
+function saleStatus(transfers: readonly Transfer[]): StatusPart[] {
   const sale = lastMarketTransfer(transfers);
   const newest = sale ?? transfers.find(({ flags }) => !flags.includes('date-in-future'));
   const day = newest && dayOf(newest);

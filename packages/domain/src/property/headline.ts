@@ -1,8 +1,15 @@
-import type { Property } from '@deedlight/contract/property';
-import { type Fact, missing } from '@deedlight/domain/fact';
-import { dayOf } from '@deedlight/domain/property/market-sale';
-import { formatMoney, formatMonth, formatNumber } from '../../../kit/format/format';
-import { lastMarketTransfer } from './market-sale';
+import { type Fact, missing } from '../fact';
+import { formatMoney, formatMonth, formatNumber } from '../format';
+import { type Deed, dayOf, lastMarketTransfer } from './market-sale';
+
+type Transfers =
+  | { known: true; items: readonly (Deed & { price: Fact<number> })[] }
+  | Extract<Fact<never>, { known: false }>;
+
+type Described = {
+  facts: Record<'beds' | 'baths' | 'livingAreaSqft' | 'lotSqft' | 'yearBuilt', Fact<number>>;
+  transfers: Transfers;
+};
 
 export type HeadlineFact = {
   label: string;
@@ -13,7 +20,7 @@ export type HeadlineFact = {
 };
 
 /** The six figures a reader looks for first. */
-export function headlineFacts(property: Property): HeadlineFact[] {
+export function headlineFacts(property: Described): HeadlineFact[] {
   const { beds, baths, livingAreaSqft, lotSqft, yearBuilt } = property.facts;
   const sale = lastMarketSale(property.transfers);
   return [
@@ -32,7 +39,7 @@ export function headlineFacts(property: Property): HeadlineFact[] {
 }
 
 /** Returns the newest market sale: neither nominal nor between related parties. */
-export function lastMarketSale(transfers: Property['transfers']): {
+export function lastMarketSale(transfers: Transfers): {
   price: Fact<number>;
   note: string | null;
 } {

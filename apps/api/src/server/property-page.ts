@@ -1,0 +1,126 @@
+import type { Property } from '@deedlight/contract/property';
+import type { ServedProperty } from '@deedlight/contract/property/first-paint';
+import { memberCookie } from '@deedlight/contract/property/member-cookie';
+import { isPropertyId, type PropertyId } from '@deedlight/domain/property/property-id';
+import type { Context, Handler } from 'hono';
+import { fillPage } from '../features/property/first-paint/fill-page';
+import { pageFrame } from '../features/property/first-paint/page-frame';
+import { pageHead } from '../features/property/first-paint/page-head';
+import { propertySummary } from '../features/property/first-paint/summary';
+import { readPublicText } from '../features/property/public-text';
+import { viewProperty } from '../features/property/view-property';
+import type { RequestContext } from '../platform/context';
+import { notFound } from '../platform/http/answer-failures';
+import { toAnswerable } from '../platform/http/api-error';
+import type { AppEnv } from '../platform/http/app-env';
+import { cacheControl, compressed } from '../platform/http/finish-json';
+import type { AppDeps } from './app-deps';
+import type { PropertyViews } from './property-views';
+import { cookieNamed, type VisitorOf } from './visitor-of';
+
+type Parts = { deps: AppDeps; views: PropertyViews; visitorOf: VisitorOf };
+
+/**
+ * The page of one property with its address and figures in the HTML, for visitors, search engines and
+ * previews of links. It is one look, counted as the API's answer is, and that answer goes along. Who may
+ * not look, and who does not read it as a page, gets the app alone, which then asks by itself.
+ */
+export function propertyPage(parts: Parts): Handler<AppEnv> {
+  return async (c) => {
+    const page = await appPage(parts.deps);
+    if (page === null) return notFound(c);
+    const trace = c.get('trace');
+    trace.endpoint = 'property-page';
+    const id = c.req.param('id') ?? '';
+    if (!isPropertyId(id)) return await answer(c, { page, status: 404 });
+    if (!isReadAsPage(c)) return await answer(c, { page, status: 200 });
+    const { visitor, setCookie } = parts.visitorOf(c);
+    try {
+      const context = contextOf(c, parts, visitor);
+      return await answer(c, {
+        page: await filled(page, id, context, parts),
+        status: 200,
+        setCookie,
+      });
+    } catch (error) {
+      // The page asks again and says what is wrong; a search engine reads the status.
+      trace.failure = toAnswerable(error, c.get('requestId'));
+      return await answer(c, { page, status: trace.failure.status, setCookie });
+    }
+  };
+}
+
+/** The app's page by the name of this installation; null where it was not built. */
+async function appPage({ web, publicUrl }: AppDeps): Promise<string | null> {
+  return (await web.serve(new Request(publicUrl), '/index.html')?.text()) ?? null;
+}
+
+/**
+ * Tells whether a visitor is about to read the answer. A page that a browser fetches ahead may never be
+ * read, and what another site asks for as a picture never is.
+ */
+function isReadAsPage({ req }: Context<AppEnv>): boolean {
+  const purpose = req.header('sec-purpose') ?? req.header('purpose') ?? '';
+  return (
+    req.method === 'GET' &&
+    !isMember(req.header('cookie')) &&
+    ['document', undefined].includes(req.header('sec-fetch-dest')) &&
+    !purpose.includes('prefetch')
+  );
+}
+
+/** By either name: the page knows its own protocol, which a proxy may have changed on the way. */
+function isMember(cookies: string | undefined): boolean {
+  return [true, false].some(
+    (isSecure) => cookieNamed(memberCookie(isSecure), cookies) !== undefined,
+  );
+}
+
+function contextOf(
+  c: Context<AppEnv>,
+  { deps: { database, clock, log, publicUrl } }: Parts,
+  visitor: RequestContext['visitor'],
+): RequestContext {
+  return {
+    requestId: c.get('requestId'),
+    trace: c.get('trace'),
+    actor: { role: 'anon' },
+    visitor,
+    origin: publicUrl,
+    database,
+    clock,
+    log,
+    replyHeaders: new Headers(),
+  };
+}
+
+async function filled(
+  page: string,
+  id: PropertyId,
+  context: RequestContext,
+  { deps: { env, publicUrl }, views: { loadRows, meterView } }: Parts,
+): Promise<string> {
+  const read = () => readPublicText(id, loadRows);
+  const { property: text, searchLimit } = await viewProperty(context, id, read, meterView);
+  const property: Property = JSON.parse(text);
+  const served: ServedProperty = { property, searchLimit, at: context.clock.now().toString() };
+  const site = { productName: env.PRODUCT_NAME, publicUrl };
+  const head = await pageHead(property, site);
+  const body = await pageFrame(propertySummary(property), site);
+  return fillPage(page, { head: `${head}`, body: `${body}`, json: JSON.stringify(served) });
+}
+
+type Answer = { page: string; status: number; setCookie?: string | null };
+
+async function answer({ req }: Context<AppEnv>, { page, status, setCookie }: Answer) {
+  const { encoding, bytes } = await compressed(Buffer.from(page), req.header('accept-encoding'));
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    // It is one visitor's, and counts with each that is asked for.
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding, Cookie',
+  });
+  if (encoding) headers.set('Content-Encoding', encoding);
+  if (setCookie) headers.set('Set-Cookie', setCookie);
+  return new Response(bytes, { status, headers });
+}
