@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,6 +72,41 @@ export function become(command, args, env = {}) {
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
   child.on('error', (error) => fail(`${command} could not be started: ${error.message}`));
+}
+
+const memoryFolder = '/dev/shm';
+const gibibyte = 1024 ** 3;
+
+/**
+ * Lets temporary files of this process and of those that it starts lie in memory, where Linux has room
+ * for them, and removes them at its end. Tests make and drop the files of hundreds of databases, and
+ * a disk would be waited for at each of their commits. A TMPDIR that is set already stays.
+ */
+export function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR || !hasRoomInMemory()) return;
+  removeWhatKilledRunsLeft();
+  const folder = mkdtempSync(join(memoryFolder, `deedlight-run-${process.pid}-`));
+  // PostgreSQL's server runs as another user where root runs the tests.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+}
+
+/** A container's share is 64 MB as a rule; a run takes up to four gibibytes, and as much for its workers. */
+function hasRoomInMemory() {
+  if (!existsSync(memoryFolder)) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize > 8 * gibibyte && freemem() > 14 * gibibyte;
+}
+
+function removeWhatKilledRunsLeft() {
+  for (const name of readdirSync(memoryFolder)) {
+    const pid = /^deedlight-run-(\d+)-/.exec(name)?.[1];
+    if (pid && !existsSync(`/proc/${pid}`)) {
+      rmSync(join(memoryFolder, name), { recursive: true, force: true });
+    }
+  }
 }
 
 /** The newest change among files below `folders`, in ms; node_modules and dist don't count. */

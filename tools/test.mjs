@@ -6,10 +6,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { attempt, buildIfStale, changedSince, installDependencies, requireNode } from './lib.mjs';
+import {
+  attempt,
+  buildIfStale,
+  changedSince,
+  installDependencies,
+  keepTemporaryFilesInMemory,
+  requireNode,
+} from './lib.mjs';
 
 requireNode();
 installDependencies();
+keepTemporaryFilesInMemory();
 const { findBrowser } = await import('./browser.mjs');
 const { installPgbouncer } = await import('./pgbouncer.mjs');
 const { findPostgres, startPostgres } = await import('./postgres.mjs');
