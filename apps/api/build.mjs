@@ -3,8 +3,8 @@ import { bundle } from './bundle.mjs';
 
 const commands = new URL('src/server/cli/', import.meta.url);
 
-// The server, the thread that holds the embedded database, the one that trains valuation models, and the
-// commands, for machines that have the bundle alone.
+// These are the server, the thread that holds the embedded database, the thread that trains
+// valuation models, and the commands. Some machines have the bundle alone and need them all.
 await bundle(
   {
     main: 'src/main.ts',
@@ -15,6 +15,6 @@ await bundle(
       readdirSync(commands).map((file) => [file.replace(/\.ts$/, ''), `src/server/cli/${file}`]),
     ),
   },
-  // The server keeps its map in memory while it runs; the sources' text in it took 90 MB.
+  // The server keeps its source map in memory while it runs; source texts in the map took 90 MB.
   { outdir: 'dist', sourcemap: true, sourcesContent: false },
 );

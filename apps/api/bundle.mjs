@@ -1,18 +1,18 @@
 import { build } from 'esbuild';
 
 /**
- * Packages that stay where npm put them, as they look for files beside themselves: compiled code,
- * WebAssembly, workers.
+ * These packages stay where npm put them, because they look for files beside themselves: compiled
+ * code, WebAssembly or workers.
  */
 const outside = ['@electric-sql/pglite', 'bcrypt', 'ioredis', 'pino'];
 
-// Packages of the older kind ask for Node's own modules by `require`, which a module of ES doesn't have.
+// CommonJS packages load Node's own modules by `require`, which an ES module does not have.
 const requireForPackages =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
- * Makes each program one file, packages included: opening and linking some two thousand files took more
- * than half of the processor time of a start.
+ * Bundles each program with its packages into one file: opening and linking some two thousand files
+ * took more than half of the processor time of a start.
  */
 export async function bundle(entryPoints, options) {
   await build({
@@ -24,7 +24,7 @@ export async function bundle(entryPoints, options) {
     format: 'esm',
     banner: { js: requireForPackages },
     external: outside.flatMap((name) => [name, `${name}/*`]),
-    // Lines are as long as they like: stack traces are told by the map.
+    // Lines may have any length, since stack traces are read through the source map.
     minifyWhitespace: true,
     legalComments: 'external',
     logLevel: 'warning',

@@ -34,7 +34,7 @@ import { reference } from './server/system/reference';
 import { webManifest } from './server/system/web-manifest';
 import { visitors } from './server/visitor-of';
 
-/** The whole server but its socket. */
+/** Creates the whole server except its socket. */
 export function createApp(given: AppDeps): Hono<AppEnv> {
   const { env, database, clock, log, lifecycle } = given;
   const deps = { ...given, verifyToken: tokensAndKeys(given) };
@@ -57,7 +57,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   const views = propertyViews(deps, meter);
   const visitorOf = visitors(deps);
   const headers = { ...securityHeaderValues(security), ...headersWithoutOrigin };
-  // First, as what the others would do costs more than its answer.
+  // This route comes first, because the middleware below costs more than its answer.
   app.get('/v1/properties/:id', propertyDoor({ deps, views, visitorOf, noteRequest, headers }));
   app.use(requestLine(noteRequest));
   app.use(securityHeaders(security));
@@ -82,7 +82,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-/** Whose a token is: a session's, or an API key of ours, wherever sessions are from. */
+/** Verifies a session's token or one of our API keys, whichever service issued the session. */
 function tokensAndKeys({ database, clock, log, verifyToken }: AppDeps): VerifyToken {
   const keys = new LiveKeys({ database, clock, log });
   return (token) => (isApiKey(token) ? keys.actorOf(token) : verifyToken(token));
@@ -98,13 +98,16 @@ const exposed = [
   ...usageHeaders,
 ];
 
-/** What corsFor adds where a request names no origin. */
+/** The headers that corsFor adds to an answer to a request without an origin. */
 const headersWithoutOrigin = {
   'Access-Control-Allow-Credentials': 'true',
   'Access-Control-Expose-Headers': exposed.join(','),
 };
 
-/** The browser speaks to a Supabase project by itself, and shows the pictures kept there. */
+/**
+ * Returns the origins that the browser calls by itself, among them the Supabase project's, which
+ * serves pictures too.
+ */
 function originsToCall({ CONNECT_ORIGINS, SUPABASE_URL }: Env): string[] {
   return SUPABASE_URL ? [...CONNECT_ORIGINS, new URL(SUPABASE_URL).origin] : CONNECT_ORIGINS;
 }
@@ -134,7 +137,7 @@ function limitBody() {
   });
 }
 
-/** A file of the web app, or its one page for every path that is not the name of a file. */
+/** Returns a file of the web app, or its single page for a path that is no file name. */
 function webPage(request: Request, path: string, web: StaticFiles, trace: { endpoint?: string }) {
   const file = web.serve(request, path);
   if (file) trace.endpoint = 'file';

@@ -168,7 +168,8 @@ async function main(): Promise<void> {
       ]);
       await Promise.all([identity.drain(), mail?.drain()]);
       redis?.disconnect();
-      // Who watches may be gone, which keeps no server from stopping.
+      // The receivers of traces and reports may be down, which must not keep the server from
+      // stopping.
       await Promise.allSettled([stopTracing(), closeReports()]);
     },
   });
@@ -176,7 +177,7 @@ async function main(): Promise<void> {
   log.info({ url: publicUrl, database: database.kind, role: env.ROLE }, 'listening');
 }
 
-/** On the terminal alone: logs are kept, and passwords don't belong there. */
+/** Prints to the terminal only: logs are stored, and passwords do not belong there. */
 function printDemoAccounts(accounts: DemoAccount[], url: string): void {
   if (accounts.length === 0) return;
   const lines = accounts.map(({ email, password }) => `  ${email}   ${password}`);

@@ -6,26 +6,26 @@ export type Interval = (typeof intervals)[number];
 
 export const planUnits = ['day', 'week', 'month', 'year'] as const;
 
-/** What Pro costs, as the payment provider's own price says. */
+/** The price of Pro, as the payment provider has it. */
 export type Plan = {
   interval: Interval;
   priceId: string;
-  /** In the smallest unit of the currency; null where the price has no fixed amount. */
+  /** It is in the smallest unit of the currency, and null where the price has no fixed amount. */
   amount: number | null;
-  /** ISO 4217, lower case. */
+  /** It is an ISO 4217 code in lower case. */
   currency: string;
   every: { count: number; unit: (typeof planUnits)[number] };
 };
 
-/** One subscription as the payment provider keeps it. Instants are ISO 8601 in UTC. */
+/** A subscription as the payment provider has it. Instants are ISO 8601 in UTC. */
 export type ProviderSubscription = {
   id: string;
   customerId: string;
   email: string | null;
-  /** Whom the customer was made for, where the provider was told. */
+  /** The user whom the customer was created for, if the provider was told. */
   userId: string | null;
   status: SubscriptionStatus;
-  /** 'other': something that is sold on the same account and is not Pro. */
+  /** 'other' is a product that is sold on the same account and is not Pro. */
   tier: 'pro' | 'other';
   priceId: string | null;
   interval: Interval | null;
@@ -53,7 +53,7 @@ export type ProviderInvoice = {
   pageUrl: string | null;
 };
 
-/** What a delivered event is about: which subscription to read anew, or which customer is gone. */
+/** Tells what an event is about: a subscription to read again, or a customer that was deleted. */
 export type ProviderEvent = {
   id: string;
   type: string;
@@ -72,28 +72,32 @@ export type Checkout = {
   cancelUrl: string;
 };
 
-/** The payment provider. Throws PaymentsUnavailable where it cannot be reached or is in trouble. */
+/** The payment provider. Its calls throw PaymentsUnavailable if it cannot be reached or fails. */
 export interface Payments {
   plans(): Promise<Plan[]>;
-  /** Asked again for the same person it answers the same customer. */
+  /** Returns the same customer when it is called again for the same person. */
   createCustomer(person: { userId: string; email: string | null }): Promise<string>;
-  /** The address of the page where the person pays. */
+  /** Returns the address of the page where the person pays. */
   startCheckout(checkout: Checkout): Promise<string>;
-  /** The address of the provider's own pages for the customer; valid for a short time. */
+  /** Returns the address of the provider's own pages for the customer, valid for a short time. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** Newest first. */
+  /** Returns the invoices, newest first. */
   invoices(customerId: string): Promise<ProviderInvoice[]>;
-  /** null: the provider knows of none with this id. */
+  /** Returns null if the provider knows no subscription with this id. */
   subscription(id: string): Promise<ProviderSubscription | null>;
-  /** All of one customer, ended ones included. */
+  /** Returns all subscriptions of one customer, including ended ones. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>;
-  /** A page of all there are, ended ones included, after the one named. */
+  /** Returns the next page of all subscriptions, including ended ones, after the given id. */
   subscriptionPage(after: string | null): Promise<ProviderSubscription[]>;
-  /** One that has ended stays as it is. null: the provider knows of none with this id. */
+  /**
+   * Leaves an ended subscription as it is. Returns null if the provider knows none with this id.
+   */
   setCancelAtPeriodEnd(id: string, isCanceling: boolean): Promise<ProviderSubscription | null>;
-  /** As above: what has ended cannot end again. */
+  /**
+   * Leaves an ended subscription as it is. Returns null if the provider knows none with this id.
+   */
   cancelNow(id: string): Promise<ProviderSubscription | null>;
-  /** null where the signature is missing, wrong or too old. Throws UnreadableEvent. */
+  /** Returns null if the signature is missing, wrong or too old. Throws UnreadableEvent. */
   readEvent(
     body: Uint8Array,
     signature: string | undefined,
@@ -101,18 +105,18 @@ export interface Payments {
   ): ProviderEvent | null;
 }
 
-/** The payment provider did not answer, or answered that it cannot at the moment. */
+/** The payment provider did not answer, or answered that it cannot serve the request now. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
 }
 
-/** The signature holds, and what it signs is no event. */
+/** The signature is right, but the signed body is no event. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
 
 export type PaymentsSetup =
-  /** Opened at the first use, as the provider's library takes its time to load. */
+  /** Opens at the first use, because the provider's library is slow to load. */
   | { isConfigured: true; open: () => Promise<Payments> }
-  /** The settings that are not set. */
+  /** The names of the settings that are missing. */
   | { isConfigured: false; missing: readonly string[] };

@@ -14,157 +14,166 @@ export type PlaceAddress = {
   zip: string | null;
 };
 
-/** What a provider's own model says a home is worth. */
+/** The value of a home by a provider's own model. */
 export type ProviderValue = {
   amount: Cents;
   low: Cents | null;
   high: Cents | null;
-  /** The day the provider names; null where it names none. */
+  /** The day that the provider names; it is null where the provider names none. */
   asOf: Temporal.PlainDate | null;
 };
 
-/** A claim on a property that its owner did not agree to, as a public record has it. */
+/** A claim on a property without its owner's consent, as a public record has it. */
 export type ProviderLien = {
-  /** In the provider's words, such as "Federal Tax Lien". */
+  /** It is in the provider's words, such as "Federal Tax Lien". */
   kind: string | null;
-  /** Null means: it is not said, or what is said contradicts itself. */
+  /** It is null where the provider does not say, or contradicts itself. */
   state: 'open' | 'released' | 'vacated' | null;
   amount: Cents | null;
   filedOn: Temporal.PlainDate | null;
-  /** The day it was released or vacated. */
+  /** The day on which the lien was released or vacated. */
   endedOn: Temporal.PlainDate | null;
   creditors: readonly string[];
   debtors: readonly string[];
   documentNumber: string | null;
-  /** Where it is filed. */
+  /** The office where the lien is filed. */
   office: string | null;
 };
 
-/** A home that a provider takes for comparable to another. */
+/** A home that a provider takes to be comparable to another. */
 export type ProviderSale = {
   address: PlaceAddress;
-  /** Its id here, where the provider names county and parcel. */
+  /** The home's id in our records, if the provider names its county and parcel. */
   propertyId: PropertyId | null;
   parcelNumber: string | null;
-  /** The day of the sale, or the last on which the price was asked. */
+  /** The day of the sale, or the last day on which the price was asked. */
   pricedOn: Temporal.PlainDate | null;
-  /** Null means: not said, or not disclosed in its state. */
+  /** It is null where the price is not given, or not disclosed in the home's state. */
   price: Cents | null;
-  /** A deed's, one that brokers report of a sale, or one that was only asked. */
+  /** A price is from a deed, from a broker's report of a sale, or only an asking price. */
   priceIs: 'recorded' | 'reported' | 'asked';
   livingAreaSqft: number | null;
   beds: number | null;
   baths: number | null;
   yearBuilt: number | null;
   lotSqft: number | null;
-  /** From the home that it is compared to. */
+  /** The distance from the home that it is compared to. */
   miles: number | null;
-  /** 0 to 1, by the provider's own measure. */
+  /** It lies between 0 and 1, by the provider's own measure. */
   similarity: number | null;
   place: { lat: number; lng: number } | null;
 };
 
 export type ProviderComparables = {
   sales: readonly ProviderSale[];
-  /** What the provider makes of them; null where it does not say. */
+  /** The provider's value from these sales; it is null where the provider gives none. */
   value: ProviderValue | null;
 };
 
-/** A place with the filters of our listing. */
+/** A place to search, with the filters of our listing. */
 export type ProviderQuery = { place: SearchPlace; filters: ListingQuery };
 
-/** A parcel that a provider finds. */
+/** A parcel that a provider found. */
 export type ProviderHit = {
-  /** Names it to the provider. */
+  /** The provider's own id. */
   id: string;
   address: PlaceAddress;
-  /** Its id here, where the provider names county and parcel. */
+  /** The parcel's id in our records, if the provider names its county and parcel. */
   propertyId: PropertyId | null;
   type: PropertyType | null;
   beds: number | null;
   baths: number | null;
   livingAreaSqft: number | null;
   yearBuilt: number | null;
-  /** What the provider takes it to be worth. */
+  /** The provider's estimate of its value. */
   value: Cents | null;
   soldOn: Temporal.PlainDate | null;
   soldFor: Cents | null;
 };
 
 export type ProviderFound = {
-  /** All that match, of which the hits are the first. */
+  /** The number of all matches; `hits` holds the first of them. */
   total: number;
   hits: readonly ProviderHit[];
-  /** Filters that it does not have: nothing was left out by them. */
+  /** The filters that the provider does not have; they excluded nothing. */
   ignored: readonly SearchFilter[];
-  /** Filters that it applies less exactly, or whose unknowns it leaves out. */
+  /** The filters that it applies less exactly, or that exclude parcels with an unknown figure. */
   rough: readonly SearchFilter[];
 };
 
-/** The provider's own id of a parcel, or where it lies. */
+/** A parcel's id at the provider, or its address. */
 export type ParcelKey = { id: string } | { address: PlaceAddress };
 
-/** An address that a provider offers for what was typed so far. */
+/** An address that a provider suggests for a text that is still being typed. */
 export type OfferedAddress = {
-  /** Names it to the provider. */
+  /** The provider's own id. */
   id: string;
   address: PlaceAddress;
-  /** Its id here, where the provider names county and parcel. */
+  /** The address's id in our records, if the provider names its county and parcel. */
   propertyId: PropertyId | null;
 };
 
-/** What a provider says of one parcel, in the terms of every other source. */
+/** A provider's record of one parcel, in the same terms as that of every other source. */
 export type ProvidedParcel = {
-  /** Names it to the provider. */
+  /** The provider's own id. */
   providerId: string;
   record: ParcelRecord & { id: PropertyId };
 };
 
-/** How a provider is cited, and what it has columns for. */
+/** How a provider is cited, and which facts it covers. */
 export type ProviderCitation = {
   id: string;
   publisher: string;
   title: string;
-  /** On what terms it may be shown. */
+  /** The terms on which the data may be shown. */
   licence: string;
   url: string;
-  /** What it covers and leaves blank is unknown; what it does not cover cannot be had from it. */
+  /**
+   * A covered fact that is blank is unknown; any other fact is not available from this provider.
+   */
   coverage: readonly string[];
 };
 
 /**
- * A provider of property data. Throws ProviderUnavailable where it cannot be reached or refuses us.
+ * A provider of property data. Its calls throw ProviderUnavailable if it cannot be reached or
+ * refuses us.
  */
 export interface PropertySource {
-  /** As it is shown and kept beside each answer. */
+  /** The name that is shown and stored with each answer. */
   readonly name: string;
   readonly citation: ProviderCitation;
-  /** Addresses that begin as the text does, best first; null where it completes no addresses. */
+  /**
+   * Returns addresses that begin with the text, best first. It is null if the provider cannot
+   * complete addresses.
+   */
   readonly suggest: ((text: string) => Promise<readonly OfferedAddress[]>) | null;
   /**
-   * Null means: it knows of no such parcel, or names no county and parcel number that it could be kept
-   * under. Days after `today` are marked as odd.
+   * Returns null if the provider knows no such parcel, or gives no county and parcel number to
+   * store it under. Days after `today` are flagged.
    */
   detail(key: ParcelKey, today: Temporal.PlainDate): Promise<ProvidedParcel | null>;
-  /** Null means: it knows of no such home, or has no value for it. */
+  /** Returns null if the provider knows no such home, or has no value for it. */
   value(place: PlaceAddress): Promise<ProviderValue | null>;
   /**
-   * Its report on liens, empty where none is on record, null where it knows of no such parcel; null
-   * itself where it has no such report.
+   * Returns the liens: an empty list if none is on record, null if the provider knows no such
+   * parcel. It is null itself if the provider has no report on liens.
    */
   readonly liens: ((key: ParcelKey) => Promise<readonly ProviderLien[] | null>) | null;
   /**
-   * What it compares a home to, without sales where it found none, null where it knows of no such
-   * parcel; null itself where it has no comparables. Some know a home by its `place` alone.
+   * Returns the comparables of a home: none if the provider found none, null if it knows no such
+   * parcel. It is null itself if the provider has no comparables. Some providers know a home by its
+   * `place` alone.
    */
   readonly comparables:
     | ((key: ParcelKey, place: PlaceAddress | null) => Promise<ProviderComparables | null>)
     | null;
-  /** Null means: it cannot search such a place; null itself where it has no search. */
+  /**
+   * Returns null if it cannot search such a place. It is null itself if the provider has no search.
+   */
   readonly search: ((query: ProviderQuery) => Promise<ProviderFound | null>) | null;
 }
 
 export type PropertySourceSetup =
   | { isConfigured: true; source: PropertySource }
-  /** The settings that are not set. */
+  /** The names of the settings that are missing. */
   | { isConfigured: false; missing: readonly string[] };

@@ -1,11 +1,11 @@
 import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import type { RateSeriesId } from '@deedlight/domain/reference/rates/rate-series';
 
-/** What one publication says of its series, each oldest first. */
+/** The figures of one publication by series, each oldest first. */
 export type RateReading = { series: RateSeriesId; figures: RateFigure[] }[];
 
 export interface RateSource {
   id: string;
-  /** Throws with the reason where it cannot be reached or says nothing that can be read. */
+  /** Throws with the reason if the source cannot be reached or its answer cannot be parsed. */
   read(signal: AbortSignal): Promise<RateReading>;
 }

@@ -5,18 +5,21 @@ import type { Temporal } from 'temporal-polyfill';
 export const lineTypes = ['mobile', 'landline', 'voip', 'unknown'] as const;
 
 export type FoundPhone = {
-  /** +1 and ten digits. */
+  /** It consists of +1 and ten digits. */
   number: string;
   type: (typeof lineTypes)[number];
   lastSeen: Temporal.PlainDate | null;
   isConnected: boolean | null;
   dnc: DncAnswer;
   litigator: LitigatorAnswer;
-  /** When the lists were asked; null where none was. */
+  /** The day on which the do-not-call lists were checked; it is null if none was. */
   checkedOn: Temporal.PlainDate | null;
 };
 
-/** Nothing of origin, sex, marriage, age or work: an adapter drops whatever else a provider sends. */
+/**
+ * A person who was found. The type has no origin, sex, marriage, age or work: an adapter drops
+ * whatever else a provider sends.
+ */
 export type FoundPerson = {
   name: string;
   isDeceased: boolean | null;
@@ -27,15 +30,18 @@ export type FoundPerson = {
 };
 
 export type SkipTraceAnswer = {
-  /** Empty: nobody was found. */
+  /** It is empty if nobody was found. */
   persons: FoundPerson[];
-  /** By which the provider knows the request. */
+  /** The provider's id of the request. */
   requestId: string | null;
 };
 
-/** Finds contact details. Throws ProviderUnavailable; it never asks twice by itself, as each answer costs. */
+/**
+ * Finds contact details. Throws ProviderUnavailable. It never repeats a request by itself, since
+ * each answer costs.
+ */
 export interface SkipTraceSource {
-  /** As it is shown and kept beside each answer. */
+  /** The name that is shown and stored with each answer. */
   readonly name: string;
   readonly isSample: boolean;
   find(subject: TraceSubject): Promise<SkipTraceAnswer>;
@@ -43,5 +49,5 @@ export interface SkipTraceSource {
 
 export type SkipTraceSetup =
   | { isConfigured: true; source: SkipTraceSource }
-  /** The settings that are not set. */
+  /** The names of the settings that are missing. */
   | { isConfigured: false; missing: readonly string[] };

@@ -27,8 +27,9 @@ type Entry = {
 };
 
 /**
- * The headlines of an RSS, Atom, RDF or JSON feed; entries without a title or a web address are left
- * out. Throws UnusableAnswer for what is no feed or declares entities, which no feed needs.
+ * Returns the headlines of an RSS, Atom, RDF or JSON feed; it leaves out entries without a title or
+ * a web address. Throws UnusableAnswer if the text is no feed or declares entities, which no feed
+ * needs.
  */
 export function parseFeed(text: string, feedUrl: string): Headline[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new UnusableAnswer('it declares entities');
@@ -102,20 +103,20 @@ function headlineOf({ guid, title, link, summary, published }: Entry, feedUrl: s
   ];
 }
 
-/** Returns null for what is no http(s) address: "javascript:" is no place to go to. */
+/** Returns null for what is no http(s) address, such as a "javascript:" link. */
 function webAddress(link: string | undefined, feedUrl: string): string | null {
   if (link === undefined || !URL.canParse(link, feedUrl)) return null;
   const { protocol, href } = new URL(link, feedUrl);
   return ['http:', 'https:'].includes(protocol) && href.length <= 2000 ? href : null;
 }
 
-/** RFC 822 or ISO 8601. */
+/** Parses a date of RFC 822 or ISO 8601. */
 function instantOf(text: string | undefined): Temporal.Instant | null {
   const ms = text === undefined ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
-/** The words of a piece of markup, on one line; scripts and styles leave nothing. */
+/** Returns the words of a piece of markup on one line; scripts and styles leave nothing. */
 function plainText(markup: string): string {
   return sanitize(markup, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
@@ -123,7 +124,7 @@ function plainText(markup: string): string {
     .trim();
 }
 
-/** `text` cut at a word, with an ellipsis where something was left out. */
+/** Returns `text` cut at a word, with an ellipsis if something was left out. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

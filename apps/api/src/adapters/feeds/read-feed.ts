@@ -8,14 +8,14 @@ const maxBytes = 4 * 1024 * 1024;
 
 type Options = { productName: string; mayBePrivate: boolean };
 
-/** Reads feeds over HTTP, asking for changes only. */
+/** Reads feeds over HTTP and asks for changes only. */
 export function feedReader({ productName, mayBePrivate }: Options): ReadFeed {
   return async (url, { etag, lastModified }, signal) => {
     const { status, headers, body } = await publicGet(url, {
       headers: {
         'user-agent': `${productName} news reader`,
         accept: 'application/rss+xml, application/atom+xml, application/xml, application/feed+json',
-        // One of the feeds refuses who names no language.
+        // One of the feeds refuses requests that name no language.
         'accept-language': 'en-US',
         ...(etag !== null && { 'if-none-match': etag }),
         ...(lastModified !== null && { 'if-modified-since': lastModified }),

@@ -10,7 +10,7 @@ import type { RateSource } from '../rate-source';
 
 const timeoutMs = 20_000;
 const maxBytes = 1024 * 1024;
-/** About two years of business days. */
+/** Covers about two years of business days. */
 const observations = 520;
 
 const Observations = z.object({
@@ -25,14 +25,16 @@ type Options = {
   pauseMs?: number;
 };
 
-/** One series of FRED. The key stands in the address, so no failure repeats the address. */
+/**
+ * Reads one series of FRED. The address holds the key, so no failure message repeats the address.
+ */
 export function fredSource(series: RateSeries, options: Options): RateSource {
   const { url, apiKey, productName, mayBePrivate, pauseMs } = options;
   const address = new URL(url);
   address.search = new URLSearchParams({
     series_id: series.fredId,
     api_key: apiKey,
-    // Without it the answer is XML.
+    // FRED answers in XML without it.
     file_type: 'json',
     sort_order: 'desc',
     limit: String(observations),
@@ -53,7 +55,7 @@ export function fredSource(series: RateSeries, options: Options): RateSource {
   };
 }
 
-/** Oldest first; "." stands for a day without a figure. */
+/** Returns the figures, oldest first; FRED writes "." for a day without a figure. */
 export function parseObservations(text: string): RateFigure[] {
   const parsed = Observations.safeParse(jsonOf(text));
   if (!parsed.success) throw new UnusableAnswer('it is no list of observations');

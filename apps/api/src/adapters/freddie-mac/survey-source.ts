@@ -14,7 +14,7 @@ const maxBytes = 2 * 1024 * 1024;
 
 type Options = { url: string; productName: string; mayBePrivate: boolean; pauseMs?: number };
 
-/** Freddie Mac's weekly survey, from the file that needs no key. */
+/** Reads Freddie Mac's weekly survey from the file that needs no key. */
 export function surveySource({ url, productName, mayBePrivate, pauseMs }: Options): RateSource {
   const headers = { 'user-agent': `${productName} rate reader`, accept: 'text/csv, text/plain' };
   return {
@@ -33,8 +33,9 @@ export function surveySource({ url, productName, mayBePrivate, pauseMs }: Option
 }
 
 /**
- * The survey's history as its CSV tells it. Columns go by their names, for points stand between the
- * rates. A line with too few of them, such as one that was cut off, makes the whole unusable.
+ * Parses the survey's history from its CSV file. Columns are found by name, because the file has
+ * points between the rates. A line with too few columns, such as one that was cut off, makes the
+ * whole file unusable.
  */
 export function parseHistory(text: string): RateReading {
   const [header = '', ...lines] = text
@@ -70,7 +71,7 @@ function figureOf(row: ReadonlyMap<string, string>, column: string): RateFigure[
   return [{ day: dayOf(row.get('date') ?? ''), rate: new Decimal(percent).div(100) }];
 }
 
-/** 11/5/2026, or 2026-11-05. */
+/** Parses 11/5/2026 or 2026-11-05. */
 function dayOf(text: string): Temporal.PlainDate {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -14,7 +14,9 @@ No advice, no approval or denial, no quote of a rate. At most six lines, no head
 const mostSteps = 4;
 const mostTokens = 600;
 
-/** Any model that speaks the OpenAI protocol; null where none is set. */
+/**
+ * Opens the configured model, which must speak the OpenAI protocol; returns null if none is set.
+ */
 export function modelPhraser(
   env: Pick<Env, 'AI_BASE_URL' | 'AI_MODEL' | 'AI_API_KEY'>,
 ): Phraser | null {
@@ -56,7 +58,7 @@ export function modelPhraser(
       },
     });
     yield* textStream;
-    // The stream ends quietly where the model fails.
+    // The stream ends without an error when the model fails.
     if (failures.length > 0) throw failures[0];
     signal.throwIfAborted();
   };

@@ -6,7 +6,7 @@ import { countyOf, idOf } from '../vendor/site-of';
 import { isAbout } from './is-about';
 import { ListedPlace, placeIn } from './place-in';
 
-// Who owns them, who lent on them and what is owed is left out with intent.
+// Owners, lenders and debts are left out on purpose.
 const Comparable = looseObject({
   address: ListedPlace,
   apn: LooseText,
@@ -40,7 +40,7 @@ const ComparablesAnswer = looseObject({
   reapiAvmHigh: LooseText,
 });
 
-/** Returns null where the answer lists none though it says 200, or is about another parcel. */
+/** Returns null if the answer has status 200 but no list, or is about another parcel. */
 export function comparablesIn(reply: unknown, key: ParcelKey): ProviderComparables | null {
   const { subject, comps, ...said } = ComparablesAnswer.parse(reply);
   const { label, address, zip } = subject.propertyInfo.address;
@@ -58,7 +58,7 @@ export function comparablesIn(reply: unknown, key: ParcelKey): ProviderComparabl
   };
 }
 
-/** Returns nothing where no address says which home is meant. */
+/** Returns an empty list if no address identifies the home. */
 function saleOf(said: ComparableSaid): ProviderSale[] {
   const address = placeIn(said.address);
   if (address === null) return [];
@@ -79,7 +79,7 @@ function saleOf(said: ComparableSaid): ProviderSale[] {
   ];
 }
 
-/** The deed's price. Where a state discloses none, brokers may have told theirs. */
+/** Returns the deed's price, or the price that brokers report where the state discloses none. */
 function priceOf(said: ComparableSaid): Pick<ProviderSale, 'price' | 'pricedOn' | 'priceIs'> {
   const recorded = dollarsIn(said.lastSaleAmount);
   const reported = dollarsIn(said.mlsSoldPrice);

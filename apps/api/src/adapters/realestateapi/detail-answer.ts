@@ -39,7 +39,7 @@ const Loan = looseObject({
 });
 export type LoanSaid = z.infer<typeof Loan>;
 
-// Who lives around, what they earn and where children go to school is left out with intent.
+// Neighbors, their incomes and schools are left out on purpose.
 export const ParcelSaid = looseObject({
   id: LooseText,
   propertyType: LooseText,
@@ -109,7 +109,8 @@ export const ParcelSaid = looseObject({
 });
 export type ParcelSaid = z.infer<typeof ParcelSaid>;
 
-// An answer of 200 may say in a message that there is none: then `data` is empty.
+// An answer with status 200 may say in a message that there is no such parcel: `data` is empty
+// then.
 export const DetailAnswer = looseObject({ data: ParcelSaid, live: LooseFlag });
 
 export const SuggestAnswer = looseObject({

@@ -7,7 +7,7 @@ import { countyOf, idOf } from '../vendor/site-of';
 import { ListedPlace, placeIn } from './place-in';
 import { typeIn } from './type-in';
 
-// Who owns them and what they owe is left out with intent.
+// Owners and their debts are left out on purpose.
 const Hit = looseObject({
   id: LooseText,
   propertyId: LooseText,
@@ -28,7 +28,10 @@ type HitSaid = z.infer<typeof Hit>;
 
 const SearchAnswer = looseObject({ data: looseList(Hit), resultCount: LooseText });
 
-/** The parcels of an answer; null stands for "nothing found". An answer without a list is none. */
+/**
+ * Returns the parcels of an answer. Null stands for "nothing found"; an answer without a list is no
+ * answer.
+ */
 export function foundIn(reply: unknown): Pick<ProviderFound, 'total' | 'hits'> {
   if (reply === null) return { total: 0, hits: [] };
   const { data, resultCount } = SearchAnswer.parse(reply);
@@ -39,8 +42,8 @@ export function foundIn(reply: unknown): Pick<ProviderFound, 'total' | 'hits'> {
 }
 
 /**
- * Returns nothing where the provider could not be asked for it, or nobody could tell which house it
- * is.
+ * Returns an empty list if the provider gives no id to ask it by, or no address identifies the
+ * home.
  */
 function hitOf(said: HitSaid): ProviderHit[] {
   const id = said.id ?? said.propertyId;

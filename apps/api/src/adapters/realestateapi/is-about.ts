@@ -2,8 +2,8 @@ import type { ParcelKey } from '../property-source';
 import { zipIn } from '../vendor/site-of';
 
 /**
- * Tells whether an answer is about the parcel that was asked for. An address is matched by the provider as
- * well as it can: what it says of the neighbour is no answer.
+ * Tells whether an answer is about the requested parcel. The provider matches addresses
+ * approximately, and an answer about the neighbor must not be used.
  */
 export function isAbout(
   { id, address }: { id: string | null; address: string | null },

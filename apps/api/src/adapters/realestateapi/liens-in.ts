@@ -6,7 +6,7 @@ import { isAbout } from './is-about';
 
 const Party = looseObject({ name: LooseText });
 
-// Where debtors and creditors live is left out with intent.
+// Addresses of debtors and creditors are left out on purpose.
 const Lien = looseObject({
   amount: LooseText,
   irsSerialNumber: LooseText,
@@ -36,15 +36,15 @@ const LienAnswer = looseObject({
   data: looseObject({
     errorMessage: LooseText,
     property: looseObject({ id: LooseText, address: LooseText }),
-    // An entry that cannot be read is a lien all the same: of unknown kind and amount.
+    // An entry that cannot be parsed still counts as a lien, of unknown kind and amount.
     liens: looseList(Lien),
   }),
 });
 
-/** So it says in an answer of 200 that it knows the property and has no lien of it. */
+/** The message with status 200 that says: the property is known and has no lien. */
 const noLiens = /no data found/i;
 
-/** Returns null where the answer is that there is no such property, or is about another one. */
+/** Returns null if the provider knows no such property, or the answer is about another one. */
 export function liensIn(reply: unknown, key: ParcelKey): readonly ProviderLien[] | null {
   const { data, errorMessage } = LienAnswer.parse(reply);
   if (!isAbout(data.property, key)) return null;
@@ -95,7 +95,7 @@ function namesOf(parties: LienSaid['creditors']): string[] {
   return [...new Set((parties ?? []).flatMap(({ name }) => name ?? []))];
 }
 
-/** Each once; null where nothing is said. */
+/** Joins the texts, each once; returns null if there are none. */
 function joined(texts: (string | null)[], by = '; '): string | null {
   return [...new Set(texts.filter(Boolean))].join(by) || null;
 }

@@ -7,9 +7,9 @@ import type { LoanSaid, ParcelSaid } from './detail-answer';
 
 type Loans = {
   mortgages: MortgageRecord[];
-  /** Loans that the record has no room for, in words: closed on a day that is not said, or undated. */
+  /** Loans that do not fit the record, in words: undated, or closed on an unknown day. */
   others: ParcelRecord['details'];
-  /** Neither list was given, which is not the word that there are none. */
+  /** Neither list was given. That does not mean that there are no loans. */
   areOpen: boolean;
 };
 
@@ -23,8 +23,9 @@ const mostPercent = 40;
 const mostMonths = 600;
 
 /**
- * A closed loan comes without the day of its release. One from before the last sale was paid off by
- * it; a later one would be taken as open, so it is told in words.
+ * Sorts an answer's loans. A closed loan comes without the day of its release. A closed loan from
+ * before the last sale was paid off by that sale; a later one would be taken for an open one, so it
+ * is reported in words.
  */
 export function loansIn(
   { currentMortgages, mortgageHistory }: ParcelSaid,
@@ -72,7 +73,7 @@ function loanOf(said: LoanSaid, day: Temporal.PlainDate, amount: Cents): Mortgag
   };
 }
 
-/** Percent as text, as a decimal; zero stands for "not known". */
+/** Converts percent as text into a decimal rate; zero stands for "not known". */
 function rateIn(text: string | null): string | null {
   const percent = numberIn(text);
   if (percent === null || percent < 0 || percent > mostPercent) return null;
@@ -82,7 +83,7 @@ function rateIn(text: string | null): string | null {
 function monthsUntil(day: Temporal.PlainDate, end: Temporal.PlainDate | null): number | null {
   if (end === null) return null;
   const { months } = day.until(end, { largestUnit: 'months' });
-  // A term is of whole years, and is recorded some weeks before or after it begins.
+  // A term has whole years, but its recording may differ from its start by some weeks.
   const inYears = Math.round(months / 12) * 12;
   const term = Math.abs(inYears - months) <= 2 ? inYears : months;
   return term > 0 && term <= mostMonths ? term : null;

@@ -3,7 +3,7 @@ import type { PlaceAddress } from '../property-source';
 import { LooseText, looseObject } from '../vendor/lenient';
 import { zipIn } from '../vendor/site-of';
 
-/** Where a parcel of a list lies. */
+/** The place of a parcel in a list. */
 export const ListedPlace = looseObject({
   address: LooseText,
   street: LooseText,
@@ -14,7 +14,7 @@ export const ListedPlace = looseObject({
   fips: LooseText,
 });
 
-/** Returns null where no line or no state is said: nobody could tell which house is meant. */
+/** Returns null if the street line or the state is missing: they identify the home. */
 export function placeIn(said: z.infer<typeof ListedPlace>): PlaceAddress | null {
   const state = said.state?.toUpperCase() ?? '';
   const lines = [said.street, beforeComma(said.address)].filter((line) => line !== null);

@@ -18,7 +18,7 @@ import { beforeComma } from './place-in';
 import { searchQuestion } from './search-question';
 import { toParcel } from './to-parcel';
 
-// An answer of 200 may say in a message that there is none: then `data` lacks what is asked for.
+// An answer with status 200 may say in a message that there is no value: `data` then lacks it.
 const Avm = z
   .object({
     data: z
@@ -43,7 +43,7 @@ const citation: ProviderCitation = {
   coverage: coveredParts,
 };
 
-/** It completes nothing shorter. */
+/** The provider completes no shorter text. */
 const shortestText = 3;
 
 const mostComparables = 25;
@@ -59,7 +59,7 @@ export function realEstateApiProperties(client: VendorClient): PropertySource {
         endpoint: 'AutoComplete',
         path: '/v2/AutoComplete',
         body: { search: text.trim(), search_types: ['A'] },
-        // Whoever types goes on typing.
+        // A person who is typing sends the next text anyway.
         repeats: 0,
       });
       return (SuggestAnswer.parse(reply).data ?? []).flatMap(offerOf);
@@ -70,7 +70,7 @@ export function realEstateApiProperties(client: VendorClient): PropertySource {
         endpoint: 'PropertyDetail',
         path: '/v2/PropertyDetail',
         body: questionOf(key),
-        // Each answer costs, also one that comes too late to be read.
+        // Each answer costs, even one that comes too late to be read.
         repeats: 1,
       });
       const { data, live } = DetailAnswer.parse(reply);
@@ -123,7 +123,7 @@ export function realEstateApiProperties(client: VendorClient): PropertySource {
         endpoint: 'PropertySearch',
         path: '/v2/PropertySearch',
         body,
-        // Each parcel of an answer costs, also of one that comes too late to be read.
+        // Each parcel of an answer costs, even if the answer comes too late to be read.
         repeats: 1,
       });
       return { ...foundIn(reply), ignored, rough };
@@ -135,7 +135,7 @@ function questionOf(key: ParcelKey) {
   return 'id' in key ? { id: key.id } : { address: oneLine(key.address), exact_match: true };
 }
 
-/** Returns nothing where the line names no single address. */
+/** Returns an empty list if the line names no single address. */
 function offerOf(said: AddressSaid): OfferedAddress[] {
   const { id, house, street, unit, city, state } = said;
   const named = [house, street, unit && `#${unit}`].filter(Boolean).join(' ');

@@ -24,7 +24,7 @@ function listOf<T extends z.ZodType>(item: T) {
   return z.array(item).nullish().catch([]);
 }
 
-// Only what is named here comes in: whatever is said of origin, sex, marriage, age or work does not.
+// Only the fields named here are read: not origin, sex, marriage, age or work.
 const Trace = z.object({
   requestId: LooseText,
   match: LooseFlag,
@@ -51,7 +51,10 @@ const Trace = z.object({
     .catch(null),
 });
 
-/** Each answer costs, so nothing is asked twice. It knows no litigators: those stay "unknown". */
+/**
+ * Traces people with this provider. Each answer costs, so nothing is asked twice. The provider does
+ * not know litigators: those stay "unknown".
+ */
 export function realEstateApiSkipTrace(client: VendorClient, clock: Clock): SkipTraceSource {
   return {
     name: 'RealEstateAPI',
@@ -78,7 +81,8 @@ function questionOf({ propertyId, names, address }: TraceSubject): Record<string
     city: address.city,
     state: address.state,
     zip: address.zip?.slice(0, 5),
-    // A roll's "OAK AVERY J" does not say which word is the family name: then the address alone asks.
+    // A roll's "OAK AVERY J" does not say which word is the family name: the query then uses the
+    // address alone.
     first_name: isFirstLast ? words[0] : undefined,
     last_name: isFirstLast ? words[1] : undefined,
   };

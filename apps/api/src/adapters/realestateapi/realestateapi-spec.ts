@@ -13,7 +13,10 @@ type Spec = {
   >;
 };
 
-/** Holds requests against the provider's description; undefined where that file is not beside the project. */
+/**
+ * Checks requests against the provider's description. Returns undefined if that file is not on this
+ * machine.
+ */
 export function realEstateApiFault(): ((path: string, body: unknown) => string | null) | undefined {
   if (!existsSync(file)) return undefined;
   const spec: Spec = JSON.parse(readFileSync(file, 'utf8'));
@@ -24,7 +27,7 @@ export function realEstateApiFault(): ((path: string, body: unknown) => string |
   return (path, body) => {
     const schema = spec.paths[path]?.post?.requestBody.content['application/json']?.schema;
     if (schema === undefined) return `there is no ${path}`;
-    // Fields that the description does not name are a fault of ours.
+    // A field that the description does not name is our mistake.
     const validate = ajv.compile({ ...schema, additionalProperties: false });
     return validate(body) ? null : ajv.errorsText(validate.errors);
   };

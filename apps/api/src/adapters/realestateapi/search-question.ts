@@ -7,7 +7,7 @@ import { codeOf } from './type-in';
 
 type Question = { body: object } & Pick<ProviderFound, 'ignored' | 'rough'>;
 
-/** A filter in the provider's fields; none where it has no such field. */
+/** A filter in the provider's fields; `fields` is null if it has no such field. */
 type Part = { filter: SearchFilter; fields: object | null; isExact: boolean };
 
 const mostHits = 50;
@@ -15,8 +15,8 @@ const leastMiles = 0.1;
 const mostMiles = 10;
 
 /**
- * Returns what is asked for a search, and how far it falls short of it; null where the place cannot
- * be searched.
+ * Returns the provider's query for a search, and which filters it covers incompletely. Returns null
+ * if the provider cannot search the place.
  */
 export function searchQuestion({ place, filters }: ProviderQuery): Question | null {
   const where = whereOf(place);
@@ -27,7 +27,7 @@ export function searchQuestion({ place, filters }: ProviderQuery): Question | nu
   return {
     body: Object.assign({ size: mostHits }, where, ...asked.map(({ fields }) => fields)),
     ignored: parts.flatMap(({ filter, fields }) => (fields === null ? [filter] : [])),
-    // What is unknown to the provider meets none of its filters.
+    // The provider's filters exclude parcels whose figure it does not know.
     rough: asked.flatMap(({ filter, isExact }) =>
       isExact && !letIn.includes(filter) ? [] : [filter],
     ),
@@ -80,9 +80,9 @@ function partsOf(filters: ListingQuery): Part[] {
 type WholeRange = {
   filter: 'beds' | 'baths' | 'size' | 'lot' | 'year' | 'value' | 'price' | 'owned' | 'ltv';
   field: string;
-  /** How many of ours are one of theirs: cents to a dollar. */
+  /** How many of our units make one of theirs, as 100 cents make a dollar. */
   per?: number;
-  /** Their upper end is a text. */
+  /** Their upper bound is sent as text. */
   isText?: true;
 };
 
@@ -99,7 +99,8 @@ const wholeRanges: readonly WholeRange[] = [
 ];
 
 /**
- * They take whole figures: an end between two of them is moved outwards, so that nothing is lost.
+ * Returns our range in their units. They take whole figures, so a bound between two of them moves
+ * outwards and excludes nothing that matches.
  */
 function rangeOf(
   filters: ListingQuery,
@@ -118,7 +119,7 @@ function rangeOf(
   };
 }
 
-/** Of a share of equity they take one end. */
+/** Adds the range of equity; the provider takes one bound of it. */
 function addEquity(
   { equityMin, equityMax }: ListingQuery,
   add: (filter: SearchFilter, fields: object, isExact: boolean) => void,

@@ -25,7 +25,7 @@ type Taxes = { assessments: AssessmentRecord[]; details: ParcelRecord['details']
 
 const sqftPerAcre = 43_560;
 
-/** Returns null where the answer does not say which parcel of which county it is of. */
+/** Returns null if the answer does not identify the parcel and its county. */
 export function toParcel(
   said: ParcelSaid,
   today: Temporal.PlainDate,
@@ -87,7 +87,7 @@ function saleSaid(sale: SaleSaid): Parameters<typeof saleIn>[0] {
   return {
     soldOn: dayIn(sale.saleDate),
     recordedOn: dayIn(sale.recordingDate),
-    // Zero: the state does not disclose prices.
+    // Zero means that the state does not disclose prices.
     price: dollarsIn(sale.saleAmount),
     buyer: sale.buyerNames,
     seller: sale.sellerNames,
@@ -97,7 +97,10 @@ function saleSaid(sale: SaleSaid): Parameters<typeof saleIn>[0] {
   };
 }
 
-/** Halves are counted apart, unless the whole already has a fraction. */
+/**
+ * Returns the number of bathrooms. Half baths are given separately, unless the whole already has a
+ * fraction.
+ */
 function bathsIn(full: string | null, partial: string | null): number | null {
   const baths = numberIn(full);
   const halves = numberIn(partial) ?? 0;
@@ -139,7 +142,7 @@ function detailsOf(said: ParcelSaid, isLive: boolean | null) {
     Basement: info.basementType,
     Garage: info.garageType,
     Pool: info.pool,
-    // The zone says what the risk is; the bare yes or no beside it does not.
+    // The zone tells the risk; the plain yes or no beside it does not.
     'Flood zone': flood || null,
     'Tax lien': said.taxLien,
     Judgment: said.judgment,
@@ -149,7 +152,7 @@ function detailsOf(said: ParcelSaid, isLive: boolean | null) {
   });
 }
 
-/** The assessment and the tax, of one year or of two. */
+/** Returns the assessment and the tax, which may belong to different years. */
 function taxesIn({ taxInfo: said }: ParcelSaid): Taxes {
   const assessed = dollarsIn(said.assessedValue);
   const market = dollarsIn(said.marketValue);
@@ -175,7 +178,10 @@ function taxesIn({ taxInfo: said }: ParcelSaid): Taxes {
   return { assessments: rows, details: note };
 }
 
-/** Some answers give the tax in cents: nowhere is a year's tax more than a tenth of the value. */
+/**
+ * Returns the tax in dollars. Some answers give it in cents, recognizable since no year's tax
+ * exceeds a tenth of the value.
+ */
 function taxIn(
   text: string | null,
   value: Cents | null,

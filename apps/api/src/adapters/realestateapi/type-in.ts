@@ -14,7 +14,7 @@ const codes: Record<PropertyType, Code> = {
   other: 'OTHER',
 };
 
-/** The type of a property by the provider's code, told apart further by its words for the use. */
+/** Returns the type of a property from the provider's code, refined by its words for the use. */
 export function typeIn(code: string | null, use: string | null): PropertyType | null {
   const named = use?.toLowerCase() ?? '';
   switch (code?.toUpperCase()) {
@@ -36,7 +36,10 @@ export function typeIn(code: string | null, use: string | null): PropertyType | 
   }
 }
 
-/** The one code that holds all of these types, and whether it holds no others; null where none does. */
+/**
+ * Returns the one code that covers all of these types, and whether it covers no others; null if
+ * there is none.
+ */
 export function codeOf(types: readonly PropertyType[]): { code: Code; isExact: boolean } | null {
   const [code, ...others] = new Set(types.map((type) => codes[type]));
   if (code === undefined || others.length > 0) return null;

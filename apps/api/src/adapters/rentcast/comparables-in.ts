@@ -33,7 +33,7 @@ const ValueAnswer = looseObject({
   comparables: looseList(Comparable),
 });
 
-/** Returns what its model makes of a home; null where it has no figure for it. */
+/** Returns the value of a home by the provider's model, or null if there is none. */
 export function valueIn(reply: unknown): ProviderValue | null {
   const { price, priceRangeLow, priceRangeHigh } = ValueAnswer.parse(reply);
   const amount = dollarsIn(price);
@@ -47,13 +47,13 @@ export function valueIn(reply: unknown): ProviderValue | null {
   );
 }
 
-/** The listings that its model compared; null where the answer has no list of them. */
+/** Returns the listings that the model compared, or null if the answer has no list of them. */
 export function comparablesIn(reply: unknown): ProviderComparables | null {
   const { comparables } = ValueAnswer.parse(reply);
   return comparables && { sales: comparables.flatMap(listingOf), value: valueIn(reply) };
 }
 
-/** Returns nothing where no address says which home is meant. */
+/** Returns an empty list if no address identifies the home. */
 function listingOf(said: ComparableSaid): ProviderSale[] {
   const state = said.state?.toUpperCase() ?? '';
   if (said.addressLine1 === null || !/^[A-Z]{2}$/.test(state)) return [];
@@ -61,7 +61,7 @@ function listingOf(said: ComparableSaid): ProviderSale[] {
   return [
     {
       address: { line, city: said.city, state, zip: zipIn(said.zipCode) },
-      // It names no parcel number.
+      // The provider gives no parcel number here.
       propertyId: null,
       parcelNumber: null,
       pricedOn: dayIn(said.removedDate) ?? dayIn(said.lastSeenDate) ?? dayIn(said.listedDate),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LooseFlag, LooseText, looseList, looseObject } from '../vendor/lenient';
 
-/** An object whose keys are years or days. */
+/** Parses an object whose keys are years or days. */
 function looseRecord<T extends z.ZodType>(item: T) {
   return z
     .record(z.string(), item)
@@ -68,7 +68,10 @@ export const RecordSaid = looseObject({
 });
 export type RecordSaid = z.infer<typeof RecordSaid>;
 
-/** A list by address, a record by id; null where it holds none. */
+/**
+ * Returns the record: a query by address answers with a list, one by id with a record. Returns null
+ * if there is none.
+ */
 export function recordIn(reply: unknown): RecordSaid | null {
   const [first] = Array.isArray(reply) ? reply : [reply];
   return first === undefined || first === null ? null : RecordSaid.parse(first);

@@ -6,10 +6,12 @@ import { comparablesIn, valueIn } from './comparables-in';
 import { recordIn } from './record-answer';
 import { toParcel } from './to-parcel';
 
-/** The most that it lists. */
+/** The provider lists no more than this. */
 const mostComparables = 25;
 
-/** It has no loans and names neither buyer nor seller: those cannot be had from it. */
+/**
+ * The provider has no loans and names neither buyer nor seller, so those are not available from it.
+ */
 const citation: ProviderCitation = {
   id: 'rentcast',
   publisher: 'RentCast',
@@ -25,14 +27,15 @@ export function rentcastProperties(client: VendorClient): PropertySource {
     citation,
     suggest: null,
     liens: null,
-    // It tells how many match in a header alone, and takes no shapes and no counties.
+    // The provider gives the number of matches in a header only, and takes no shapes and no
+    // counties.
     search: null,
 
     async detail(key, today) {
       const reply = await client.ask({
         endpoint: 'properties',
         path: pathOf(key),
-        // Each answer costs, also one that comes too late to be read.
+        // Each answer costs, even one that comes too late to be read.
         repeats: 1,
       });
       const said = recordIn(reply);

@@ -19,7 +19,7 @@ import { flagsOf, saleIn } from '../vendor/sale-in';
 import { siteOf } from '../vendor/site-of';
 import type { RecordSaid } from './record-answer';
 
-/** Returns null where the answer does not say which parcel of which county it is of. */
+/** Returns null if the answer does not identify the parcel and its county. */
 export function toParcel(said: RecordSaid, today: Temporal.PlainDate): ProvidedParcel | null {
   const { id: providerId, city, state, county, features, owner } = said;
   const site = siteOf({
@@ -86,7 +86,9 @@ const types: ReadonlyMap<string, PropertyType> = new Map([
   ['land', 'land'],
 ]);
 
-/** The county's code comes with the state's before it, or apart. */
+/**
+ * Returns the county's five digits; the answer gives the county's part with or without the state's.
+ */
 function fipsIn({ stateFips, countyFips }: RecordSaid): string | null {
   if (countyFips === null) return null;
   if (countyFips.length > 3) return countyFips;

@@ -10,8 +10,8 @@ const missOneIn = 6;
 const mostPersons = 3;
 
 /**
- * Invented details of whoever the record or the person who asks names, always the same for one
- * subject: the numbers are kept for fiction (555-0100 to 0199).
+ * Invents contact details for the owner on record or the person who is named, always the same for
+ * one subject. Its phone numbers are reserved for fiction (555-0100 to 0199).
  */
 export function sampleSkipTrace(clock: Clock): SkipTraceSource {
   return {
@@ -82,7 +82,7 @@ function mailName(person: string): string {
   );
 }
 
-/** A row of numbers that the text alone decides. */
+/** Returns a sequence of choices that depends on the text alone. */
 function picker(text: string): Choose {
   const bytes = createHash('sha512').update(text).digest();
   let at = 0;

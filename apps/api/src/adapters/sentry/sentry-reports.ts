@@ -5,9 +5,9 @@ type Settings = { dsn: string; release: string };
 const closeWithinMs = 2_000;
 
 /**
- * Reports to Sentry, or to whatever speaks its protocol. Of an error its name and where it was thrown
- * are sent. Its message stays here, as it can hold what somebody typed: the log has it, by the id of
- * the request.
+ * Reports to Sentry, or to any service that speaks its protocol. A report has the error's name and
+ * the place where it was thrown. It never has the message, which can hold what somebody typed: the
+ * log has that, by the id of the request.
  */
 export async function sentryReports({ dsn, release }: Settings): Promise<ErrorReports> {
   const [{ createStackParser, createTransport }, { nodeStackLineParser, ServerRuntimeClient }] =
@@ -45,7 +45,7 @@ export async function sentryReports({ dsn, release }: Settings): Promise<ErrorRe
   }
 }
 
-/** How long it wants to hear nothing more. */
+/** Tells how long the service wants no more reports. */
 function limitsIn(headers: Headers) {
   return {
     'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),

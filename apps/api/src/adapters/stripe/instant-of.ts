@@ -1,4 +1,4 @@
-/** Stripe's seconds since 1970 as ISO 8601 in UTC. */
+/** Converts Stripe's seconds since 1970 to ISO 8601 in UTC. */
 export function instantOf(seconds: number): string;
 export function instantOf(seconds: number | null): string | null;
 export function instantOf(seconds: number | null): string | null {

@@ -5,7 +5,7 @@ import { type ProviderEvent, UnreadableEvent } from '../payments';
 import { instantOf } from './instant-of';
 
 const toleranceSeconds = 300;
-/** The end of the year 9999, beyond which an instant has no text of its own. */
+/** The end of the year 9999: later instants have no ISO 8601 text with four digits for the year. */
 const lastSecond = 253_402_300_799;
 
 const wellFormed = /^t=\d{1,12}(,v\d+=[\da-f]{64})+$/;
@@ -32,15 +32,16 @@ const Event = z.object({
 type Told = z.infer<typeof Event>['data']['object'];
 
 /**
- * null where the signature is missing, wrong or too old; the bytes must be those that were sent.
- * Throws UnreadableEvent where the signature holds and what it signs is no event.
+ * Verifies and parses an event; the bytes must be those that were sent. Returns null if the
+ * signature is missing, wrong or too old. Throws UnreadableEvent if the signature is right but the
+ * body is no event.
  */
 export function readEvent(
   stripe: Stripe,
   { body, signature, secret }: { body: Uint8Array; signature: string | undefined; secret: string },
   now: Temporal.Instant,
 ): ProviderEvent | null {
-  // The library fails on headers that are nearly one.
+  // The library throws on headers that are nearly well-formed.
   if (signature === undefined || !wellFormed.test(signature)) return null;
   try {
     const event = Event.parse(

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { type CallOutcome, watchedCall } from '../../platform/watched-call';
 import { PaymentsUnavailable } from '../payments';
 
-/** Answers of another version have other fields: an upgrade of the library is a change of this line. */
+/**
+ * Answers of another version have other fields, so an upgrade of the library has to change this
+ * line.
+ */
 const apiVersion = '2026-10-28.endive';
 
 export async function openStripe(secretKey: string, standInUrl?: string): Promise<Stripe> {
@@ -28,7 +31,10 @@ const troubles = new Set([
   'StripePermissionError',
 ]);
 
-/** Asks Stripe. Its trouble and ours with it become PaymentsUnavailable; a refused request throws as it is. */
+/**
+ * Calls Stripe. Network failures and Stripe's own errors become PaymentsUnavailable; a refusal is
+ * thrown as it is.
+ */
 export async function ask<T>(call: Promise<T>): Promise<T> {
   const answer = await watchedCall(
     { provider: 'Stripe', endpoint: 'API' },
@@ -54,7 +60,7 @@ export function isMissing(error: unknown): boolean {
   return field(error, 'code') === 'resource_missing';
 }
 
-/** Stripe will not do what it was asked, however often it is asked. */
+/** Tells whether Stripe refused the request for good, so that a repeat is useless. */
 export function isRefused(error: unknown): boolean {
   return field(error, 'type') === 'StripeInvalidRequestError';
 }

@@ -43,7 +43,7 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
       throw error;
     }
   };
-  // Stripe refuses to change what has ended, and one may end at any moment.
+  // Stripe refuses changes to an ended subscription, and a subscription may end at any moment.
   const changed = async (id: string, change: () => Promise<Stripe.Subscription>) => {
     try {
       return await one(change());
@@ -83,7 +83,7 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
     setCancelAtPeriodEnd: (id, isCanceling) =>
       changed(id, async () => {
         const current = await stripe.subscriptions.retrieve(id);
-        // An end that was set as a date is not lifted by the flag.
+        // The flag does not clear an end that was set as a date.
         const change =
           !isCanceling && current.cancel_at !== null && !current.cancel_at_period_end
             ? { cancel_at: '' as const }
@@ -99,12 +99,12 @@ export function stripePayments(stripe: Stripe, { webhookSecret, prices }: Settin
 const everyOne = { status: 'all' as const, expand: ['data.customer'] };
 
 /**
- * Pro is what the configured prices sell: also at an older price of the same product. Products are
- * asked for only where a price is not one of the configured.
+ * Tells which prices sell Pro: the configured ones, and older prices of the same products. Products
+ * are requested only if a price is not a configured one.
  */
 function proPrices(prices: Record<Interval, string>, configured: () => Promise<Stripe.Price[]>) {
   const ids = new Set(Object.values(prices));
-  // A price stays with its product for ever, so what was once read holds.
+  // The product of a price never changes, so the products are read once.
   let products: Set<string> | undefined;
   return async (judged: Stripe.Price[]) => {
     if (!judged.every(({ id }) => ids.has(id))) {
@@ -131,7 +131,7 @@ function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   };
 }
 
-/** Throws where the configured price is not one that recurs: the settings name the wrong one. */
+/** Throws if the configured price does not recur: the settings then name the wrong one. */
 function toPlan(interval: Interval, price: Stripe.Price): Plan {
   const { recurring } = price;
   if (recurring === null) throw new Error(`the price configured as ${interval} does not recur`);
@@ -146,7 +146,10 @@ function toPlan(interval: Interval, price: Stripe.Price): Plan {
   };
 }
 
-/** The person's customer: one that already carries the address and is nobody else's, or a new one. */
+/**
+ * Returns the person's customer: their own, or one with the same e-mail address that is nobody
+ * else's, or a new one.
+ */
 async function customerFor(
   stripe: Stripe,
   { userId, email }: { userId: string; email: string | null },
@@ -166,8 +169,8 @@ async function customerFor(
 }
 
 /**
- * One open page of payment at a time: a person who comes back gets the same one, and one for another
- * price is closed, so that nobody can pay twice from two tabs.
+ * Keeps one checkout page open at a time. A person who comes back gets the same page, and a page
+ * for another price is closed, so that nobody can pay twice from two tabs.
  */
 async function startCheckout(
   stripe: Stripe,
@@ -192,7 +195,7 @@ async function startCheckout(
         success_url: successUrl,
         cancel_url: cancelUrl,
       },
-      // Two presses at once see the same newest session, and get the same new one.
+      // Two clicks at once see the same newest session, so they get the same new one.
       { idempotencyKey: `checkout-${userId}-${interval}-after-${sessions[0]?.id ?? 'none'}` },
     ),
   );

@@ -14,7 +14,7 @@ type Name = (typeof needed)[number];
 
 type StripeSettings = Pick<Env, keyof typeof paymentVariables>;
 
-/** Stripe as the settings name it: its production side unless PAYMENT_DEV_MODE=true. */
+/** Configures Stripe from the settings: in live mode, or in test mode if PAYMENT_DEV_MODE=true. */
 export function paymentsFrom(env: StripeSettings): PaymentsSetup {
   const nameOf = (name: Name) => (env.PAYMENT_DEV_MODE ? (`${name}_TEST` as const) : name);
   const read = (name: Name) => env[nameOf(name)] ?? '';

@@ -7,8 +7,8 @@ import type { Interval, ProviderSubscription } from '../payments';
 import { instantOf } from './instant-of';
 
 /**
- * A subscription of ours has one item; where somebody added more, the one that is Pro counts, and the
- * period that ends first is the next renewal.
+ * Converts a subscription. Ours have one item; if somebody added more, the item that is Pro counts,
+ * and the period that ends first sets the next renewal.
  */
 export function toSubscription(
   subscription: Stripe.Subscription,
@@ -42,7 +42,7 @@ export function toSubscription(
   };
 }
 
-/** A status that this version of Stripe does not have yet gives no access until it is looked at. */
+/** Returns our status; a status that we do not know yet gives no access until it is added here. */
 function statusOf(status: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === status) ?? 'paused';
 }

@@ -1,6 +1,6 @@
 import type { AssessmentRecord } from '@deedlight/domain/property/parcel-record';
 
-/** A year's assessment of which only what is said is known. */
+/** Returns a year's assessment in which only the given figures are known. */
 export function assessmentOf(
   taxYear: number,
   said: Partial<Omit<AssessmentRecord, 'taxYear'>>,

@@ -1,8 +1,6 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 
-/**
- * Returns what is worth reading beside the characteristics, under plain names; blanks are left out.
- */
+/** Returns the details beyond the characteristics, under plain names; it leaves blanks out. */
 export function detailsIn(
   given: Record<string, string | boolean | null | undefined>,
 ): ParcelRecord['details'] {

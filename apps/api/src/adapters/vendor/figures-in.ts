@@ -5,7 +5,10 @@ import { type FigureName, factShapes, flagOddities } from '../../imports/mapping
 
 type Given = { type: PropertyType | null } & Record<FigureName, number | null>;
 
-/** The characteristics that can be kept: a figure beyond all houses is no figure. Oddities go to `flags`. */
+/**
+ * Returns the characteristics that can be kept: it drops figures that no home could have. Oddities
+ * go to `flags`.
+ */
 export function figuresIn(
   { type, ...figures }: Given,
   today: Temporal.PlainDate,
@@ -20,7 +23,7 @@ export function figuresIn(
   return facts;
 }
 
-/** A figure of a home, or null where no home could have it. */
+/** Returns a figure of a home, or null if no home could have it. */
 export function figureIn(name: FigureName, figure: number | null): number | null {
   const { most, isWhole } = factShapes[name];
   if (figure === null || figure < 0 || figure > most) return null;

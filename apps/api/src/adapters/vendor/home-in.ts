@@ -3,7 +3,7 @@ import { numberIn, yearIn } from './lenient';
 
 type Name = 'beds' | 'baths' | 'livingAreaSqft' | 'lotSqft' | 'yearBuilt';
 
-/** The figures by which a home in a list is told from others, from the provider's texts. */
+/** Returns the figures that distinguish a home in a list, from the provider's texts. */
 export function homeIn(said: Record<Name, string | null>): Record<Name, number | null> {
   return {
     beds: figureIn('beds', numberIn(said.beds)),
@@ -14,7 +14,7 @@ export function homeIn(said: Record<Name, string | null>): Record<Name, number |
   };
 }
 
-/** Where a home lies; null unless both figures are on earth. */
+/** Returns the position of a home, or null unless both figures are valid coordinates. */
 export function pointIn(
   latitude: string | null,
   longitude: string | null,
@@ -24,15 +24,15 @@ export function pointIn(
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** Half the way round the earth. */
+/** This is half the circumference of the earth. */
 const farthestMiles = 12_500;
 
-/** A distance; unlike with other figures zero is one. */
+/** Returns a distance. Zero is a valid distance, unlike zero in other figures. */
 export function milesIn(text: string | null): number | null {
   return upTo(farthestMiles, text);
 }
 
-/** A share of 1. */
+/** Returns a share between 0 and 1. */
 export function shareIn(text: string | null): number | null {
   return upTo(1, text);
 }

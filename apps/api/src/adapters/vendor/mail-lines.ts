@@ -8,7 +8,9 @@ type Given = {
   zip: string | null;
 };
 
-/** Where the owner gets post, as on an envelope; null where no line of it is given. */
+/**
+ * Returns the owner's mailing address in lines, as on an envelope; null if no line of it is given.
+ */
 export function mailLines({ line, city, state, zip }: Given): ParcelRecord['mailing'] {
   const place = [[city, state].filter(Boolean).join(', '), zipIn(zip)].filter(Boolean).join(' ');
   const lines = [line, place].filter((text) => text !== null && text !== '');

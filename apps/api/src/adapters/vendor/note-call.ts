@@ -4,7 +4,7 @@ import type { CallNote } from './vendor-client';
 
 type Deps = { database: Database; clock: Clock; centsPerCredit: number | undefined };
 
-/** Writes a call of a provider down, for what it cost and how it fares. */
+/** Records each call of a provider, with its cost and outcome. */
 export function callNoter({ database, clock, centsPerCredit }: Deps) {
   return async ({
     provider,

@@ -7,7 +7,7 @@ type Given = Omit<TransferRecord, 'flags' | 'soldOn' | 'recordedOn'> & {
   recordedOn: Temporal.PlainDate | null;
 };
 
-/** A sale with what is odd about it, marked as the rolls' are; null without a day to put it on. */
+/** Returns a sale, flagged for its oddities as the rolls' sales are; null if it has no day. */
 export function saleIn(
   { soldOn, recordedOn, ...given }: Given,
   facts: Facts,
@@ -21,7 +21,7 @@ export function saleIn(
   return { ...days, ...given, flags };
 }
 
-/** The flags of a record and of its sales, each once. */
+/** Returns the flags of a record and of its sales, each once. */
 export function flagsOf(
   own: readonly RecordFlag[],
   transfers: readonly TransferRecord[],

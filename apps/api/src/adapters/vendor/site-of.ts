@@ -9,7 +9,7 @@ import {
   countyByName,
 } from '@deedlight/domain/reference/places/counties';
 
-/** Where a provider says that a parcel lies. */
+/** The place of a parcel as a provider gives it. */
 export type GivenSite = {
   line: string | null;
   unit: string | null;
@@ -24,7 +24,7 @@ export type GivenSite = {
 export type Site = { id: PropertyId; parcelNumber: string; county: County; address: ParcelAddress };
 
 /**
- * Returns null where state, county and parcel number do not make an id that the records could keep.
+ * Returns null if state, county and parcel number do not form an id that the records could have.
  */
 export function siteOf(given: GivenSite): Site | null {
   const { parcelNumber } = given;
@@ -45,14 +45,14 @@ export function siteOf(given: GivenSite): Site | null {
   return { id, parcelNumber, county, address };
 }
 
-/** The id of a parcel here; null where county or parcel number cannot make one. */
+/** Returns a parcel's id in our records, or null if county or parcel number cannot form one. */
 export function idOf(county: County | null, parcelNumber: string | null): PropertyId | null {
   if (county === null || parcelNumber === null) return null;
   const id = `${county.state.toLowerCase()}-${county.fips}-${parcelKey(parcelNumber)}`;
   return isPropertyId(id) ? id : null;
 }
 
-/** By its code, else by its name; null where neither is one of the state's. */
+/** Finds the county by its code, otherwise by its name; returns null if neither is in the state. */
 export function countyOf({
   state,
   county,
@@ -64,7 +64,7 @@ export function countyOf({
   return (upper && county && countyByName(upper, county)) || null;
 }
 
-/** Some answers drop the zero that a ZIP code begins with. */
+/** Returns the ZIP code. Some answers drop the zero that it begins with. */
 export function zipIn(text: string | null): string | null {
   return text === null ? null : normaliseZip(/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
 }

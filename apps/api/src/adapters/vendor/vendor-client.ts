@@ -8,7 +8,7 @@ const failuresUntilOpen = 5;
 
 const openFor = { seconds: 30 };
 
-/** Stops asking a provider that failed several times in a row, for a while. */
+/** Blocks calls to a provider for a while after several failures in a row (a circuit breaker). */
 class Breaker {
   readonly #clock: Clock;
   #failures = 0;
@@ -33,13 +33,13 @@ class Breaker {
   }
 }
 
-/** What is kept of a call: never of whom or what was asked. */
+/** The record of a call. It never has whom or what the call was about. */
 export type CallNote = {
   provider: string;
   endpoint: string;
   milliseconds: number;
   outcome: CallOutcome;
-  /** As the answer says; null where it does not. */
+  /** The number that the answer gives; it is null where the answer gives none. */
   credits: number | null;
 };
 
@@ -48,26 +48,26 @@ export type VendorSettings = {
   base: string;
   headers: Record<string, string>;
   clock: Clock;
-  /** Keeps what a call cost and how it fared. */
+  /** Records the cost and outcome of a call. */
   note: (call: CallNote) => Promise<void>;
-  /** The network; a double in tests. */
+  /** Sends a request over the network; a test passes a double. */
   send?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
-  /** The wait before the first repeat; each further one waits twice as long, give or take. */
+  /** The wait before the first repeat, in ms; each further wait is about twice as long. */
   pauseMs?: number;
 };
 
 type Call = {
-  /** For the log. */
+  /** Names the call in the log. */
   endpoint: string;
   path: string;
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** The call is a POST with this body as JSON, or a GET without it. */
   body?: unknown;
-  /** Zero where each answer costs. */
+  /** It is zero where each answer costs. */
   repeats: number;
 };
 
-/** The reply of a provider that could be reached: its JSON, or null where it knows of nothing. */
+/** Calls one provider. An answer is its JSON, or null if the provider found nothing. */
 export class VendorClient {
   readonly #settings: VendorSettings;
   readonly #breaker: Breaker;
@@ -77,7 +77,10 @@ export class VendorClient {
     this.#breaker = new Breaker(settings.clock);
   }
 
-  /** Throws ProviderUnavailable when it fails after its repeats, refuses us, or has failed too often. */
+  /**
+   * Throws ProviderUnavailable if the call fails after its repeats, is refused, or too many failed
+   * before.
+   */
   async ask(call: Call): Promise<unknown> {
     const { provider, pauseMs = 300 } = this.#settings;
     for (let turn = 0; ; turn += 1) {
@@ -135,7 +138,7 @@ export class VendorClient {
 
 type Reply = { ok: true; body: unknown } | { ok: false; why: string; mayPass: boolean };
 
-/** 404 says that nothing was found; what is no JSON says that something is wrong. */
+/** Reads a reply: 404 means that nothing was found, and a body that is no JSON is a failure. */
 function toReply(status: number, text: string): Reply {
   if (status === 404) return { ok: true, body: null };
   if (status === 429 || status >= 500) return { ok: false, why: `status ${status}`, mayPass: true };

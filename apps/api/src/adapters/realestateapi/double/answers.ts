@@ -1,4 +1,4 @@
-/** An invented parcel, in the shape that the provider documents, its numbers as text included. */
+/** An invented parcel in the documented format of the provider, including its numbers as text. */
 export const detailAnswer = {
   input: {},
   data: {

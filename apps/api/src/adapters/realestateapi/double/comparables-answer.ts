@@ -1,4 +1,4 @@
-/** Invented comparables of the parcel in the answers beside this file, in the shape that the provider documents. */
+/** Invented comparables of the parcel in answers.ts, in the documented format of the provider. */
 export const comparablesAnswer = {
   input: { id: '700418027', max_results: 25 },
   subject: {

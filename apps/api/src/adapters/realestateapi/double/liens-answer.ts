@@ -1,4 +1,4 @@
-/** Invented liens of the parcel in the answers beside this file, in the shape that the provider documents. */
+/** Invented liens of the parcel in answers.ts, in the documented format of the provider. */
 export const liensAnswer = {
   input: { id: 700_418_027 },
   data: {

@@ -7,7 +7,7 @@ import { nothingFound, searchAnswer } from './search-answer';
 
 const address = '418 N Larkspur Ln, Madison, WI 53703';
 
-/** The provider as it would answer who knows of one parcel. */
+/** Stands in for a provider that knows a single parcel. */
 export function realEstateApiDouble(): VendorDouble {
   const fault = realEstateApiFault();
   return aVendorDouble({

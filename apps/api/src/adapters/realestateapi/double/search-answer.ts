@@ -1,4 +1,4 @@
-/** Invented parcels around the one in the answers beside this file, in the shape that the provider documents. */
+/** Invented parcels around the one in answers.ts, in the documented format of the provider. */
 export const searchAnswer = {
   input: { zip: '53703', size: 50 },
   data: [

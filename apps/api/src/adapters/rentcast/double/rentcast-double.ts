@@ -1,6 +1,6 @@
 import { aVendorDouble, type VendorDouble } from '../../vendor/double/vendor-double';
 
-/** What the provider's model makes of the parcel in the answers beside this file, with the listings it compared. */
+/** The model's value of the parcel in the answers below, with the listings that it compared. */
 const valueAnswer = {
   price: 402_000,
   priceRangeLow: 381_500,
@@ -53,7 +53,7 @@ const valueAnswer = {
   ],
 };
 
-/** The parcel of RealEstateAPI's double as this provider would describe it. */
+/** The parcel of RealEstateAPI's double, as this provider would describe it. */
 export const recordAnswer = {
   id: '418-N-Larkspur-Ln,-Madison,-WI-53703',
   formattedAddress: '418 N Larkspur Ln, Madison, WI 53703',
@@ -104,7 +104,7 @@ export const recordAnswer = {
 
 const address = '418 N Larkspur Ln, Madison, WI 53703';
 
-/** The provider as it would answer who knows of one parcel. */
+/** Stands in for a provider that knows a single parcel. */
 export function rentcastDouble(): VendorDouble {
   return aVendorDouble({
     provider: 'RentCast',

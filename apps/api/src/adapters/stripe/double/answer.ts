@@ -8,7 +8,7 @@ export type Sent = Record<string, unknown>;
 type Call = { world: World; id: string; sent: Sent };
 type Answering = (call: Call) => object | Refused;
 
-/** What each call does, by method and path as Stripe's description writes them. */
+/** Handles each call, by method and path as Stripe's description writes them. */
 export const answers: Record<string, Answering> = {
   'post /v1/customers': ({ world, sent }) =>
     printCustomer(world.addCustomer(textOf(sent.email), metadataOf(sent.metadata))),
@@ -118,7 +118,7 @@ export const answers: Record<string, Answering> = {
 
   'delete /v1/subscriptions/{id}': ({ world, id, sent }) =>
     withSubscription(world, id, (s) => {
-      // To be ended, an ended one is not there; it can still be read.
+      // Ending a subscription that has ended answers "missing", although it can still be read.
       if (s.endedAt !== null) return missing('subscription', id);
       world.end(id);
       return shown(world, s, expands(sent));
@@ -134,7 +134,7 @@ export const answers: Record<string, Answering> = {
     ),
 };
 
-/** A flag as a form sends it, or the boolean that Stripe's description has made of it. */
+/** Returns a flag from the text of a form, or from the boolean that the validator made of it. */
 function flagOf(sent: unknown): boolean | null {
   const text = String(sent);
   return text === 'true' || text === 'false' ? text === 'true' : null;
@@ -160,7 +160,7 @@ function printed(world: World, session: CheckoutSession): object {
   return printSession(session, world.price(session.price), world.host);
 }
 
-/** One page, as `limit` and `starting_after` ask. */
+/** Returns one page, as `limit` and `starting_after` ask. */
 function listed(url: string, all: object[], { limit = 10, starting_after: after }: Sent = {}) {
   const from = all.findIndex((item) => Object(item).id === after) + 1;
   const data = all.slice(from, from + Number(limit));

@@ -1,6 +1,9 @@
 import type { Customer, Price, Subscription } from './records';
 
-/** The records as Stripe writes them: every field it always sends, those of no use here empty. */
+/**
+ * Writes a record in Stripe's format, with every field that Stripe always sends; those that we do
+ * not use are empty.
+ */
 export function printCustomer({ id, email, metadata, created, isDeleted }: Customer): object {
   if (isDeleted) return { id, object: 'customer', deleted: true };
   return {

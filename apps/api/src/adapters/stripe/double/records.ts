@@ -1,4 +1,4 @@
-/** What the double keeps. Times are seconds since 1970, as Stripe's. */
+/** The state of the double. Times are seconds since 1970, as at Stripe. */
 export type Metadata = Record<string, string>;
 
 export type Customer = {

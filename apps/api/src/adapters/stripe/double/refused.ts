@@ -1,4 +1,6 @@
-/** Stripe's body of a refusal. Without the key `error` its library would read it as a success. */
+/**
+ * Stripe's body of a refusal. Without the key `error` Stripe's library would take it for a success.
+ */
 export type Refused = {
   status: number;
   body: { error: { type: string; code?: string; param?: string; message: string } };

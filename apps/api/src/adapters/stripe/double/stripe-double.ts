@@ -9,7 +9,7 @@ import { World } from './world';
 
 const webhookSecret = 'whsec_of_the_double';
 
-/** Settings that lead the server to the double. */
+/** The settings that make the server use the double. */
 export const doubleSettings = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_double',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -22,19 +22,22 @@ export type Delivery = { body: string; signature: string };
 export type StripeDouble = {
   url: string;
   world: World;
-  /** Requests that came, with what they carried. */
+  /** The requests so far, with their contents. */
   calls: { call: string; sent: Sent; idempotencyKey: string | null }[];
-  /** Answers every request with 500 while set. */
+  /** Answers every request with 500 while it is set. */
   setDown(isDown: boolean): void;
-  /** An event as it is sent at `at`, in seconds. */
+  /** Signs an event as if it was sent at `at`, in seconds. */
   signed(event: StripeEvent, at: number): Delivery;
-  /** Sends each event from now on to `url`; settled() waits for those under way. */
+  /** Sends each further event to `url`; settled() waits for those that are being sent. */
   deliverTo(url: string): void;
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Stands in for Stripe on this machine: keeps state, refuses what Stripe refuses, signs its events. */
+/**
+ * Opens a stand-in for Stripe on this machine. It keeps state, refuses what Stripe refuses and
+ * signs its events.
+ */
 export async function openStripeDouble(
   startSeconds: number,
   validator: Validator = stripeValidator(),
@@ -127,7 +130,7 @@ function answerTo({ world, validator, method, path, id, sent }: Asked): Reply {
   return { status: 200, body: answer };
 }
 
-/** The same key answers the same again, and refuses to stand for another request. */
+/** Answers the same for the same key, and refuses a key that came with another request. */
 function once(kept: Map<string, Kept>, key: string, sent: string, answer: () => Reply): Reply {
   const before = kept.get(key);
   if (before && before.sent !== sent) {
@@ -139,7 +142,7 @@ function once(kept: Map<string, Kept>, key: string, sent: string, answer: () => 
   return reply;
 }
 
-/** The path as Stripe's description writes it, with what stands in its place. */
+/** Returns the path as Stripe's description writes it, and the id that replaces its placeholder. */
 function pathOf(pathname: string, method: string): { path: string; id: string } {
   for (const call of Object.keys(answers)) {
     const [by, path = ''] = call.split(' ');
@@ -192,7 +195,9 @@ function secondsNow(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Stripe's own pages, as plain as can be: they say that they are a stand-in and lead back. */
+/**
+ * Renders Stripe's own pages in the simplest form: they say that they are a stand-in and link back.
+ */
 function checkoutPage(world: World, id: string): string | null {
   const session = world.sessions.get(id);
   if (!session) return null;

@@ -20,9 +20,12 @@ const wholeFile = join(
 );
 
 export type Validator = {
-  /** What Stripe would refuse in a request; the numbers and booleans of forms are parsed in place. */
+  /**
+   * Returns what Stripe would refuse in a request; it parses the numbers and booleans of a form in
+   * place.
+   */
   request(method: string, path: string, sent: object): Refused | null;
-  /** Throws where the double answers what Stripe never would. */
+  /** Throws if the double answers with something that Stripe never would. */
   answer(method: string, path: string, body: unknown): void;
 };
 
@@ -30,13 +33,16 @@ const form = 'requestBody/content/application~1x-www-form-urlencoded/schema';
 
 let ofStripe: Validator | undefined;
 
-/** By Stripe's own description, compiled once. */
+/** Returns the validator of Stripe's own description, compiled once. */
 export function stripeValidator(): Validator {
   ofStripe ??= validatorOf(readSpec());
   return ofStripe;
 }
 
-/** Compiles every schema at once: one that does not compile throws here, and never passes by silence. */
+/**
+ * Compiles every schema at once: a schema that does not compile throws here instead of accepting
+ * everything.
+ */
 export function validatorOf(spec: Spec): Validator {
   const forms = ajvOver(spec, { coerceTypes: true });
   const answers = ajvOver(spec, {});
@@ -67,7 +73,7 @@ export function validatorOf(spec: Spec): Validator {
 function ajvOver(spec: Spec, options: { coerceTypes?: boolean }): Ajv {
   const ajv = new Ajv({ strict: false, allErrors: false, ...options });
   addFormats(ajv);
-  // Stripe's own names; the types beside them say enough.
+  // These are Stripe's own formats; the types beside them are specific enough.
   for (const format of ['unix-time', 'decimal']) ajv.addFormat(format, true);
   return ajv.addSchema(spec, 'spec');
 }
@@ -82,7 +88,7 @@ function requestSchema(at: string, path: string, method: string, operation: Oper
   );
   return {
     type: 'object',
-    // Every call may ask for parts to be written out.
+    // Every call may ask for nested objects to be expanded.
     properties: {
       expand: { type: 'array', items: { type: 'string' } },
       ...Object.fromEntries(named),
@@ -108,19 +114,19 @@ function refusalOf({ errors }: ValidateFunction): Refused {
   return refused(400, { code, param, message: `${param}: ${first?.message}` });
 }
 
-/** Stripe's own description of the calls that we make, to the depth that we send and read. */
+/** Reads Stripe's own description of the calls that we make, as deep as we send and read. */
 export function readSpec(): Spec {
   return asSpec(calls);
 }
 
-/** Stripe's description with all its depths; it is kept beside the project, null where it is not. */
+/** Reads Stripe's full description; returns null if the file is not on this machine. */
 export function readWholeSpec(): Spec | null {
   return existsSync(wholeFile)
     ? asSpec(JSON.parse(gunzipSync(readFileSync(wholeFile)).toString()))
     : null;
 }
 
-// Held against by the validator, which refuses to start on anything that does not compile.
+// The validator keeps this promise: it refuses to start if anything does not compile.
 function asSpec(document: unknown): Spec {
   return document as Spec;
 }

@@ -12,7 +12,7 @@ import type {
 
 const daySeconds = 24 * 3600;
 
-/** SAMPLE prices of an account that exists nowhere. */
+/** SAMPLE prices of an account that does not exist. */
 export const samplePrices: readonly Price[] = [
   { id: 'price_pro_monthly', product: 'prod_pro', amount: 4900, currency: 'usd', unit: 'month' },
   { id: 'price_pro_yearly', product: 'prod_pro', amount: 49_000, currency: 'usd', unit: 'year' },
@@ -20,14 +20,14 @@ export const samplePrices: readonly Price[] = [
   { id: 'price_else', product: 'prod_else', amount: 900, currency: 'usd', unit: 'month' },
 ];
 
-/** What an account at Stripe holds, on a clock of its own; every change tells of itself by an event. */
+/** Holds what an account at Stripe holds, with its own clock; every change emits an event. */
 export class World {
   readonly customers = new Map<string, Customer>();
   readonly prices = new Map(samplePrices.map((price) => [price.id, price]));
   readonly subscriptions = new Map<string, Subscription>();
   readonly sessions = new Map<string, CheckoutSession>();
   readonly invoices: Invoice[] = [];
-  /** Where each portal session leads back to. */
+  /** The return address of each portal session. */
   readonly portals = new Map<string, string>();
   readonly events: StripeEvent[] = [];
   host = '';
@@ -88,7 +88,7 @@ export class World {
     return subscription;
   }
 
-  /** The person pays on the page of a checkout session. */
+  /** Acts for the person who pays on the page of a checkout session. */
   completeCheckout(id: string): Subscription {
     const session = found(this.sessions.get(id), id);
     if (session.status !== 'open') throw new Error(`${id} is ${session.status}`);
@@ -134,7 +134,7 @@ export class World {
     });
   }
 
-  /** Lets time pass: periods that end meanwhile are renewed, or are the last. */
+  /** Moves the clock: periods that end meanwhile are renewed, or end the subscription. */
   advance({ days }: { days: number }): void {
     const until = this.#now + days * daySeconds;
     for (;;) {

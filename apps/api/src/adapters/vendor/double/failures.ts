@@ -2,7 +2,9 @@ import type { Answer } from './vendor-double';
 
 type Failing = { trouble: string; answers: readonly (Answer | 'slow' | 'unreachable')[] };
 
-/** How a provider fails a question that is asked once more, and how many calls that takes. */
+/**
+ * The ways in which a provider fails a request that may be repeated once, with the resulting calls.
+ */
 export const failures: readonly (Failing & { calls: number })[] = [
   { trouble: 'gone', answers: ['unreachable', 'unreachable'], calls: 2 },
   { trouble: 'slow', answers: ['slow', 'slow'], calls: 2 },

@@ -4,13 +4,13 @@ import { type CallNote, VendorClient } from '../vendor-client';
 
 export type Answer = { status: number; body: unknown };
 
-/** A provider in this process that answers as it is told to: well, badly, slowly or with nonsense. */
+/** A provider in this process whose answers a test chooses: right, wrong, slow or malformed. */
 export type VendorDouble = {
   client: VendorClient;
   clock: TestClock;
   asked: { path: string; key: string | null; body: unknown }[];
   notes: CallNote[];
-  /** What the next requests meet, before the double answers for itself again. */
+  /** Sets the answers to the next requests; later ones get the double's own answer again. */
   next(...answers: (Answer | 'slow' | 'unreachable')[]): void;
 };
 
@@ -18,7 +18,7 @@ type Given = {
   provider: string;
   key: string;
   answer: (path: string, body: unknown) => Answer;
-  /** What is wrong with a request, by the provider's own description; null where nothing is. */
+  /** Returns what is wrong with a request by the provider's own description, or null. */
   fault?: (path: string, body: unknown) => string | null;
 };
 
