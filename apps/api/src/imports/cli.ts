@@ -17,11 +17,14 @@ import { type VerifiedFile, verifyFile } from './verify-file';
 
 type DryRun = {
   file: VerifiedFile;
-  /** `imported` counts the rows that would go in, without telling new parcels from known ones. */
+  /**
+   * Its `imported` counts the rows that would be imported; it cannot tell new parcels from known
+   * ones.
+   */
   report: ImportReport;
   /** Columns that the mapping does not use. */
   unused: string[];
-  /** The first row that would go in, as it would be kept. */
+  /** The first row that would be imported, as it would be stored. */
   example: unknown;
 };
 
@@ -99,7 +102,10 @@ async function judgeAll(files: readonly string[], mapping: Mapping): Promise<voi
   }
 }
 
-/** The report as people read it; of a dry run, which meets no database, what would go in. */
+/**
+ * Formats the report for people. After a dry run, which uses no database, it tells what would be
+ * imported.
+ */
 function reportText(report: ImportReport, isDryRun = false): string {
   const stored = [
     line('imported, a parcel not known before', report.imported),
@@ -130,7 +136,7 @@ function line(what: string, count: number, at: readonly number[] = []): string {
   return `  ${count.toLocaleString('en-US').padStart(10)}  ${what}${where}`;
 }
 
-/** Reads and judges a whole file without a database. Throws FileProblem. */
+/** Reads and checks a whole file without a database. Throws FileProblem. */
 export async function dryRun(
   mapping: Mapping,
   path: string,

@@ -6,13 +6,13 @@ import { SchemaBehind } from '../platform/database/schema-state';
 import { BadEnvironment } from '../platform/env';
 import { FileProblem } from './reading/file-problem';
 
-/** Failures that say all there is to say. */
+/** Failures whose message already says everything. */
 const plain = [FileProblem, BadEnvironment, MissingRights, SchemaBehind, UnknownMigrationState];
 
 const safe = 'What was imported so far is safe; run the same command again to go on.';
 const tooBusy = `The database was too busy for a batch. ${safe}`;
 
-/** A sentence for a failure that a person can do something about; null for one that is ours. */
+/** Returns a sentence for a failure that a person can act on, and null for a fault of ours. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof FolderInUse) {
@@ -30,8 +30,8 @@ export function explainFailure(error: unknown): string | null {
 }
 
 /**
- * Returns what PostgreSQL refused, where running again or another account helps; else it is a fault
- * of ours.
+ * Returns why PostgreSQL refused, if another run or another account would help; otherwise the
+ * failure is a fault of ours.
  */
 function refusedRows(state: string): string | null {
   if (/^(40|55|57)/.test(state)) return tooBusy;

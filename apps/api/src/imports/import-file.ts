@@ -15,21 +15,24 @@ import { type FileBatch, readBatches } from './read-batches';
 import { FileProblem } from './reading/file-problem';
 import { type VerifiedFile, verifyFile } from './verify-file';
 
-/** Rejected rows with line and reason, as a CSV that can be mended and imported again. */
+/**
+ * Collects rejected rows with line and reason in a CSV file that can be corrected and imported
+ * again.
+ */
 class RejectFile {
   readonly path: string;
   readonly #header: readonly string[];
   #file: FileHandle | null = null;
   #bytes: number;
 
-  /** `bytes` is how much of an earlier, interrupted run's file counts; the rest is cut off. */
+  /** Keeps the first `bytes` of an interrupted run's file and cuts off the rest. */
   constructor(path: string, header: readonly string[], bytes: number) {
     this.path = path;
     this.#header = header;
     this.#bytes = bytes;
   }
 
-  /** Writes rows through to the disk and returns the length of the file. */
+  /** Writes rows to the disk and returns the new length of the file. */
   async append(
     rows: readonly { line: number; reason: string; cells: readonly string[] }[],
   ): Promise<number> {
@@ -61,15 +64,20 @@ export type ImportJob = {
   db: Database;
   mapping: Mapping;
   path: string;
-  /** Where reject files and reports go. */
+  /** The folder for reject files and reports. */
   outputDir: string;
-  /** The instant of the import; future days and two-digit years are judged by it. */
+  /** The instant of the import, by which future days and two-digit years are recognized. */
   now: Temporal.Instant;
-  /** YYYY-MM-DD that the publisher says the file is of; null: as the mapping says. */
+  /**
+   * The day of the file's data by its publisher, as YYYY-MM-DD. Null means that the mapping tells
+   * it.
+   */
   asOf: string | null;
   batchRows?: number;
   onProgress?: (progress: { rows: number; of: number }) => void;
-  /** All rows are in; what lists, maps and the search read is being made from them. */
+  /**
+   * Is called when all rows are stored and the data for lists, maps and the search is being built.
+   */
   onLoaded?: () => void;
 };
 
@@ -77,16 +85,19 @@ export type ImportOutcome = {
   kind: 'imported' | 'already-imported';
   file: VerifiedFile;
   report: ImportReport;
-  /** Properties that lists and maps lacked, or had as they were before, although it was imported. */
+  /**
+   * The number of properties whose rows for lists and maps were missing or stale, although the file
+   * had been imported.
+   */
   mended: number;
   rejectFile: string | null;
   reportFile: string | null;
 };
 
 /**
- * Imports one file. It is read to its end first; then its rows go in by batches, each of which is a
- * transaction that also moves the run's mark. A run that was interrupted goes on after the mark, and
- * it counts as finished only when lists, maps and the search have its rows as well. Throws
+ * Imports one file. It first reads the file to its end and then stores its rows in batches; each
+ * batch is a transaction that also moves the run's mark. An interrupted run resumes after the mark.
+ * A run counts as finished only when lists, maps and the search have its rows too. Throws
  * FileProblem before anything is written.
  */
 export async function importFile(job: ImportJob): Promise<ImportOutcome> {
@@ -118,7 +129,8 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   await mkdir(job.outputDir, { recursive: true });
   await writeFile(reportFile, `${JSON.stringify({ file: file.name, ...report }, null, 2)}\n`);
   await job.db.maintain();
-  // Last: a run that ends before goes on at the next, and readers of indexes hear of whole ones.
+  // This comes last: a run that is interrupted before it resumes next time, and readers of indexes
+  // hear of finished runs only.
   await job.db.asService('finish an import run', async (tx) => {
     await finishRun(tx, run.id, now.toString());
     await raiseGeneration(tx);
@@ -133,7 +145,9 @@ export async function importFile(job: ImportJob): Promise<ImportOutcome> {
   };
 }
 
-/** Returns how many properties it wrote: none, unless an earlier version left the run half done. */
+/**
+ * Returns the number of properties written: zero unless an earlier version left the run half done.
+ */
 async function mendListings(job: ImportJob): Promise<number> {
   const mended = await refreshListings(job.db, dayOf(job));
   if (mended > 0) await job.db.asService('tell readers of indexes', raiseGeneration);
@@ -144,7 +158,7 @@ function dayOf({ now }: ImportJob): Temporal.PlainDate {
   return now.toZonedDateTimeISO('UTC').toPlainDate();
 }
 
-/** Throws FileProblem where the mapping does not fit the file. */
+/** Throws FileProblem if the mapping does not fit the file. */
 export function compiled(mapping: Mapping, file: VerifiedFile, now: Temporal.Instant): RowReader {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
   const result = compileMapping(mapping, file.header, today);
@@ -162,7 +176,8 @@ async function loadAll(
   const source = sourceOf(job.mapping);
   const rejects = new RejectFile(rejectPath, file.header, run.report.rejectFileBytes);
   let { report } = run;
-  // The next batch is read while this one is being written; a failure waits in its promise.
+  // The next batch is read while this one is being written; a failure stays in the promise until it
+  // is awaited.
   let writing: Promise<void> = Promise.resolve();
   const width = file.header.length;
   const batches = readBatches(

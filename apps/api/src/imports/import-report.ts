@@ -5,7 +5,7 @@ import type { UnreadableCell } from './mapping/row-context';
 type Reason = { count: number; firstLines: number[] };
 type Unreadable = { count: number; firstLine: number; example: string };
 
-/** What became of a file. `read` is always `imported + merged + rejected`. */
+/** The result of importing a file. `read` always equals `imported + merged + rejected`. */
 export type ImportReport = {
   read: number;
   imported: number;
@@ -14,11 +14,13 @@ export type ImportReport = {
   rejectedBy: Record<string, Reason>;
   transfers: number;
   duplicateTransfers: number;
-  /** Rows, by what is odd about them; they are in. */
+  /** Imported rows with an oddity, by its flag. */
   flagged: Partial<Record<RecordFlag, Reason>>;
-  /** Cells that hold something their column should not; the row is in, without that figure. */
+  /** Cells with an impossible content; their rows are imported without that figure. */
   unreadable: Record<string, Unreadable>;
-  /** How long the reject file was when the last batch was safe: it is cut there before going on. */
+  /**
+   * The length of the reject file after the last stored batch: a resumed run cuts the file there.
+   */
   rejectFileBytes: number;
 };
 
@@ -45,7 +47,7 @@ export function noteRejected(report: ImportReport, reason: string, line: number)
   report.rejectedBy[reason] = counted(report.rejectedBy[reason], line);
 }
 
-/** Notes a row that goes in; whether it is new or merged is known when it is loaded. */
+/** Counts a row that will be imported; the load then tells whether it is new or merged. */
 export function noteAccepted(
   report: ImportReport,
   record: ParcelRecord,
@@ -68,7 +70,7 @@ export function noteLoaded(report: ImportReport, counts: LoadCounts): void {
   report.duplicateTransfers += counts.duplicateTransfers;
 }
 
-/** The sum of two reports on different rows of one file. */
+/** Returns the sum of two reports on different rows of one file. */
 export function addReports(whole: ImportReport, part: ImportReport): ImportReport {
   const sum = structuredClone(whole);
   for (const key of [
@@ -91,7 +93,9 @@ export function addReports(whole: ImportReport, part: ImportReport): ImportRepor
   return sum;
 }
 
-/** A column may be named as something that every object inherits. */
+/**
+ * Looks up own properties only: a column's name may equal a property that every object inherits.
+ */
 function ownOf<T>(record: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -5,7 +5,7 @@ import type { VerifiedFile } from './verify-file';
 
 export type Run = {
   id: number;
-  /** Rows up to this line are in. */
+  /** Rows up to this line are stored. */
   resumeLine: number;
   finishedAt: string | null;
   report: ImportReport;
@@ -13,7 +13,7 @@ export type Run = {
 
 export type RunKey = { source: RecordSource; file: VerifiedFile; mappingSha256: string };
 
-/** Finds the run of this file under this mapping, or begins it. */
+/** Finds the run of this file under this mapping, or creates it. */
 export async function openRun(
   db: Database,
   { source, file, mappingSha256 }: RunKey,
@@ -74,7 +74,7 @@ export async function finishRun(tx: Queries, runId: number, now: string): Promis
     .execute();
 }
 
-// Only saveProgress writes this column, and a run that has saved nothing yet has an empty object.
+// Only saveProgress writes this column, and it is an empty object until a run has saved something.
 function asReport(value: unknown): ImportReport {
   return { ...emptyReport(), ...(value as Partial<ImportReport>) };
 }

@@ -1,23 +1,23 @@
-/** Where progress goes: a terminal whose line can be rewritten, or a log that only grows. */
+/** The output for progress: a terminal whose line can be rewritten, or a log that only grows. */
 export type ProgressOutput = { write(text: string): unknown; isTTY?: boolean | undefined };
 
 export type Progress = {
   show(progress: { rows: number; of: number }): void;
-  /** What is going on where no rows are counted. */
+  /** Tells the current step, if it counts no rows. */
   say(what: string): void;
   done(): void;
 };
 
 const barWidth = 24;
 
-/** Shows how far a file is; `now` gives milliseconds of any clock that does not jump. */
+/** Shows the progress of a file; `now` returns milliseconds of a monotonic clock. */
 export function progressOf(name: string, output: ProgressOutput, now: () => number): Progress {
   const began = now();
   let first: number | null = null;
   let shownTenth = 0;
   return {
     show({ rows, of }) {
-      // Rows of an earlier, interrupted run cost this one no time.
+      // Rows of an earlier, interrupted run took this run no time.
       first ??= rows;
       const text = progressLine(name, {
         rows,
@@ -40,15 +40,15 @@ export function progressOf(name: string, output: ProgressOutput, now: () => numb
 }
 
 export type Pace = {
-  /** Rows of the file that are in. */
+  /** The rows of the file that are stored. */
   rows: number;
   of: number;
-  /** Those that this run brought in after its first batch. */
+  /** The rows that this run stored after its first batch. */
   done: number;
   seconds: number;
 };
 
-/** "sales.csv [######------] 50 % 5,000 of 10,000 rows, 2,500 rows/s, 2 s left" */
+/** Returns "sales.csv [######------] 50 % 5,000 of 10,000 rows, 2,500 rows/s, 2 s left". */
 export function progressLine(name: string, { rows, of, done, seconds }: Pace): string {
   const share = of === 0 ? 1 : Math.min(1, rows / of);
   const filled = Math.round(share * barWidth);

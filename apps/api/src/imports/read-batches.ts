@@ -8,7 +8,9 @@ import type { FileShape } from './verify-file';
 
 type RejectedRow = { line: number; reason: string; cells: readonly string[] };
 
-/** Some rows of a file, read and judged. `lastLine` is where the last of them begins. */
+/**
+ * Some rows of a file, read and checked. `lastLine` is the line on which the last of them begins.
+ */
 export type FileBatch = {
   accepted: RecordLine[];
   rejected: RejectedRow[];
@@ -16,7 +18,7 @@ export type FileBatch = {
   report: ImportReport;
 };
 
-/** Reads the rows that begin after `afterLine`, `size` at a time. */
+/** Yields batches of `size` rows that begin after `afterLine`. */
 export async function* readBatches(
   path: string,
   shape: FileShape,

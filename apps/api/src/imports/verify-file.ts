@@ -8,21 +8,21 @@ import { FileProblem } from './reading/file-problem';
 
 export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
 
-/** A file that was read to its end and found whole. */
+/** A file that was read to its end and found valid. */
 export type VerifiedFile = {
   path: string;
   name: string;
   sizeBytes: number;
-  /** Of the bytes on disk, zipped or not. */
+  /** The hash of the bytes on disk, zipped or not. */
   sha256: string;
   header: string[];
-  /** Rows below the header. */
+  /** The number of rows below the header. */
   rows: number;
 };
 
 /**
- * Reads a file to its end before anything is written: an incomplete gzip, a wrong encoding or a
- * quote without end shows here, so that such a file is refused whole. Throws FileProblem.
+ * Reads a file to its end before anything is written. An incomplete gzip, a wrong encoding or an
+ * unclosed quote shows here, so that such a file is refused as a whole. Throws FileProblem.
  */
 export async function verifyFile(path: string, shape: FileShape): Promise<VerifiedFile> {
   const { size } = await existing(path);

@@ -3,7 +3,7 @@ import type { Origin, RunRow, SourceRow } from './origin';
 
 type Known = { sources: ReadonlyMap<string, SourceRow>; runs: ReadonlyMap<number, RunRow> };
 
-/** Collects the sources that an answer rests on, each file and line once, as they are cited. */
+/** Collects the sources of an answer, each file and line once, in the order of their citation. */
 export class Citations {
   readonly #sources: ReadonlyMap<string, SourceRow>;
   readonly #runs: ReadonlyMap<number, RunRow>;
@@ -14,7 +14,7 @@ export class Citations {
     this.#runs = runs;
   }
 
-  /** The id under which the row's source stands in the answer. */
+  /** Returns the id that the row's source has in the answer. */
   cite(origin: Origin): string {
     const { source_id, run_id, line } = origin;
     const id = run_id === null ? source_id : `${source_id}:${run_id}:${line ?? ''}`;
@@ -22,7 +22,7 @@ export class Citations {
     return id;
   }
 
-  /** A figure that we worked out from recorded ones. */
+  /** Adds a source for a figure that we calculated from recorded ones. */
   citeDerived(id: string, title: string, fetchedAt: string): string {
     this.#cited.set(id, {
       id,
@@ -48,7 +48,7 @@ export class Citations {
     return this.#sources.get(source_id)?.rank ?? Number.MAX_SAFE_INTEGER;
   }
 
-  /** The day up to which the row's source can know of anything. */
+  /** Returns the last day that the row's source can know about. */
   knowsUpTo({ run_id, fetched_at }: Origin): string {
     const asOf = run_id === null ? null : this.#runs.get(run_id)?.as_of;
     return asOf ?? fetched_at.slice(0, 10);
@@ -75,7 +75,7 @@ export class Citations {
   }
 }
 
-/** Returns how sure the rows of a source of this kind are. */
+/** Returns the confidence in rows of a source of this kind. */
 export function confidenceOf(kind: SourceRow['kind']): Source['confidence'] {
   if (kind === 'sample') return 'sample';
   return kind === 'provider' ? 'reported' : 'recorded';

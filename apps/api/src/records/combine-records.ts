@@ -5,9 +5,9 @@ import { mortgageKey, transferKey } from './transfer-key';
 export type Combined = { parcels: RecordLine[]; duplicateTransfers: number };
 
 /**
- * One record per parcel. Where several rows speak of one parcel, the row that speaks of the latest
- * day gives the characteristics (of two of the same day, the later row); sales, mortgages and
- * assessments add up.
+ * Combines the rows of each parcel into one record. If several rows describe a parcel, the row with
+ * the latest day gives the characteristics (the later row if two have the same day); sales,
+ * mortgages and assessments add up.
  */
 export function combineRecords(lines: readonly RecordLine[]): Combined {
   const byId = new Map<string, RecordLine>();

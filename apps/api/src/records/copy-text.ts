@@ -6,8 +6,8 @@ const backslash = 92;
 const zero = 48;
 
 /**
- * Rows in COPY's text format, written cell by cell straight into UTF-8: a file has a hundred cells a
- * row, and a string for each of them costs more than all the rest of an import.
+ * Writes rows in COPY's text format, cell by cell directly as UTF-8: a file has a hundred cells a
+ * row, and a string for each of them would cost more than the rest of an import.
  */
 export class CopyText {
   #bytes = Buffer.allocUnsafeSlow(1 << 16);
@@ -34,7 +34,7 @@ export class CopyText {
     return value === null ? this.#nothing() : this.text(value ? 't' : 'f');
   }
 
-  /** An SQL array of text. */
+  /** Writes an SQL array of text. */
   list(values: readonly string[]): this {
     if (values.length === 0) return this.text('{}');
     let isFirst = true;
@@ -54,12 +54,12 @@ export class CopyText {
     this.#bytes[this.#at - 1] = newline;
   }
 
-  /** In bytes. */
+  /** The length in bytes. */
   get length(): number {
     return this.#at;
   }
 
-  /** Returns what was written; nothing may be written after it. */
+  /** Returns the bytes written so far; nothing may be written after it. */
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#at);
   }
@@ -74,7 +74,7 @@ export class CopyText {
     return this;
   }
 
-  /** Room for so many characters at their longest, and for the marks around them. */
+  /** Makes room for a number of characters at their longest, and for the separators around them. */
   #reserve(characters: number): void {
     const needed = this.#at + characters * 3 + 32;
     if (needed <= this.#bytes.length) return;
@@ -95,7 +95,7 @@ export class CopyText {
     this.#at += length;
   }
 
-  /** Inside an array's quotes, quotes and backslashes have a backslash of their own. */
+  /** Writes a text. Inside an array's quotes, quotes and backslashes need another backslash. */
   #write(text: string, isQuoted: boolean): void {
     const bytes = this.#bytes;
     let at = this.#at;
@@ -103,7 +103,7 @@ export class CopyText {
       const code = text.charCodeAt(index);
       if (code > 92 && code < 128) bytes[at++] = code;
       else if (code >= 128) {
-        // Rare in these files: the rest goes the long way.
+        // Such characters are rare in these files: a slower function writes the rest.
         this.#at = at;
         this.#writeWide(text.slice(index), isQuoted);
         return;
@@ -125,8 +125,7 @@ export class CopyText {
 }
 
 /**
- * Writes one ASCII character that may mean something to COPY; NUL, which PostgreSQL cannot store,
- * is dropped.
+ * Writes one ASCII character that may be special to COPY; drops NUL, which PostgreSQL cannot store.
  */
 function special(bytes: Uint8Array, start: number, code: number, isQuoted: boolean): number {
   let at = start;
@@ -142,8 +141,8 @@ function special(bytes: Uint8Array, start: number, code: number, isQuoted: boole
 }
 
 /**
- * Returns what stands behind the backslash for a character that separates cells or rows; 0 for
- * others.
+ * Returns the letter that follows the backslash for a character that separates cells or rows, or 0
+ * for others.
  */
 function letterOf(code: number): number {
   if (code === backslash) return backslash;

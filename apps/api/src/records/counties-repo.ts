@@ -2,12 +2,12 @@ import { type Box, boxesMeet } from '@deedlight/domain/geo/tiles';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** A county, how many properties were ever loaded into it, and the box around those on the map. */
+/** A county, the number of properties ever loaded into it, and their bounding box on the map. */
 export type County = { fips: string; state: string; properties: number; box: Box | null };
 
 type CountyRow = Omit<County, 'box'> & { [Side in keyof Box]: number | null };
 
-/** Every county that has had parcels. */
+/** Returns every county that ever had parcels. */
 export async function readCounties(db: Queries): Promise<County[]> {
   const { rows } = await sql<CountyRow>`
     select county_fips as fips, state, properties, south, north, west, east
@@ -16,8 +16,8 @@ export async function readCounties(db: Queries): Promise<County[]> {
 }
 
 /**
- * The counties that may have something in one of these boxes. Statements that name them are sent to
- * the machines of these counties alone, where a cluster keeps the records.
+ * Returns the counties that may have properties in one of these boxes. On a cluster, statements
+ * that name counties are sent to the machines of these counties only.
  */
 export async function findCountiesAt(db: Queries, boxes: readonly Box[]): Promise<County[]> {
   const { rows } = await sql<CountyRow>`
@@ -32,7 +32,7 @@ export async function findCountiesAt(db: Queries, boxes: readonly Box[]): Promis
   return rows.map(toCounty);
 }
 
-/** The codes of those of the counties that may have something in the box. */
+/** Returns the codes of those counties that may have properties in the box. */
 export function codesAt(counties: readonly County[], box: Box): string[] {
   return counties.flatMap(({ fips, box: own }) =>
     own !== null && boxesMeet(own, box) ? fips : [],

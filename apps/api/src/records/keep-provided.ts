@@ -6,12 +6,12 @@ import { loadBatch } from './load-batch';
 import { refreshListingsOf } from './refresh-listings';
 import { raiseGeneration, storeSource } from './store-source';
 
-/** Behind the rolls of counties (100), which are where providers have theirs from. */
+/** Ranks providers behind the counties' rolls (100), from which they get their data. */
 const rank = 150;
 
 /**
- * Brings what a provider says of one parcel into the records, by the road that imported rows take, so
- * that every page reads it as it reads a roll.
+ * Stores a provider's record of one parcel in the same way as imported rows, so that every page
+ * reads it as it reads a roll.
  */
 export async function keepProvided(
   database: Database,
@@ -36,7 +36,10 @@ export async function keepProvided(
   });
 }
 
-/** A provider gives its lists whole: what it no longer names is gone, such as a loan that was repaid. */
+/**
+ * Deletes the provider's lists of the parcel. A provider gives complete lists, so what it no longer
+ * names is gone, such as a repaid loan.
+ */
 async function forgetLists(
   db: Queries,
   sourceId: string,

@@ -5,7 +5,7 @@ import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at
 import type { Temporal } from 'temporal-polyfill';
 import { nameKey } from './name-key';
 
-/** What a list says of a parcel that one source alone describes. Money is in cents, days are YYYY-MM-DD. */
+/** A parcel's row in lists, from one source alone. Money is in cents, days are YYYY-MM-DD. */
 export type Listing = {
   ownedSince: string | null;
   lastSale: { day: string | null; price: number | null } | null;
@@ -17,8 +17,9 @@ export type Listing = {
 };
 
 /**
- * Makes the listing of a parcel that is new to the records; `coverage` names what its source has columns
- * for. The same as records.refresh_listings makes of it once it is stored: a test holds them together.
+ * Makes the listing of a parcel that is new to the records; `coverage` names the facts that its
+ * source has. It must equal what records.refresh_listings makes of the stored parcel: a test
+ * compares the two.
  */
 export function listingOf(
   record: ParcelRecord,
@@ -42,7 +43,7 @@ export function listingOf(
   };
 }
 
-/** The market value of the newest year that states one. */
+/** Returns the market value of the newest year that has one. */
 export function latestMarket(
   assessments: readonly AssessmentRecord[],
 ): { amount: number; asOf: string } | null {
@@ -63,7 +64,10 @@ function lastDeed({ transfers }: ParcelRecord, today: string): string | null {
   return last;
 }
 
-/** Where mail goes decides, else what the roll says; a home without a number has mail elsewhere. */
+/**
+ * Tells whether the owner lives elsewhere: by the mailing address, otherwise by the roll. A home
+ * without a number counts as one whose mail goes elsewhere.
+ */
 function isAbsentee(
   { address, isOwnerOccupied }: ParcelRecord,
   lines: readonly string[] | null,
@@ -80,7 +84,7 @@ function isAbsentee(
   );
 }
 
-/** Of several of one length the first by its letters. */
+/** Returns the longest word, and the alphabetically first of several. */
 function longest(words: readonly string[]): string | undefined {
   let found: string | undefined;
   for (const word of words) {

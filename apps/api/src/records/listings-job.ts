@@ -6,7 +6,9 @@ import { refreshListings } from './refresh-listings';
 
 type Deps = { database: Database; clock: Clock; log: Log };
 
-/** Fills the listings of records that were here before them, and brings old balances up to date. */
+/**
+ * Makes the listings of records that are older than listings are, and updates old loan balances.
+ */
 export function listingsJob({ database, clock, log }: Deps): Job {
   return {
     name: 'listings.refresh',

@@ -17,7 +17,7 @@ const stored: Destination = {
   prefix: '',
   tables: Object.keys(recordColumns) as TableName[],
 };
-/** The listing of a parcel that is known is made anew once all that is said of it is in. */
+/** A known parcel's listing is refreshed after the merge, so no listings are staged. */
 const staged: Destination = {
   schema: 'pg_temp',
   prefix: 'staged_',
@@ -25,10 +25,10 @@ const staged: Destination = {
 };
 
 /**
- * Brings one batch into the records, inside the caller's transaction (Database.asLoader). Parcels
- * that are new go straight into their tables; those that are known go by way of temporary tables and
- * are merged there. The source must be stored before (see storeSource). One load at a time writes to
- * a county; others wait for the end of the transaction.
+ * Loads one batch into the records, inside the caller's transaction (Database.asLoader). New
+ * parcels go directly into their tables; known ones go through temporary tables and are merged. The
+ * source must be stored before (see storeSource). One load at a time writes to a county; others
+ * wait for the end of its transaction.
  */
 export async function loadBatch(
   db: Queries,
@@ -38,7 +38,8 @@ export async function loadBatch(
   const { parcels, duplicateTransfers } = combineRecords(batch.lines);
   const today = Temporal.Instant.from(batch.fetchedAt).toZonedDateTimeISO('UTC').toPlainDate();
   const counts: LoadCounts = { created: 0, merged: 0, transfers: 0, duplicateTransfers };
-  // In the order of their codes, so that two loads of several counties never wait for each other.
+  // Counties are locked in the order of their codes, so that two loads of several counties never
+  // deadlock.
   const counties = [...groupBy(parcels, ({ record }) => record.address.countyFips)].sort(
     ([one], [other]) => (one < other ? -1 : 1),
   );
@@ -98,7 +99,7 @@ async function writeTo(db: Queries, county: string, lines: readonly RecordLine[]
   return row.version;
 }
 
-/** Maps count the homes that are listed now, and servers that hold lists in memory hear of them. */
+/** Recounts the homes on maps, and notifies servers that keep lists in memory. */
 async function noteListed(db: Queries, county: string, ids: readonly string[]): Promise<void> {
   await sql`select records.count_tiles_anew(${county}, ${ids}::text[], null),
     records.note_listing_changes(${ids}::text[])`.execute(db);
@@ -116,13 +117,16 @@ async function knownIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A file in the order of its parcels that is new to the database is told by one look at the index. */
+/**
+ * Tells whether any id between the first and the last is known. For a sorted file that is new to
+ * the database, this one look at the index is enough.
+ */
 async function knowsAnyBetween(
   db: Queries,
   county: string,
   ids: readonly string[],
 ): Promise<boolean> {
-  // Ids are ASCII and the column's order is that of its bytes, as in JavaScript.
+  // Ids are ASCII and the column sorts by bytes, as JavaScript does.
   let first = ids[0] ?? '';
   let last = first;
   for (const id of ids) {
@@ -142,7 +146,8 @@ async function copyAll(
   parcels: readonly RecordLine[],
   batch: VersionedBatch,
 ): Promise<void> {
-  // All at once, so that rows are written while the server takes in those before them.
+  // All tables are written at once, so that rows are made while the server takes the rows before
+  // them.
   await Promise.all(
     tables.map((name) =>
       copyIn(

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** Of each county (FIPS code) that has records: rises with every batch that is loaded into it. */
+/**
+ * The version of each county (FIPS code) that has records. It rises with every batch loaded into
+ * the county.
+ */
 export type CountyVersions = ReadonlyMap<string, number>;
 
-/** What a server has that keeps the records in memory. */
+/** The state of the records that a server holds in memory. */
 export type RecordsMark = {
-  /** Rises with every finished import: what was read before is then of the past. */
+  /** It rises with every finished import: anything read before is then stale. */
   generation: number;
   versions: CountyVersions;
 };
 
 /**
- * Notes what a batch brought into a county, for readers of {@link changedSince}. The caller has raised the
- * county's version in the same transaction (records.write_to), once for each time that this is called.
+ * Records the ids that a batch loaded into a county, for {@link changedSince}. The caller has
+ * raised the county's version in the same transaction (records.write_to), once for each call of
+ * this.
  */
 export async function noteLoad(db: Queries, county: string, ids: readonly string[]): Promise<void> {
   await sql`select records.note_load(${county}, ${ids}::text[])`.execute(db);
@@ -32,8 +36,8 @@ export async function readMark(db: Queries): Promise<RecordsMark> {
 }
 
 /**
- * Returns the ids of what was loaded since into a county, or (null) into all; null where that is no
- * longer known, as nobody noted it or too much came after.
+ * Returns the ids that were loaded since into a county, or into all counties if it is null. Returns
+ * null if that is unknown, because it was not recorded or too much followed.
  */
 export async function changedSince(
   db: Queries,
@@ -61,7 +65,7 @@ export async function changedSince(
     db,
   );
   const [row] = rows;
-  // An end of an import without a load: something else was changed, and nobody knows what.
+  // An import ended without a load: something else changed, and the records do not tell what.
   if (row === undefined || !row.is_ahead || row.is_whole === false) return null;
   return row.ids ?? [];
 }

@@ -4,18 +4,18 @@ import { mergeProperties } from './merge-properties';
 import { recordColumns } from './record-columns';
 
 /**
- * Merges what lies in the temporary tables, all of one county, into parcels that are known; returns how many transfers
- * were new. What a source says later replaces what it said before. Where sources disagree, the one
- * of smaller rank is believed, then the one that speaks of the later day.
+ * Merges the temporary tables, all of one county, into parcels that are known; returns the number
+ * of new transfers. A source's later statements replace its earlier ones. If sources disagree, the
+ * one of smaller rank counts, then the one with the later day.
  */
 export async function mergeKnown(db: Queries, county: string, sourceId: string): Promise<number> {
   await judge(db, county, sourceId);
-  // Nobody else does it for temporary tables, and unmeasured ones are joined row by row.
+  // Nothing else analyzes temporary tables, and without statistics they are joined row by row.
   await sql`analyze staged_properties, staged_observations, verdicts`.execute(db);
   await mergeObservations(db);
   await mergeOwners(db, county);
   const columns = sql.join(recordColumns.transfers.map((name) => sql.ref(name)));
-  // A cluster counts what it was offered: only the rows that it gives back were stored.
+  // A cluster reports the number of rows offered, so only the returned rows tell what was stored.
   const { rows: stored } = await sql`
     insert into records.transfers (${columns}) select ${columns} from staged_transfers
     on conflict (county_fips, property_id, key) do nothing returning key
@@ -27,8 +27,9 @@ export async function mergeKnown(db: Queries, county: string, sourceId: string):
 }
 
 /**
- * Per parcel: `names_owners` and `says_mailing`, the row has them; `is_newer`, it speaks of a day no
- * earlier than this source did before; `leads`, no other source is believed before it.
+ * Judges each staged row: `names_owners` and `says_mailing` tell whether it has them; `is_newer`,
+ * that its day is no earlier than that of its source before; `leads`, that no other source ranks
+ * before it.
  */
 async function judge(db: Queries, county: string, sourceId: string): Promise<void> {
   await sql`drop table if exists pg_temp.verdicts`.execute(db);
@@ -61,7 +62,9 @@ async function mergeObservations(db: Queries): Promise<void> {
   `.execute(db);
 }
 
-/** Owners change together; a source that is believed and names nobody leaves the others' names. */
+/**
+ * Replaces owners as a group; a row that leads but names nobody leaves the names of other sources.
+ */
 async function mergeOwners(db: Queries, county: string): Promise<void> {
   for (const [name, says] of [
     ['owners', sql`v.names_owners`],

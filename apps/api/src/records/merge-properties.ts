@@ -2,7 +2,7 @@ import { offMarketFlags } from '@deedlight/domain/property/market-sale';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** The overview of each staged parcel, put together again from everything that is now known. */
+/** Rebuilds the overview of each staged parcel from everything that is now known. */
 export async function mergeProperties(db: Queries, county: string): Promise<void> {
   await sql`
     update records.properties p set
@@ -50,7 +50,7 @@ function believed(column: string) {
     else coalesce(${present}, ${staged}) end`;
 }
 
-/** A parcel's own point beats the middle of its ZIP code, whoever says it. */
+/** A parcel's own point is preferred to the center of its ZIP code, whichever source it is from. */
 function location(column: string) {
   return sql`case when s.lat is not null and (p.lat is null
       or (s.location_precision = 'parcel' and p.location_precision = 'zip-centroid')
@@ -58,7 +58,7 @@ function location(column: string) {
     then ${sql.ref(`s.${column}`)} else ${sql.ref(`p.${column}`)} end`;
 }
 
-/** Each fact from the most believed source that has it. */
+/** Takes each fact from the source of the best rank that has it. */
 const mergedFacts = (county: string) => sql`
   select o.property_id,
     ${fact('type', 'text')} as type, ${fact('beds', 'smallint')} as beds,

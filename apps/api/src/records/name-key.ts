@@ -1,4 +1,7 @@
-/** An owner's name as search compares it: small letters and digits, no accents, single blanks. */
+/**
+ * Returns an owner's name as the search compares it: lower case letters and digits, no accents,
+ * single blanks.
+ */
 export function nameKey(name: string): string {
   if (/^[A-Z0-9]+(?: [A-Z0-9]+)*$/i.test(name)) return name.toLowerCase();
   const plain = /^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFKD');

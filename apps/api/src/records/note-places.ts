@@ -15,8 +15,8 @@ type Noted = {
 };
 
 /**
- * Notes in which places and streets these properties of a county lie, as they are now merged; those of
- * `fresh` are new. The caller holds the county.
+ * Records the places and streets of these merged properties of a county; those of `fresh` are new.
+ * The caller holds the county's lock.
  */
 export async function notePlaces(
   db: Queries,
@@ -38,7 +38,7 @@ export async function notePlaces(
     insert into records.places (county_fips, state, zip, city)
     select distinct county_fips, state, zip, city from ${rows}
     on conflict do nothing`.execute(db);
-  // Those that are known are left out beforehand: finding the words of a street is the dear part.
+  // Known streets are excluded first, because finding the words of a street is expensive.
   await sql`
     insert into records.streets (county_fips, state, zip, city, street)
     select n.county_fips, n.state, n.zip, n.city, n.street from ${rows}
@@ -48,7 +48,7 @@ export async function notePlaces(
     on conflict do nothing`.execute(db);
 }
 
-/** A few hundred of a batch of thousands. */
+/** Returns the distinct places and streets: a few hundred in a batch of thousands. */
 async function placesOf(
   db: Queries,
   county: string,
@@ -57,7 +57,8 @@ async function placesOf(
 ): Promise<Noted[]> {
   const freshIds = new Set(fresh);
   const isFresh = ids.map((id) => freshIds.has(id));
-  // One by one from the key: while a county is loaded nobody has measured it for the planner.
+  // The rows are read one by one through the key, because the planner has no statistics while a
+  // county is loaded.
   const { rows } = await sql<Noted>`
     select p.county_fips, p.state, coalesce(p.zip::text, '') as zip, coalesce(p.city, '') as city,
       p.street, (count(*) filter (where home.is_fresh))::int as fresh, min(p.lat) as south, max(p.lat) as north,

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * That a column with a county's code is one of these. One code is compared as such: the planner then
- * carries it to what is joined by that column, and a cluster sends the statement to one machine.
+ * Tests that a column with a county's code is one of these. A single code is compared by equality:
+ * the planner then applies it to tables joined by that column, and a cluster sends the statement to
+ * one machine.
  */
 export function isOneOf(
   column: RawBuilder<unknown>,

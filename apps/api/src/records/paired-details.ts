@@ -1,7 +1,10 @@
-/** What a source says of a parcel beside its facts: "Zoning", "RSA5". */
+/** A source's statement beyond the facts, such as "Zoning" and "RSA5". */
 export type Detail = { label: string; value: string };
 
-/** As records.observations keeps them, each label before its value: half of the bytes of objects. */
+/**
+ * Flattens details as records.observations stores them, each label before its value, which takes
+ * half of the bytes of objects.
+ */
 export function pairsOf(details: readonly Detail[]): string[] {
   return details.flatMap(({ label, value }) => [label, value]);
 }
@@ -14,7 +17,7 @@ export function detailsOf(pairs: readonly string[]): Detail[] {
   return details;
 }
 
-/** Rows of SQL, which has `details` as pairs, as the rest reads them. */
+/** A row as SQL returns it, with `details` as pairs. */
 export type Paired<Row extends { details: Detail[] }> = Omit<Row, 'details'> & {
   details: string[];
 };

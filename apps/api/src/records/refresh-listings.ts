@@ -14,20 +14,23 @@ type Parcel = {
   balance: number | null;
   basis: string | null;
   loans_source: string | null;
-  /** That none is recorded is not said where one is whose balance cannot be estimated. */
+  /**
+   * A parcel whose balance cannot be estimated has no balance, and must not be said to have no
+   * loans.
+   */
   has_loans: boolean;
 };
 
-/** How many are compared by one statement, which may find nothing to do. */
+/** The number of parcels that one statement compares; it may find nothing to do. */
 const parcelsPerLook = 50_000;
-/** How many are written in one transaction. */
+/** The number of parcels that one transaction writes. */
 const parcelsPerChunk = 2500;
-/** A balance falls with every payment: older estimates are made anew. */
+/** Older estimates are made again, since a balance falls with every payment. */
 const freshDays = 31;
 
 /**
- * Brings the rows that listings read up to the records, chunk by chunk, each a transaction of its
- * own. Rows of what did not change stay. Returns how many were written; `isStopped` ends it early.
+ * Updates the rows that listings read, in chunks with a transaction each. Unchanged rows stay.
+ * Returns the number of rows written; `isStopped` ends it early.
  */
 export async function refreshListings(
   database: Database,

@@ -27,7 +27,7 @@ export async function findRuns(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One array parameter, so that any number of values is the same prepared statement. */
+/** Makes one array parameter, so that any number of values is the same prepared statement. */
 function anyOf<T>(values: readonly T[]): Expression<T> {
   return sql<T>`any(${values})`;
 }

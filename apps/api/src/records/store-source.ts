@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** Who says what is loaded; `coverage` names the facts it has columns for. */
+/** A source of records; `coverage` names the facts that it has columns for. */
 export type RecordSource = {
   id: string;
   kind: 'assessor-roll' | 'sales-file' | 'sample' | 'provider';
@@ -10,11 +10,11 @@ export type RecordSource = {
   licence: string | null;
   url: string | null;
   coverage: readonly string[];
-  /** Smaller is believed first where two sources disagree. */
+  /** The smaller rank is believed where two sources disagree. */
   rank: number;
 };
 
-/** Stores a source or brings what is known of it up to date. */
+/** Stores a source or updates it. */
 export async function storeSource(db: Queries, source: RecordSource): Promise<void> {
   const values = { ...source, coverage: [...source.coverage] };
   await db

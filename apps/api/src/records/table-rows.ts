@@ -11,10 +11,15 @@ import { mortgageKey, transferKey } from './transfer-key';
 
 export type TableName = keyof typeof recordColumns;
 
-/** A part of a COPY, so short that the server's answers are heard between two. */
+/**
+ * The size of a part of a COPY, small enough that the server's replies are received between two.
+ */
 const partBytes = 60_000;
 
-/** The rows of one table that a batch's parcels fill, as COPY takes them, in parts that are made when asked for. */
+/**
+ * Yields the rows of one table for a batch's parcels in COPY's format, in parts that are made on
+ * demand.
+ */
 export function* tableRows(
   table: TableName,
   parcels: readonly RecordLine[],
@@ -31,12 +36,15 @@ export function* tableRows(
   if (copy.length > 0) yield copy.bytes();
 }
 
-/** A batch of one county, the version of the county that it makes, and the day of estimated balances. */
+/**
+ * A batch of one county, the county's version after it, and the day for which balances are
+ * estimated.
+ */
 export type VersionedBatch = RecordBatch & { version: number; today: Temporal.PlainDate };
 
 type Write = (copy: CopyText, parcel: RecordLine, batch: VersionedBatch) => void;
 
-/** Each writes the columns of its table in the order of recordColumns. */
+/** Each writer writes the columns of its table in the order of recordColumns. */
 const writers: Record<TableName, Write> = {
   properties: (copy, { record }, batch) => writeProperty(copy, record, batch),
   listings: (copy, { record }, batch) => writeListing(copy, record, batch),
@@ -69,7 +77,7 @@ const writers: Record<TableName, Write> = {
   },
   transfers: (copy, parcel, batch) => {
     const { location, facts } = parcel.record;
-    // A ZIP code's centre has no neighbours.
+    // The center of a ZIP code is no position that neighbors could be found by.
     const place = location?.precision === 'parcel' ? location : null;
     for (const each of parcel.record.transfers) {
       key(copy, parcel);
@@ -116,7 +124,9 @@ function key(copy: CopyText, { record }: RecordLine): void {
   copy.text(record.address.countyFips).text(record.id);
 }
 
-/** Where `part` of the parcel's record was read, which may be another row than the rest's. */
+/**
+ * Writes where `part` of the parcel's record was read, which may be another row than the rest's.
+ */
 function origin(
   copy: CopyText,
   { line, lines }: RecordLine,

@@ -1,6 +1,8 @@
 import type { MortgageRecord, TransferRecord } from '@deedlight/domain/property/parcel-record';
 
-/** Two reports with the same day, price and document number are one transfer. */
+/**
+ * Returns the key of a transfer: two reports with the same day, price and document number are one.
+ */
 export function transferKey({ soldOn, recordedOn, price, documentNumber }: TransferRecord): string {
   return `${soldOn ?? recordedOn ?? ''}|${price ?? ''}|${documentNumber ?? ''}`;
 }

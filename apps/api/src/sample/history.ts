@@ -13,11 +13,11 @@ export type History = {
   mortgages: MortgageRecord[];
 };
 
-/** The invented recorder's index begins here: older deeds are not in it. */
+/** The invented recorder's index begins on this day and has no older deeds. */
 const recordsBegin = Temporal.PlainDate.from('2000-01-01');
 const meanYearsOwned = 12;
 
-/** A parcel's chain of title, oldest first, with the loans that went with it. */
+/** Invents a parcel's chain of title, oldest first, with the loans of its owners. */
 export function liveThrough(
   random: Random,
   house: House,
@@ -95,7 +95,7 @@ function saleDays(random: Random, yearBuilt: number): Temporal.PlainDate[] {
     days.unshift(day);
     day = day.subtract({ days: 200 + yearsApart(random) });
   }
-  // A house as young as the index has its first deed, the builder's, in it.
+  // The index has the first deed, the builder's, of a house that is younger than the index.
   if (isNew) days.unshift(finished.subtract({ days: wholeBetween(random, 1, 300) }));
   return days;
 }
@@ -108,7 +108,10 @@ function nominal(random: Random): Cents {
   return cents(chance(random, 0.7) ? 100 : 1000);
 }
 
-/** People ask round prices: thousands mostly, sometimes ending in 900 or 500. */
+/**
+ * Rounds to an asking price: sellers ask round thousands mostly, sometimes prices ending in 900 or
+ * 500.
+ */
 function asked(random: Random, dollars: number): Cents {
   const thousands = Math.max(4, Math.round(dollars / 1000)) * 1000;
   const ending = chance(random, 0.35) ? -100 : chance(random, 0.2) ? 500 : 0;

@@ -11,7 +11,7 @@ export type House = {
   facts: Facts & { type: PropertyType };
   condition: Condition | null;
   details: { label: string; value: string }[];
-  /** Log dollars on 2021-01-01, without the noise of a single bargain. */
+  /** The logarithm of its price in dollars on 2021-01-01, without the noise of a single sale. */
   worth: number;
 };
 

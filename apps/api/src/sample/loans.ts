@@ -15,7 +15,7 @@ import { lenders } from './names';
 
 type LoanKind = { loanType: string; ltv: number; rateOver: number };
 
-/** The loan that a buyer takes out. */
+/** Invents the loan that a buyer takes out. */
 export function loanFor(
   random: Random,
   price: Cents,
@@ -42,7 +42,7 @@ export function loanFor(
   };
 }
 
-/** A home-equity line that some owners open some years after they bought. */
+/** Invents a home-equity line, which some owners open some years after they bought. */
 export function secondLoan(
   random: Random,
   house: House,
@@ -70,7 +70,7 @@ function wholeHundreds(amountInCents: number): Cents {
   return cents(Math.round(amountInCents / 10_000) * 10_000);
 }
 
-/** Lenders quote in eighths of a per cent. */
+/** Rounds a rate, since lenders quote in eighths of a percent. */
 function eighths(rate: number): string {
   return (Math.round(rate * 800) / 800).toFixed(5);
 }

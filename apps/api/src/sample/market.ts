@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The day the sample county is of. Fixed, so that every machine seeds the same county. */
+/**
+ * The day of the sample county's data. It is fixed, so that every machine seeds the same county.
+ */
 export const sampleAsOf = Temporal.PlainDate.from('2026-10-31');
 
 const yearlyGrowth: readonly (readonly [fromYear: number, growth: number])[] = [
@@ -17,7 +19,10 @@ const yearlyGrowth: readonly (readonly [fromYear: number, growth: number])[] = [
 
 const levels = levelByYear();
 
-/** Log of the price level on a day, 0 on 2021-01-01; spring sells a little dearer than winter. */
+/**
+ * Returns the logarithm of the price level on a day, 0 on 2021-01-01; spring prices are a little
+ * above winter prices.
+ */
 export function priceLevel(day: Temporal.PlainDate): number {
   const before = levels.get(day.year) ?? 0;
   const after = levels.get(day.year + 1) ?? before;
@@ -40,7 +45,7 @@ const mortgageRates: readonly (readonly [fromYear: number, rate: number])[] = [
   [2026, 0.0624],
 ];
 
-/** The rate (decimal) of a typical 30-year loan in the sample county in a year. */
+/** Returns the rate (as a decimal) of a typical 30-year loan in the sample county in a year. */
 export function typicalRate(year: number): number {
   return since(mortgageRates, year);
 }

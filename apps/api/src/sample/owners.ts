@@ -2,15 +2,18 @@ import type { OwnerRecord } from '@deedlight/domain/property/parcel-record';
 import { chance, pick, type Random, wholeBetween } from '@deedlight/domain/random';
 import { aCompany, aFamilyName, lenders, personNamed } from './names';
 
-/** Somebody who can hold title: a household, a landlord's company, a trust, the bank. */
+/** An invented holder of title: a household, a landlord's company, a trust or a bank. */
 export type Party = {
   owners: OwnerRecord[];
-  /** Where the post goes when it isn't the property itself. */
+  /** The mailing address, if it isn't the property itself. */
   mailing: string[] | null;
   isInvestor: boolean;
 };
 
-/** Landlords own many of the houses they rent out, so the same few are met again and again. */
+/**
+ * Invents buyers. Landlords own many houses that they rent out, so the same few are drawn again and
+ * again.
+ */
 export function aPool(random: Random, size: number): [Party, ...Party[]] {
   const landlord = (): Party => ({
     owners: [
@@ -44,7 +47,7 @@ export function aBuyer(random: Random, landlords: [Party, ...Party[]], rentedSha
   };
 }
 
-/** The lender that took a house back. */
+/** Invents the lender that foreclosed on a house. */
 export function aBank(random: Random): Party {
   return {
     owners: [{ name: pick(random, lenders as [string, ...string[]]), kind: 'company' }],
@@ -53,7 +56,7 @@ export function aBank(random: Random): Party {
   };
 }
 
-/** A relative of the seller, who pays a nominal price. */
+/** Invents a relative of the seller, who pays a nominal price. */
 export function aRelative(random: Random, of: Party): Party {
   const familyName = of.owners[0]?.name.split(' ').at(-1) ?? aFamilyName(random);
   return {

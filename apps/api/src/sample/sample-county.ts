@@ -12,7 +12,7 @@ import { aPool, type Party } from './owners';
 import { type Lot, layOutLots } from './streets';
 import { sampleCounty, type Town, towns } from './towns';
 
-/** The county reassesses every third year and carries the figure in between. */
+/** The county reassesses every third year and repeats the value in the years between. */
 const revaluations = [
   { taxYear: 2022, level: levelAtStartOf(2020) },
   ...[2023, 2024, 2025].map((taxYear) => ({ taxYear, level: levelAtStartOf(2023) })),
@@ -22,7 +22,7 @@ const revaluations = [
 const assessedShare = 0.35;
 const sampleSeed = 20_261_031;
 
-/** Every parcel of the invented county, the same on every machine. */
+/** Yields every parcel of the invented county, the same on every machine. */
 export function* sampleParcels(seed = sampleSeed): Generator<ParcelRecord> {
   const random = seededRandom(seed);
   let sequence = 0;
@@ -36,8 +36,9 @@ export function* sampleParcels(seed = sampleSeed): Generator<ParcelRecord> {
 }
 
 /**
- * A second, invented source. Asked of every parcel of the county in their order, it returns what it
- * says of the parcel, null of most; some of its figures differ, as listings' do.
+ * Makes a second, invented source. It must be called for every parcel of the county in order, and
+ * returns the source's record of the parcel, or null for most; some of its figures differ, as
+ * listings' do.
  */
 export function sampleListings(
   seed = sampleSeed + 1,

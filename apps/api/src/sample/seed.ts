@@ -31,11 +31,12 @@ const listings: RecordSource = {
 
 const batchSize = 2500;
 
-const lockKey = 4_242_016_002; // Any number of our own: one seeds at a time per database.
+const lockKey = 4_242_016_002; // The number is arbitrary: one process at a time seeds a database.
 
 /**
- * Puts the invented county into a database that has no records yet, all of it or nothing; `fetchedAt`
- * is an ISO instant, `onWritten` hears how many there are so far. Returns how many parcels went in: 0 where there were records already.
+ * Writes the invented county into a database that has no records yet, all of it or nothing;
+ * `fetchedAt` is an ISO instant, `onWritten` receives the number of parcels so far. Returns the
+ * number of parcels written, 0 if there were records already.
  */
 export async function seedWhenEmpty(
   db: Database,
@@ -43,8 +44,8 @@ export async function seedWhenEmpty(
   onWritten: (parcels: number) => void = () => {},
 ): Promise<number> {
   const seeded = await db.asLoader('seed the sample county', async (queries, copyIn) => {
-    // Servers that start together on an empty database: one writes the county, however long it takes,
-    // and the others find it there.
+    // If servers start together on an empty database, one writes the county, however long it takes,
+    // and the others wait and find it.
     await sql`select set_config('lock_timeout', '0', true)`.execute(queries);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(queries);
     const known = await queries.selectFrom('records.sources').select('id').limit(1).execute();
@@ -66,7 +67,7 @@ export async function seedWhenEmpty(
   return seeded;
 }
 
-/** The parcels as they come; what the second source says of some is put into `listed` meanwhile. */
+/** Yields the parcels, and adds the second source's records of them to `listed` meanwhile. */
 function* notingListed(
   parcels: Iterable<ParcelRecord>,
   listed: ParcelRecord[],
@@ -90,7 +91,8 @@ async function load(
   await storeSource(queries, source);
   const runId = await noteRun(queries, source.id, fetchedAt);
   let count = 0;
-  // The next batch is made while this one is being written; a failure waits in its promise.
+  // The next batch is made while this one is being written; a failure stays in the promise until it
+  // is awaited.
   let writing: Promise<void> = Promise.resolve();
   for await (const records of batches(parcels)) {
     await writing;
@@ -114,7 +116,10 @@ async function load(
   }
 }
 
-/** The county was written by this program rather than read from a file, but of a day it is too. */
+/**
+ * Records an import run, so that the county has a day like a file's data, although this program
+ * wrote it.
+ */
 async function noteRun(queries: Queries, sourceId: string, at: string): Promise<number> {
   const { id } = await queries
     .insertInto('records.import_runs')
@@ -137,7 +142,7 @@ async function* batches(parcels: Iterable<ParcelRecord>): AsyncGenerator<ParcelR
   let batch: ParcelRecord[] = [];
   for (const parcel of parcels) {
     batch.push(parcel);
-    // What the database says of the batch before is heard.
+    // This lets the process receive the database's replies to the batch before.
     if (batch.length % 50 === 0) await setImmediate();
     if (batch.length === batchSize) {
       yield batch;

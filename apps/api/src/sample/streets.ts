@@ -2,11 +2,11 @@ import { normal, pick, pickWeighted, type Random, wholeBetween } from '@deedligh
 import { streetNames } from './names';
 import type { Town } from './towns';
 
-/** Some hundred lots that were built together, so that they share age, size and standing. */
+/** Some hundred lots that were built together and have a similar age, size and price level. */
 export type Neighbourhood = {
   name: string;
   town: Town;
-  /** How much more (log) its houses fetch than the town's, all else equal. */
+  /** The logarithm of how much more its houses cost than the town's, if all else is equal. */
   standing: number;
   yearBuilt: number;
   livingAreaSqft: number;
@@ -27,7 +27,7 @@ const streetsPerNeighbourhood = 5;
 const blockHeight = 0.0011;
 const lotWidth = 0.00024;
 
-/** Every lot of a town, neighbourhood by neighbourhood on a grid around its centre. */
+/** Yields every lot of a town by neighborhood, on a grid around the town's center. */
 export function* layOutLots(random: Random, town: Town): Generator<Lot> {
   const takenStreets = new Set<string>();
   const neighbourhoods = Math.ceil(town.parcels / lotsPerNeighbourhood);

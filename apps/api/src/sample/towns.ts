@@ -1,16 +1,16 @@
-/** One invented town: where it lies, how large it is, what a typical house there costs. */
+/** An invented town: its place, its size and the price of a typical house. */
 export type Town = {
   name: string;
-  /** From the 000 range, which the postal service does not assign. */
+  /** It is from the 000 range, which the postal service does not assign. */
   zip: string;
   lat: number;
   lng: number;
   parcels: number;
-  /** Dollars for a typical 1,800 sq ft house in 2021. */
+  /** The price of a typical 1,800 sq ft house in 2021, in dollars. */
   level: number;
   built: { from: number; to: number };
   lotSqft: number;
-  /** Property tax per dollar of assessed value. */
+  /** The property tax per dollar of assessed value. */
   millage: number;
   hasDirectionals: boolean;
 };
@@ -18,7 +18,7 @@ export type Town = {
 export const sampleCounty = {
   state: 'OH',
   stateName: 'Ohio',
-  /** No county has this code: Ohio's end at 175. */
+  /** No county has this code: Ohio's codes end at 175. */
   fips: '39999',
   name: 'Sample County',
   lake: { lat: 40.497, lng: -82.548 },
@@ -123,5 +123,5 @@ export const towns: readonly Town[] = [
   },
 ];
 
-/** How many parcels the county has. */
+/** The number of parcels in the county. */
 export const sampleSize = towns.reduce((sum, { parcels }) => sum + parcels, 0);

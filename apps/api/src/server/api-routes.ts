@@ -24,7 +24,7 @@ type Parts = {
   admitKey: AdmitKey;
 };
 
-/** The endpoints of the contract, over HTTP. */
+/** Serves the endpoints of the contract over HTTP. */
 export function apiRoutes(
   deps: AppDeps,
   { views, meter, visitorOf, identify, admitKey }: Parts,
@@ -37,7 +37,7 @@ export function apiRoutes(
         try {
           return await next();
         } catch (error) {
-          // Before an endpoint is reached nothing has run but the reading of the request.
+          // Before an endpoint is reached, only the reading of the request can have failed.
           const failure = context.trace.endpoint ? error : unreadableBody(error);
           const answer = toAnswerable(failure, context.requestId);
           context.trace.failure = answer;
@@ -94,7 +94,10 @@ export function apiRoutes(
   });
 }
 
-/** Checking a large answer against its schema costs more than making it: tests do, production need not. */
+/**
+ * Tests check every answer against its schema. Production need not: for a large answer, the check
+ * costs more than making it.
+ */
 function routerOf(deps: AppDeps, views: PropertyViews, meter: Meter) {
   const router = createRouter(deps, views, meter);
   return deps.checksOutput ? router : withoutOutputCheck(router);

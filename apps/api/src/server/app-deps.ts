@@ -17,42 +17,45 @@ import type { SuggestHandler } from '../platform/procedures';
 import type { LimitStore, RequestRate } from '../platform/shared-limits';
 import type { Lifecycle } from './system/probes';
 
-/** What the server is made of. */
+/** The parts that the server is made of. */
 export type AppDeps = {
   env: Env;
-  /** Signs cookies and keys the hashes of visitors. */
+  /** The key that signs cookies and hashes visitors' addresses. */
   secret: string;
   database: Database;
   clock: Clock;
   log: Log;
   verifyToken: VerifyToken;
-  /** Serves accounts, rows and files as Supabase would; absent where a project does. */
+  /** Serves accounts, rows and files as Supabase would. It is absent if a Supabase project does. */
   identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
-  /** How often a member may ask in a minute, for all servers; absent: each counts for itself. */
+  /**
+   * The requests that a member may make in a minute, on all servers together. Without it each
+   * server counts for itself.
+   */
   requestRate?: RequestRate | undefined;
-  /** The same for API keys, each of which may have a limit of its own. */
+  /** The same limit for API keys, each of which may have its own. */
   keyRate?: RateFor | undefined;
-  /** Where all servers count the keys that do not hold; absent: each counts for itself. */
+  /** Counts invalid keys for all servers together. Without it each server counts for itself. */
   keyGuesses?: LimitStore | undefined;
-  /** It is absent where another process sends them. */
+  /** It is absent if another process sends them. */
   webhookSender?: Pick<WebhookSender, 'wake'> | undefined;
-  /** It is null where no mail can be sent. */
+  /** It is null if no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;
-  /** Where people reach this server. */
+  /** The address at which people reach this server. */
   publicUrl: string;
   payments: PaymentsSetup;
-  /** Shared with the scheduled jobs; absent: as the settings say. */
+  /** Is shared with the scheduled jobs. Without it the settings choose the provider. */
   skipTrace?: SkipTrace;
-  /** Where it is left out: as the settings say. */
+  /** Without it the settings choose the provider. */
   propertySource?: PropertySourceSetup;
-  /** Shared with the mails; absent: one is made. */
+  /** Is shared with the mails. Without it one is made. */
   brandLogo?: BrandLogo;
-  /** It is absent where no index is kept. */
+  /** It is absent if no index is kept. */
   suggest?: SuggestHandler;
-  /** It is absent where listings are left to the database. */
+  /** It is absent if the database answers listings. */
   listings?: ListingFinder;
   lifecycle: Lifecycle;
-  /** Hold every answer against the contract before it leaves. */
+  /** Makes the server check every answer against the contract before it is sent. */
   checksOutput: boolean;
 };

@@ -13,7 +13,7 @@ import { type Env, hasSampleData } from '../platform/env';
 type Deps = { env: Env; database: Database; clock: Clock };
 type Account = { base: string; key: string | undefined; setting: string };
 
-/** RealEstateAPI's side that the mode names: its live base and key, or those for trying out. */
+/** Returns RealEstateAPI's address and key for the mode: live or for trials. */
 function realEstateApi(env: Env): Account {
   return env.PROPERTY_DATA_MODE === 'live'
     ? { base: env.REALESTATEAPI_BASE, key: env.REALESTATEAPI_KEY, setting: 'REALESTATEAPI_KEY' }
@@ -30,7 +30,7 @@ function rentcast(env: Env): Account {
     : { base: env.RENTCAST_BASE_DEV, key: env.RENTCAST_KEY_DEV, setting: 'RENTCAST_KEY_DEV' };
 }
 
-/** The provider of property data as the settings name it. */
+/** Returns the provider of property data that the settings name. */
 export function propertySourceSetup(deps: Deps): PropertySourceSetup {
   const { env } = deps;
   const first = realEstateApi(env);
@@ -46,7 +46,7 @@ export function propertySourceSetup(deps: Deps): PropertySourceSetup {
   return { isConfigured: true, source };
 }
 
-/** The provider of skip traces as the settings name it. */
+/** Returns the provider of skip traces that the settings name. */
 export function skipTraceSetup(deps: Deps): SkipTraceSetup {
   const { env, clock } = deps;
   const { base, key, setting } = realEstateApi(env);

@@ -8,12 +8,12 @@ import { commonErrors } from '../platform/http/common-errors';
 import { vainTries } from '../platform/shared-limits';
 import type { AppDeps } from './app-deps';
 
-/** Keys that do not hold, from one network: as many as wrong passwords. */
+/** Limits invalid keys from one network, as it limits wrong passwords. */
 const guesses = { points: 50, duration: 900 };
 
 /**
- * Says who asks. Whoever tries keys that do not hold is told to wait after fifty of them; a key that
- * holds is let in from the same address all the same, as others may be at work there.
+ * Identifies who sends a request. An address that tries invalid keys must wait after fifty of them;
+ * a valid key from the same address still works, because others may share the address.
  */
 export function identifier({
   env,

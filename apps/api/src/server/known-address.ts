@@ -4,7 +4,7 @@ import type { PlaceAddress } from '../adapters/property-source';
 import type { KnownAt } from '../features/provider/known-at';
 import type { SuggestHandler } from '../platform/procedures';
 
-/** Looks an address up in the index of suggestions, where one is kept; near misses do not count. */
+/** Looks an address up in the index of suggestions, if there is one; near misses do not count. */
 export function knownAddress(suggest: SuggestHandler | undefined): KnownAt {
   return async (context, place) => {
     if (suggest === undefined) return null;

@@ -4,7 +4,7 @@ import type { Env } from '../platform/env';
 import { reportingLog } from '../platform/error-reports';
 import { createLog, type Log } from '../platform/log';
 
-/** The server's log; its errors go to Sentry as well where the settings name one. */
+/** Opens the server's log; its errors go to Sentry as well if the settings name one. */
 export async function openLog(
   { LOG_LEVEL, SENTRY_DSN: dsn }: Env,
   log = createLog(LOG_LEVEL),

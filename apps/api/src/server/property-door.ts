@@ -18,14 +18,14 @@ type Door = {
   views: PropertyViews;
   visitorOf: VisitorOf;
   noteRequest: NoteRequest;
-  /** What every answer of the API carries. */
+  /** The headers of every answer of the API. */
   headers: Record<string, string>;
 };
 
 /**
- * A short way to the one answer that is asked for most: a visitor's look at a property, by the same
- * service as the contract's endpoint, with the same bytes and headers. The long way takes everything
- * else: members, other origins, odd ids and queries. A test holds the two against each other.
+ * Answers the most frequent request early: a visitor who views a property. It uses the same service
+ * as the contract's endpoint and sends the same bytes and headers. The usual handler serves
+ * everything else: members, other origins, unusual ids and queries. A test compares the two.
  */
 export function propertyDoor(door: Door): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -21,9 +21,10 @@ import { cookieNamed, type VisitorOf } from './visitor-of';
 type Parts = { deps: AppDeps; views: PropertyViews; visitorOf: VisitorOf };
 
 /**
- * The page of one property with its address and figures in the HTML, for visitors, search engines and
- * previews of links. It is one look, counted as the API's answer is, and that answer goes along. Who may
- * not look, and who does not read it as a page, gets the app alone, which then asks by itself.
+ * Serves the page of one property with its address and figures in the HTML, for visitors, search
+ * engines and link previews. It counts as one view, as the API's answer does, and includes that
+ * answer. A visitor who may not view, or who does not read it as a page, gets the plain app, which
+ * then requests the answer by itself.
  */
 export function propertyPage(parts: Parts): Handler<AppEnv> {
   return async (c) => {
@@ -43,21 +44,22 @@ export function propertyPage(parts: Parts): Handler<AppEnv> {
         setCookie,
       });
     } catch (error) {
-      // The page asks again and says what is wrong; a search engine reads the status.
+      // The page requests the answer again and shows what is wrong; a search engine reads the
+      // status.
       trace.failure = toAnswerable(error, c.get('requestId'));
       return await answer(c, { page, status: trace.failure.status, setCookie });
     }
   };
 }
 
-/** The app's page by the name of this installation; null where it was not built. */
+/** Returns the app's page with the name of this installation, or null if the app was not built. */
 async function appPage({ web, publicUrl }: AppDeps): Promise<string | null> {
   return (await web.serve(new Request(publicUrl), '/index.html')?.text()) ?? null;
 }
 
 /**
- * Tells whether a visitor is about to read the answer. A page that a browser fetches ahead may never be
- * read, and what another site asks for as a picture never is.
+ * Tells whether a visitor is about to read the answer. A page that a browser prefetches may never
+ * be read, and an image request from another site never is.
  */
 function isReadAsPage({ req }: Context<AppEnv>): boolean {
   const purpose = req.header('sec-purpose') ?? req.header('purpose') ?? '';
@@ -69,7 +71,10 @@ function isReadAsPage({ req }: Context<AppEnv>): boolean {
   );
 }
 
-/** By either name: the page knows its own protocol, which a proxy may have changed on the way. */
+/**
+ * Looks for the session cookie under both names: the page knows its own protocol, which a proxy may
+ * have changed.
+ */
 function isMember(cookies: string | undefined): boolean {
   return [true, false].some(
     (isSecure) => cookieNamed(memberCookie(isSecure), cookies) !== undefined,
@@ -116,7 +121,7 @@ async function answer({ req }: Context<AppEnv>, { page, status, setCookie }: Ans
   const { encoding, bytes } = await compressed(Buffer.from(page), req.header('accept-encoding'));
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    // It is one visitor's, and counts with each that is asked for.
+    // The page belongs to one visitor, and each request for it counts.
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding, Cookie',
   });

@@ -6,7 +6,10 @@ import type { Meter } from '../features/usage/metering/meter';
 import { propertyView } from '../features/usage/metering/unit';
 import type { AppDeps } from './app-deps';
 
-/** What the two doors to a property share, so that both count and remember as one. */
+/**
+ * What the endpoint and the early answer of a property share, so that both count and cache
+ * together.
+ */
 export type PropertyViews = { limits: ViewLimits; loadRows: RowsLoader; meterView: MeterView };
 
 export function propertyViews({ env, database, clock }: AppDeps, meter: Meter): PropertyViews {

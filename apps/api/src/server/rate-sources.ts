@@ -4,7 +4,7 @@ import { surveySource } from '../adapters/freddie-mac/survey-source';
 import type { RateSource } from '../adapters/rate-source';
 import type { Env } from '../platform/env';
 
-/** The survey's file, and FRED's daily series where there is a key. */
+/** Returns the survey's file, and FRED's daily series if there is a key for it. */
 export function rateSources(env: Env): RateSource[] {
   const { PRODUCT_NAME: productName, FRED_API_KEY: apiKey } = env;
   const common = { productName, mayBePrivate: env.RATE_SOURCES_MAY_BE_PRIVATE };

@@ -48,7 +48,7 @@ import type { PropertyViews } from './property-views';
 import { skipTraceFrom } from './skip-trace-from';
 import { configHandler } from './system/config-handler';
 
-/** Every endpoint of the contract with the feature that serves it: the one place where features meet. */
+/** Connects every endpoint of the contract to its feature: features meet here only. */
 export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) {
   const { env, suggest, identity } = deps;
   const shelf = new ModelShelf();
@@ -154,7 +154,7 @@ export function createRouter(deps: AppDeps, views: PropertyViews, meter: Meter) 
   };
 }
 
-/** A valuation opens its property by the same service as the page, so that a look is counted once. */
+/** Opens a valuation's property by the same service as the page, so that a view is counted once. */
 function propertyOpener({ loadRows, meterView }: PropertyViews): OpenProperty {
   return async (ctx, id) => {
     const read = () => readProperty(ctx, id, loadRows);

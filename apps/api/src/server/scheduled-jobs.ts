@@ -31,7 +31,7 @@ export type JobDeps = {
   mail: Mailer | null;
   payments: PaymentsSetup;
   skipTrace: SkipTrace;
-  /** Where people reach this server: what the mails lead to. */
+  /** The address at which people reach this server, for links in mails. */
   publicUrl: string;
   brandLogo: BrandLogo;
   identity: Pick<Identity, 'sendMails'>;
@@ -39,7 +39,7 @@ export type JobDeps = {
   webhookSender: WebhookSender;
 };
 
-/** Everything this server does by itself. */
+/** Returns all jobs that this server runs by itself. */
 export function scheduledJobs(deps: JobDeps): Job[] {
   const { PRODUCT_NAME: productName, NEWS_FEEDS_MAY_BE_PRIVATE: mayBePrivate } = deps.env;
   const readFeed = feedReader({ productName, mayBePrivate });
@@ -66,7 +66,10 @@ export function scheduledJobs(deps: JobDeps): Job[] {
   ];
 }
 
-/** Mails of accounts that a killed process left behind, or that no mail server took at once. */
+/**
+ * Returns the job that sends mails of accounts that a killed process or a failing mail server left
+ * behind.
+ */
 function mailJobs({ sendMails }: Pick<Identity, 'sendMails'>): Job[] {
   if (!sendMails) return [];
   return [{ name: 'accounts.mails', everyHours: 1 / 60, run: sendMails }];

@@ -2,7 +2,7 @@ import { openSkipTrace, type SkipTrace } from '../features/skip-trace/skip-trace
 import type { AppDeps } from './app-deps';
 import { skipTraceSetup } from './data-providers';
 
-/** Skip traces by the provider that the settings name. */
+/** Creates skip traces with the provider that the settings name. */
 export function skipTraceFrom({
   env,
   secret,

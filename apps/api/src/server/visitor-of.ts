@@ -10,7 +10,10 @@ import { clientAddress } from '../platform/http/client-address';
 import type { Visitor } from '../platform/visitor';
 import type { AppDeps } from './app-deps';
 
-/** Who a request comes from when nobody is signed in; `setCookie` is null where it is known already. */
+/**
+ * Identifies the sender of a request when nobody is signed in; `setCookie` is null if the cookie is
+ * already set.
+ */
 export type VisitorOf = (c: Context<AppEnv>) => { visitor: Visitor; setCookie: string | null };
 
 export function visitors({ env, secret }: AppDeps): VisitorOf {
@@ -30,7 +33,10 @@ export function visitors({ env, secret }: AppDeps): VisitorOf {
   };
 }
 
-/** Of several by one name the last, whose path is the shortest: an older server gave it a longer one. */
+/**
+ * Returns the last cookie of this name. It has the shortest path; an older server set one with a
+ * longer path.
+ */
 export function cookieNamed(name: string, header: string | undefined): string | undefined {
   const pair = header?.split(';').findLast((part) => part.trim().startsWith(`${name}=`));
   return pair?.trim().slice(name.length + 1);

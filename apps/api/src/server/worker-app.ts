@@ -8,7 +8,7 @@ import { probes } from './system/probes';
 
 type WorkerDeps = Pick<AppDeps, 'env' | 'database' | 'clock' | 'log' | 'lifecycle'>;
 
-/** What a worker answers: whether it lives, whether it is ready, and its metrics. */
+/** Serves a worker's answers: whether it is alive, whether it is ready, and its metrics. */
 export function createWorkerApp({ env, database, clock, log, lifecycle }: WorkerDeps) {
   const metrics = openMetrics({ token: env.METRICS_TOKEN, database, clock });
   const app = new Hono<AppEnv>();

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { serve } from './serve';
 
-/** A server that takes whatever is sent to it, until the test is over. */
+/** Starts a server that accepts whatever is sent to it, until the test is over. */
 export async function aCollector() {
   const taken: { path: string; body: string }[] = [];
   const url = await serve(async (request, response) => {

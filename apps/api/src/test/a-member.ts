@@ -5,13 +5,13 @@ import type { Member } from '../platform/member';
 
 type Given = {
   id?: string;
-  /** When the trial begins; the test clock's present unless given. */
+  /** The start of the trial; without it, the present of the test's clock. */
   trialStartedAt?: string;
   isAdmin?: boolean;
   hasUpgraded?: boolean;
 };
 
-/** A person with an account, without the sign-in that tests of accounts go through. */
+/** Makes a person with an account, without the sign-in that tests of accounts use. */
 export async function aMember(database: Database, given: Given = {}): Promise<Member> {
   const { id = randomUUID(), trialStartedAt = '2026-11-20T12:00:00Z' } = given;
   const email = `${id}@example.com`;

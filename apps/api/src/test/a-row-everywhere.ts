@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** A row in each table that the service writes, so that a reader who is let in sees something. */
+/**
+ * Inserts a row into each table that the service writes, so that a reader with access sees
+ * something.
+ */
 export async function insertARowEverywhere(db: Queries): Promise<void> {
   const parcel = { county_fips: '42101', property_id: 'pa-42101-1' };
   const from = { source_id: 's', fetched_at: '2026-11-20T00:00:00Z' };

@@ -3,8 +3,8 @@ type End = () => unknown;
 const ends: End[] = [];
 
 /**
- * Calls `end` when the file's tests are done, the last that was given first. Vitest does not hear an
- * afterAll that is called while a hook or a test runs, which is where tests open what must be closed.
+ * Calls `end` when the file's tests are done, the last registered first. Vitest ignores an afterAll
+ * that is called while a hook or a test runs, which is where tests open what must be closed.
  */
 export function afterFile(end: End): void {
   ends.push(end);

@@ -5,11 +5,11 @@ import { bundle } from '../../bundle.mjs';
 import { afterFile } from './after-file';
 
 /**
- * A folder with programs of these names, beside the thread of the embedded database; it is gone after
- * the file's tests. Bundled once, a program starts in a third of the time that its sources take.
+ * Makes a folder with these programs, beside the thread of the embedded database, and deletes it
+ * after the file's tests. A bundled program starts in a third of the time that its sources take.
  */
 export async function bundledPrograms(sources: Record<string, string>): Promise<string> {
-  // Beside the server's own bundle, so that packages are found.
+  // The folder lies beside the server's own bundle, so that packages are found.
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(join(dist, 'test-'));

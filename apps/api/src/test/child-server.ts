@@ -4,18 +4,18 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { bundledPrograms } from './bundled-programs';
 
-/** What a test asks of the embedded database is over before compiling it to its best has paid. */
+/** A test's queries are over before compiling the embedded database for speed pays off. */
 const briefly = '--liftoff-only';
 
 const started: ChildProcess[] = [];
 let programs = '';
 
-/** To be awaited before `start`. */
+/** Must be awaited before `start`. */
 export async function bundleServer(): Promise<void> {
   await bundleServerAnd({});
 }
 
-/** The same with other programs beside it, for `runProgram`. */
+/** Bundles the server with other programs beside it, for `runProgram`. */
 export async function bundleServerAnd(others: Record<string, string>): Promise<void> {
   programs = await bundledPrograms({ main: 'src/main.ts', ...others });
 }
@@ -33,7 +33,7 @@ export async function runProgram(name: string, env: Record<string, string>, ...w
   return { ...(await ended(child)), said };
 }
 
-/** Kills what `start` has started and is still there. */
+/** Kills the processes that `start` started and that still run. */
 export async function endStarted(): Promise<void> {
   for (const child of started.filter(
     ({ exitCode, signalCode }) => exitCode === null && !signalCode,
@@ -43,7 +43,7 @@ export async function endStarted(): Promise<void> {
   }
 }
 
-/** The server as a process of its own. */
+/** Starts the server as its own process. */
 export function start(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [briefly, join(programs, 'main.js')], {
     env: { ...process.env, DATABASE_URL: '', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', ...env },
@@ -62,7 +62,7 @@ export async function ended(child: ChildProcess): Promise<{ code: number | null;
   return { code, errors };
 }
 
-/** The URL of the log line that says so. */
+/** Resolves to the URL in the log line that says that the server listens. */
 export function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = '';

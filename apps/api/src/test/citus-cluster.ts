@@ -5,8 +5,8 @@ import { connectPostgres } from '../platform/database/postgres/postgres-connecti
 import { schemaFiles } from '../platform/project-files';
 
 /**
- * Brings the database of a cluster's coordinator up to date and spreads it. The test files share it, as
- * a database of a cluster cannot be copied: each empties it first.
+ * Migrates the database of a cluster's coordinator and distributes its tables. All test files share
+ * it, as a cluster's database cannot be copied; each file empties it first.
  */
 export async function setup(): Promise<void> {
   const connections = connectPostgres({ url: clusterUrl(), poolSize: 1, keepsStatements: false });
@@ -15,7 +15,7 @@ export async function setup(): Promise<void> {
   await connections.close();
 }
 
-/** The coordinator's database: for tests alone, which empty it. */
+/** Returns the URL of the coordinator's database, which is for tests only: they empty it. */
 export function clusterUrl(): string {
   const url = process.env.TEST_CITUS_URL;
   if (!url) throw new Error('TEST_CITUS_URL is not set: it names the coordinator of a cluster');
@@ -25,7 +25,7 @@ export function clusterUrl(): string {
 /** Empties every table that a person or an import fills. */
 export async function emptyCluster(): Promise<void> {
   const admin = postgres(clusterUrl(), { max: 1, onnotice: () => {} });
-  // What is said stays said: nobody else may empty it.
+  // Estimates are append-only: triggers let nobody else empty these tables.
   await admin.unsafe(`set session_replication_role = replica;
     truncate valuation.models, valuation.estimates, valuation.settlements restart identity;
     set session_replication_role = origin`);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const held = new Map();
 
-// In JavaScript, as TypeScript knows WebAssembly only with the types of a browser.
+// This file is JavaScript, because TypeScript declares WebAssembly only with the types of a
+// browser.
 export async function compiledOnce(file) {
   if (!held.has(file)) held.set(file, await WebAssembly.compile(readFileSync(file)));
 }

@@ -5,7 +5,7 @@ import { importFile } from '../imports/import-file';
 import { Mapping } from '../imports/mapping/mapping-schema';
 import type { Database } from '../platform/database/database';
 
-/** So many that a cluster of two machines has some of them on each. */
+/** There are enough counties for a cluster of two machines to have some on each. */
 export const counties = [
   { state: 'WI', county: 'Milwaukee', fips: '55079', lat: 43.04, lng: -87.91 },
   { state: 'PA', county: 'Philadelphia', fips: '42101', lat: 39.95, lng: -75.16 },
@@ -15,7 +15,7 @@ export const counties = [
 ];
 export type Place = (typeof counties)[number];
 
-/** Of each county. */
+/** The number of homes in each county. */
 export const homes = 30;
 
 export function homeOf({ state, fips }: Place, at: number): string {
@@ -23,8 +23,8 @@ export function homeOf({ state, fips }: Place, at: number): string {
 }
 
 /**
- * Imports homes along a street, sold in the last months; each in the place that its county's lie around.
- * A later roll has others.
+ * Imports homes along a street that were sold in the last months, each in its county. A later roll
+ * has other homes.
  */
 export async function importRoll(
   database: Database,

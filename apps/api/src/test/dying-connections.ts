@@ -1,15 +1,16 @@
 import type { Connection, Connections } from '../platform/database/connection';
 
-/** What a process has of a database until it dies. */
+/** The connections of a process that dies. */
 export interface Mortal extends Connections {
-  /** Trips to the database so far. */
+  /** The number of round trips to the database so far. */
   readonly steps: number;
   readonly isDead: boolean;
 }
 
 /**
- * Connections of a process that is killed just before its trip number `step` to the database: what is
- * not committed by then is rolled back, as by a server that lost its client, and nothing comes after.
+ * Makes the connections of a process that is killed just before its round trip number `step` to the
+ * database: what is not committed by then is rolled back, as by a server that lost its client, and
+ * nothing follows.
  */
 export function dyingAt(connections: Connections, step: number): Mortal {
   let steps = 0;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemaSnapshot } from './schema-snapshot';
 
-/** Makes the snapshot before the test files start, which would else all make it at once. */
+/** Makes the snapshot before the test files start; otherwise all of them would make it at once. */
 export async function setup(): Promise<() => void> {
   await schemaSnapshot();
-  // What test files of one run share, such as a trained county.
+  // The folder holds what the test files of one run share, such as a trained county.
   const folder = mkdtempSync(join(tmpdir(), 'deedlight-run-'));
   process.env.TEST_RUN_FOLDER = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** What no page, no `message` of an answer and no mail may hold: the insides of programs. */
+/** What no page, no `message` of an answer and no mail may contain: internals of programs. */
 export const internals: readonly RegExp[] = [
   /\bE[A-Z]{4,}\b/,
   /status \d{3}|HTTP \d{3}/i,
@@ -10,7 +10,7 @@ export const internals: readonly RegExp[] = [
   /\bZ_\w+|data_error|\w+Error\b/,
 ];
 
-/** The first of them that a text holds; null where it is clean. */
+/** Returns the first internal that a text contains, or null if it has none. */
 export function internalIn(text: string): string | null {
   for (const pattern of internals) {
     const found = pattern.exec(text);

@@ -6,13 +6,13 @@ import WebSocket from 'ws';
 
 export const memberPassword = 'correct horse battery';
 
-/** The smallest picture. */
+/** The smallest possible picture. */
 export const smallPhoto = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A browser that speaks to a server of its own process. */
+/** Creates a client for a server that runs in its own process. */
 export function supabaseAt(url: string): SupabaseClient {
   return createClient(url, 'sb_publishable_test', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -20,7 +20,9 @@ export function supabaseAt(url: string): SupabaseClient {
   });
 }
 
-/** Registers at a server that keeps its mails in its data folder, confirms and signs in. */
+/**
+ * Registers at a server that keeps its mails in its data folder, confirms the address and signs in.
+ */
 export async function memberAt(url: string, dataDir: string, email = 'ada@example.com') {
   const supabase = supabaseAt(url);
   await supabase.auth.signUp({ email, password: memberPassword });

@@ -8,12 +8,12 @@ import { freePort } from './free-port';
 
 export type OwnRedis = { client(): Promise<Redis>; stop(): Promise<void> };
 
-/** Tells whether this machine has a server of Redis. */
+/** Tells whether Redis is installed on this machine. */
 export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
-/** A server of Redis that keeps nothing on disk. */
+/** Starts a Redis server that keeps nothing on disk. */
 export async function anOwnRedis(): Promise<OwnRedis> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -25,7 +25,8 @@ export async function anOwnRedis(): Promise<OwnRedis> {
     async client() {
       const redis = openRedis(`redis://127.0.0.1:${port}`, silentLog);
       afterFile(() => redis.disconnect());
-      // It tries again until the server listens, and tells of each failure, which once() would throw.
+      // The client retries until the server listens, and emits each failure; once() would throw on
+      // them.
       await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
       return redis;
     },

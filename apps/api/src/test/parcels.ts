@@ -10,7 +10,7 @@ type NewRow<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 export type Parcel = {
   id: string;
   property?: NewRow<'records.properties'>;
-  /** One per source; `source` names it, `facts` is what it says. */
+  /** One observation per source: `source` names it, `facts` is its content. */
   observations?: (Omit<NewRow<'records.observations'>, 'details'> & {
     source_id?: string;
     details?: Detail[];
@@ -24,7 +24,7 @@ export type Parcel = {
 
 const fetched_at = '2026-11-01T08:00:00Z';
 
-/** A source that covers what is named. */
+/** Inserts a source that covers the named facts. */
 export async function insertSource(
   database: Database,
   source: NewRow<'records.sources'> & { id: string },
@@ -43,7 +43,7 @@ export async function insertSource(
   );
 }
 
-/** The run of an import of `file_name`; returns its id. */
+/** Inserts the import run of `file_name`; returns its id. */
 export async function insertRun(
   database: Database,
   run: NewRow<'records.import_runs'> & { source_id: string; file_name: string },
@@ -64,8 +64,10 @@ export async function insertRun(
   });
 }
 
-/** Writes a parcel and its lists; rows cite the source of the first
- * observation, else `roll`, unless they say otherwise. */
+/**
+ * Writes a parcel and its lists. Rows cite the source of the first observation, or `roll`, unless
+ * they say otherwise.
+ */
 export async function insertParcel(database: Database, parcel: Parcel): Promise<void> {
   await database.asService('test fixture', (db) => insert(db, parcel));
 }
@@ -143,7 +145,10 @@ async function insert(db: Queries, parcel: Parcel): Promise<void> {
     records.refresh_sales(${county_fips}, array[${parcel.id}])`.execute(db);
 }
 
-/** What a list cites, its source has observed: one that is named in a list alone has seen no facts. */
+/**
+ * Returns an observation without facts for each source that only the lists name, since a list may
+ * cite only sources that have observed the parcel.
+ */
 function otherSources(parcel: Parcel, usual: string): NonNullable<Parcel['observations']> {
   const seen = new Set([
     usual,

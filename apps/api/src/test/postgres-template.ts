@@ -4,10 +4,12 @@ import { connectPostgres } from '../platform/database/postgres/postgres-connecti
 import { schemaFiles } from '../platform/project-files';
 import { schemaHash } from './schema-snapshot';
 
-/** The migrated, empty database that those of the test files are copied from. */
+/** The migrated, empty database from which each test file's database is copied. */
 export const templateName = `deedlight_template_${schemaHash()}`;
 
-/** Makes the template before the test files start; a copy takes a fraction of the migrations' time. */
+/**
+ * Makes the template before the test files start; a copy takes a fraction of the migrations' time.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const url = new URL(testServer());
   const admin = postgres(url.href, { max: 1, onnotice: () => {} });

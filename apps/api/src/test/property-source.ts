@@ -1,6 +1,6 @@
 import type { PropertySource } from '../adapters/property-source';
 
-/** A provider that knows of nothing, until a test says what it knows. */
+/** Makes a provider that finds nothing except what a test gives it. */
 export function aPropertySource(knows: Partial<PropertySource> = {}): PropertySource {
   return {
     name: 'A provider',

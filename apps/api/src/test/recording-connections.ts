@@ -1,12 +1,12 @@
 import type { Connection, Connections, Statement } from '../platform/database/connection';
 
-/** What was asked of a database, so that its plan can be asked for. */
+/** Connections that record the queries, so that a test can read their plans. */
 export interface Recording extends Connections {
-  /** Those since the last call. */
+  /** Returns the statements since the last call. */
   taken(): Statement[];
 }
 
-/** Connections that keep each statement that they sent. */
+/** Makes connections that keep each statement that they sent. */
 export function recording(connections: Connections): Recording {
   let kept: Statement[] = [];
   return {

@@ -15,7 +15,7 @@ import {
 import { migrate } from '../platform/database/migrate';
 import { projectRoot, schemaFiles } from '../platform/project-files';
 
-/** A migrated, empty embedded database, made once per state of the migrations. */
+/** Returns a migrated, empty embedded database, made once per state of the migrations. */
 export async function schemaSnapshot(): Promise<Uint8Array> {
   const file = join(projectRoot(), 'node_modules', '.cache', 'deedlight', `${schemaHash()}.tar`);
   if (!existsSync(file)) await make(file);
@@ -29,7 +29,10 @@ async function make(file: string): Promise<void> {
   await connections.close();
 }
 
-/** Renamed into place, so that a test process beside this one never reads half a file. */
+/**
+ * Writes the file under another name and renames it, so that another test process never reads half
+ * a file.
+ */
 export async function keepSnapshot(connections: EmbeddedConnections, file: string): Promise<void> {
   mkdirSync(join(file, '..'), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -37,7 +40,7 @@ export async function keepSnapshot(connections: EmbeddedConnections, file: strin
   renameSync(unfinished, file);
 }
 
-/** Names the state of the migrations, and of the embedded database that a snapshot is for. */
+/** Hashes the migrations and the version of the embedded database that a snapshot is for. */
 export function schemaHash(): string {
   const { migrations, standIn } = schemaFiles();
   const hash = createHash('sha256');

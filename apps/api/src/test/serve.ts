@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A server on a port of its own until the test is over; resolves to its address. */
+/** Starts a server on its own port until the test is over; resolves to its address. */
 export async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   onTestFinished(() => void server.close());

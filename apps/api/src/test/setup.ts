@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endFile } from './after-file';
 
-// Read anew for each test file; what it imports is read once.
+// Vitest runs this file again for each test file, but evaluates its imports once.
 afterAll(endFile);

@@ -25,7 +25,7 @@ export interface TestBrowser {
   client: Client;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly cookies: ReadonlyMap<string, string>;
-  /** As if the person had cleared the browser. */
+  /** Clears the cookies, as if the person had cleared the browser. */
   forgetCookies(): void;
 }
 
@@ -33,12 +33,12 @@ export interface TestApp {
   database: Database;
   clock: TestClock;
   lifecycle: { isStopping: boolean };
-  /** A browser of its own, with its cookies; signed in where an actor is given. */
+  /** Makes a separate browser with its own cookies, signed in if an actor is given. */
   browser(from?: {
     address?: string;
     signedInAs?: Actor;
     headers?: Record<string, string>;
-    /** Brings the cookies that this one has. */
+    /** The browser whose cookies this one starts with. */
     cookiesOf?: TestBrowser;
   }): TestBrowser;
 }
@@ -61,7 +61,7 @@ type Options = {
 
 const origin = 'http://deedlight.test';
 
-/** The real app without a socket, on `database`, with a clock that stands still. */
+/** Makes the real app without a socket, on `database`, with a clock that stands still. */
 export function aTestApp({ database, env = {}, suggest, ...given }: Options): TestApp {
   const clock = given.clock ?? aTestClock();
   const lifecycle = { isStopping: false };
@@ -126,7 +126,7 @@ function tokenOf(actor: Actor): string {
 
 let addresses = 0;
 
-/** Each browser comes from a network of its own unless the test says otherwise. */
+/** Gives each browser its own network unless the test names an address. */
 function nextAddress(): string {
   addresses += 1;
   return `198.18.${addresses >> 8}.${addresses & 255}`;

@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   advance(by: Temporal.DurationLike): void;
 }
 
-/** A clock that stands still until it is told to move. */
+/** Makes a clock that stands still until a test moves it. */
 export function aTestClock(start = '2026-11-20T12:00:00Z'): TestClock {
   let now = Temporal.Instant.from(start);
   return {

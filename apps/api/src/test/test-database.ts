@@ -13,28 +13,31 @@ import { compiledOnce } from './compiled-once.mjs';
 import { templateName, testServer } from './postgres-template';
 import { schemaSnapshot } from './schema-snapshot';
 
-/** The driver under test, chosen by the vitest project. */
+/** The database driver under test; the vitest project chooses it. */
 export const testDatabaseKind =
   process.env.TEST_DATABASE === undefined ? ('embedded' as const) : ('postgres' as const);
 
-/** Whether the tests share the database of a cluster, whose plans are made where the rows lie. */
+/**
+ * Tells whether the tests share the database of a cluster, which plans queries where the rows are
+ * stored.
+ */
 export const isOnCluster = process.env.TEST_DATABASE === 'citus';
 
 /**
- * An empty, migrated database of this test file's own, gone when the file's tests are done. It is made
- * when it is first asked, as many tests of answers that are only calculated never do.
+ * Makes an empty, migrated database for this test file, and deletes it when the file's tests are
+ * done. It is made at its first use, because many tests of calculated answers never use it.
  */
 export async function aTestDatabase(): Promise<Database> {
   return databaseOver(madeWhenAsked(testDatabaseKind, testConnections));
 }
 
-/** Returns what aTestDatabase stands on, for tests of the platform itself. */
+/** Returns the connections under aTestDatabase, for tests of the platform itself. */
 export async function testConnections(): Promise<Connections> {
   return testDatabaseKind === 'embedded' ? embeddedFrom(await schemaSnapshot()) : onServer();
 }
 
 /**
- * A database of this test file's own that no migration has run on. Those take their time: seconds.
+ * Makes a database for this test file without any migration. Running the migrations takes seconds.
  */
 export async function emptyConnections(): Promise<Connections> {
   const connections =
@@ -45,7 +48,7 @@ export async function emptyConnections(): Promise<Connections> {
   return connections;
 }
 
-/** An embedded database that begins as the snapshot says, gone after the file's tests. */
+/** Makes an embedded database from the snapshot, deleted after the file's tests. */
 export async function embeddedFrom(snapshot: Uint8Array): Promise<Connections> {
   const pglite = join(projectRoot(), 'node_modules', '@electric-sql', 'pglite');
   await compiledOnce(join(pglite, 'dist', 'pglite.wasm'));
@@ -80,7 +83,8 @@ async function onServer(): Promise<Connections> {
 }
 
 /**
- * The URL of a database on the test server, a copy of `template`, dropped after the file's tests.
+ * Returns the URL of a database on the test server, a copy of `template` that is dropped after the
+ * file's tests.
  */
 export async function freshPostgresUrl(template = 'template1'): Promise<string> {
   const server = testServer();

@@ -25,17 +25,17 @@ export interface TestIdentity {
   clock: TestClock;
   dataDir: string;
   rotateKeys(): Promise<void>;
-  /** How often a password was hashed or compared so far. */
+  /** Returns how often a password was hashed or compared so far. */
   hashings(): number;
-  /** A request from a browser at `address` that follows no redirects. */
+  /** Sends a request from a browser at `address` that follows no redirects. */
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>;
-  /** A browser of its own with the library that the web app uses. */
+  /** Makes a separate browser with the library that the web app uses. */
   supabase(options?: { flowType?: 'implicit' | 'pkce'; address?: string }): SupabaseClient;
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(email: string): Promise<KeptMail[]>;
-  /** The link in the newest mail to an address. */
+  /** Returns the link in the newest mail to an address. */
   linkTo(email: string): Promise<URL>;
-  /** A confirmed account, signed in. */
+  /** Makes a confirmed account and signs it in. */
   member(email?: string): Promise<{ supabase: SupabaseClient; id: string; email: string }>;
 }
 
@@ -44,15 +44,15 @@ type Options = {
   env?: Record<string, string>;
   rates?: RateSettings;
   redis?: Redis;
-  /** What sends the product's own mails; left out: nothing does. */
+  /** Sends the product's own mails. Without it no mails are sent. */
   mail?: Mailer;
-  /** Where it is left out: one that is quick, and as weak. */
+  /** Without it, passwords are hashed quickly and weakly. */
   hashing?: Hashing;
 };
 
 export const testPassword = 'correct horse battery';
 
-/** Never reached by a test that is not about limits. */
+/** No test reaches these limits unless it is about limits. */
 const generous: RateSettings = (() => {
   const rate = { points: 100_000, duration: 60 };
   return {
@@ -66,7 +66,10 @@ const generous: RateSettings = (() => {
   };
 })();
 
-/** The real app with the stand-in for Supabase, without a socket, on a clock that stands still. */
+/**
+ * Makes the real app with the stand-in for Supabase, without a socket, on a clock that stands
+ * still.
+ */
 export async function aTestIdentity({
   database,
   env,
@@ -76,7 +79,7 @@ export async function aTestIdentity({
   hashing = boundedHashing(undefined, undefined, 4),
 }: Options): Promise<TestIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedlight-identity-'));
-  // supabase-js reads the machine's own clock when it judges what has expired.
+  // supabase-js uses the machine's own clock to judge what has expired.
   const clock = aTestClock(systemClock.now().toString());
   const secret = testSecret;
   const settings = parseEnv({ DATA_DIR: dataDir, PUBLIC_URL: testSite, ...env });
@@ -163,7 +166,7 @@ export async function aTestIdentity({
   };
 }
 
-/** A browser's local storage that no other client of the same test shares. */
+/** Makes a browser's local storage that no other client of the same test shares. */
 function memory() {
   const items = new Map<string, string>();
   return {
@@ -177,7 +180,7 @@ type Transport = NonNullable<
   NonNullable<Parameters<typeof createClient>[2]>['realtime']
 >['transport'];
 
-// The package `ws` is what supabase-js's own documentation hands over on Node 20.
+// The documentation of supabase-js passes the package `ws` in the same way on Node 20.
 function asTransport(socket: unknown): NonNullable<Transport> {
   return socket as NonNullable<Transport>;
 }

@@ -37,8 +37,8 @@ const facts = [
 ];
 
 /**
- * A database of this test file's own with the county in it, trained on the day that test clocks
- * begin. Embedded ones are copies of one that the first file of the run to ask has made.
+ * Makes a database for this test file with the county, trained on the day at which test clocks
+ * begin. Embedded databases are copies of one that the first test file of the run makes.
  */
 export async function aDatabaseWithTrainedCounty(): Promise<Database> {
   if (testDatabaseKind === 'embedded') return databaseOver(await embeddedFrom(await snapshot()));
@@ -60,7 +60,10 @@ async function snapshot(): Promise<Uint8Array> {
   return readFileSync(file);
 }
 
-/** A county of homes that sold once each in the three years to 2026-10, and a small model of them. */
+/**
+ * Writes a county of homes that each sold once in the three years to 2026-10, and trains a small
+ * model.
+ */
 export async function aTrainedCounty(database: Database, clock: Clock): Promise<void> {
   await insertSource(database, { id: 'roll', coverage: facts });
   const random = seededRandom(7);
@@ -90,7 +93,7 @@ export async function aTrainedCounty(database: Database, clock: Clock): Promise<
   await trainQuickly(database, clock);
 }
 
-/** Trains with little work: for tests, which need a model and not its last percent. */
+/** Trains with little effort, for tests that need a model but not its best accuracy. */
 export async function trainQuickly(database: Database, clock: Clock): Promise<number> {
   const training = { database, clock, log: silentLog, signal: new AbortController().signal };
   const count = await trainMarkets({

@@ -7,7 +7,7 @@ export const ada = memberOf('3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c01');
 export const bob = memberOf('3f2c1d7e-0d0f-4a56-9f4e-0a6f3f1b2c02');
 export const visitor: Actor = { role: 'anon' };
 
-/** Gives both an account, for tests of whose rows are whose. */
+/** Creates an account for both, for tests of who may see which rows. */
 export async function insertAdaAndBob(database: Database): Promise<void> {
   const at = '2026-11-22T00:00:00Z';
   await database.asService('test', (db) =>
@@ -18,7 +18,7 @@ export async function insertAdaAndBob(database: Database): Promise<void> {
   );
 }
 
-/** Tells whether the database itself refuses it, for want of the right. */
+/** Tells whether the database itself refuses the attempt because of a missing right. */
 export async function isRefused(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt;

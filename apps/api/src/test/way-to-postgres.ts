@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterFile } from './after-file';
 
 /**
- * A way to the server that can be cut and mended. A crowded one takes no more connections and keeps
- * those it has.
+ * Makes a proxy to the server that a test can cut and restore. A crowded one accepts no more
+ * connections and keeps the existing ones.
  */
 export async function wayToPostgres(target: URL) {
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -33,7 +33,7 @@ export async function wayToPostgres(target: URL) {
   url.port = String(typeof address === 'object' ? address?.port : '');
   return {
     url: url.href,
-    /** How many connections were not let in. */
+    /** The number of connections that were refused. */
     get refused() {
       return refused;
     },

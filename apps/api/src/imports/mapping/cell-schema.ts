@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Column = z.string();
 const Unknown = z.array(z.string()).optional();
 
-/** A column by its name, several joined by a blank, or the same text on every row. */
+/** A column by its name, several columns joined by a blank, or the same text for every row. */
 export const TextCell = z.union([
   Column,
   z.strictObject({
@@ -16,7 +16,10 @@ export const TextCell = z.union([
 ]);
 export type TextCell = z.infer<typeof TextCell>;
 
-/** Rows in which a cell counts: those whose `column` holds one of `in`, or none of `notIn`. */
+/**
+ * Selects the rows in which a cell counts: those whose `column` holds one of `in`, or none of
+ * `notIn`.
+ */
 const Only = z.strictObject({
   column: Column,
   in: z.array(z.string()).optional(),
@@ -24,7 +27,7 @@ const Only = z.strictObject({
 });
 export type Only = z.infer<typeof Only>;
 
-/** `zero: "unknown"` for columns in which 0 stands for an empty cell. */
+/** Use `zero: "unknown"` for columns in which 0 stands for an empty cell. */
 export const NumberCell = z.union([
   Column,
   z.strictObject({

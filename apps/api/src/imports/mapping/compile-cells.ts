@@ -4,12 +4,12 @@ import { plainText } from '../reading/plain-text';
 import type { BooleanCell, DateCell, NumberCell, Only, TextCell } from './cell-schema';
 import type { Row, RowContext } from './row-context';
 
-/** Reads one figure or text out of a row; null where the row does not know it. */
+/** Reads one figure or text of a row; returns null if the row does not have it. */
 export type Read<T> = (row: Row) => T | null;
 
 const nothing = () => null;
 
-/** Characters of a name, an address or a number; a cell with more holds something else. */
+/** The longest name, address or number; a longer cell holds something else. */
 const longestText = 500;
 
 export function readText(
@@ -78,7 +78,10 @@ export function readBoolean(cell: BooleanCell | undefined, context: RowContext):
   };
 }
 
-/** The plain text of a column; null where it means that nothing is known, or is longer than `longest`. */
+/**
+ * Returns the plain text of a column, or null if it stands for "unknown" or is longer than
+ * `longest`.
+ */
 export function trimmed(
   column: string,
   unknown: readonly string[],
@@ -106,7 +109,7 @@ function figure(column: string, unknown: readonly string[], context: RowContext)
   };
 }
 
-/** Tells whether a cell counts in a row, by another of its columns. */
+/** Tells whether a cell counts in a row, by another of the row's columns. */
 function countsIn(only: Only | undefined, context: RowContext): (row: Row) => boolean {
   if (only === undefined) return () => true;
   const at = context.at(only.column);
@@ -116,7 +119,9 @@ function countsIn(only: Only | undefined, context: RowContext): (row: Row) => bo
   };
 }
 
-/** Full baths and half baths: unknown without the first, further blanks count nothing. */
+/**
+ * Adds full and half baths. The sum is unknown without the first; blanks after it count as zero.
+ */
 function sumOf(
   parts: readonly { column: string; times: number }[],
   zero: 0 | null,

@@ -26,12 +26,15 @@ export type RowReader = {
   unused: string[];
 };
 
-/** Legal descriptions walk around a whole parcel. */
+/** Legal descriptions can describe the boundary of a whole parcel. */
 const longestDetail = 5_000;
 
 export type Compiled = { ok: true; reader: RowReader } | { ok: false; problem: string };
 
-/** Fits a mapping to a file's header; says everything that does not fit in one sentence. */
+/**
+ * Fits a mapping to a file's header; throws FileProblem with one sentence on everything that does
+ * not fit.
+ */
 export function compileMapping(
   mapping: Mapping,
   header: readonly string[],
@@ -98,7 +101,10 @@ function compileRow(mapping: Mapping, county: County, context: RowContext) {
   };
 }
 
-/** A mistyped day in the future would keep every later row of the parcel from being believed. */
+/**
+ * Drops a day in the future: such a typing error would make every later row of the parcel look
+ * outdated.
+ */
 function notAhead(day: string | null, today: string): string | null {
   return day !== null && day > today ? null : day;
 }
@@ -124,7 +130,7 @@ function missingColumns(missing: readonly string[], header: readonly string[]): 
   return `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${names}. It has: ${has}.`;
 }
 
-/** Why a row is not wanted, in the mapping's own words; null for a row that is. */
+/** Returns why a row is skipped, in the mapping's own words, or null if it is not. */
 function skipReason(rules: Mapping['skip'], context: RowContext): (row: Row) => string | null {
   const checks = rules.map((rule) => ({ ...rule, at: context.at(rule.column) }));
   return (row) => {
@@ -166,7 +172,10 @@ function joined(parts: readonly string[], join: 'when-continued' | 'always' | 'n
   return names;
 }
 
-/** "REDEVELOPMENT AUTHORITY" + "OF PHILADELPHIA", "GANGEMI JOSEPH A AND" + "CAROLE A", "ACME" + "LLC". */
+/**
+ * Tells whether a name goes on in the next part: "REDEVELOPMENT AUTHORITY" + "OF PHILADELPHIA",
+ * "GANGEMI JOSEPH A AND" + "CAROLE A", "ACME" + "LLC".
+ */
 function continues(before: string, part: string): boolean {
   return (
     /(\b(AND|OF|THE|FOR|C\/O)|[&,-])$/i.test(before) ||

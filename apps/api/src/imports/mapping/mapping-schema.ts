@@ -77,7 +77,7 @@ const SkipRule = z.strictObject({
   reason: z.string().min(1),
 });
 
-/** How the columns of one kind of file become parcels; docs/import.md explains each key. */
+/** Tells how the columns of one kind of file become parcels; docs/import.md explains each key. */
 export const Mapping = z.strictObject({
   source: z.strictObject({
     id: z.string().regex(/^[a-z0-9-]{2,60}$/, 'small letters, digits and hyphens'),

@@ -9,8 +9,7 @@ const business =
   /\b(CO|PARTNERS|PARTNERSHIP|HOLDINGS?|PROPERTIES|INVESTMENTS?|INVESTORS|REALTY|ASSOCIATES|ASSOCIATION|ASSN|BANK|CHURCH|MINISTRIES|TEMPLE|GROUP|ENTERPRISES?|DEVELOPMENT|DEVELOPERS|MANAGEMENT|FUND|HOMES|VENTURES|RENTALS|CAPITAL|UNIVERSITY|COLLEGE|HOSPITAL|FOUNDATION|CONDOMINIUM|SOCIETY|CLUB|SOLUTIONS|SERVICES|ACQUISITIONS?|CONSTRUCTION|BUILDERS|EQUITY|MORTGAGE|LODGE|CENTER)\b/;
 
 /**
- * Returns what the words of an owner's name say of who it is; a name that says nothing is a
- * person's.
+ * Returns what the words of a name tell about the owner; a name without such words is a person's.
  */
 export function ownerKind(name: string): OwnerRecord['kind'] {
   const upper = name.toUpperCase();

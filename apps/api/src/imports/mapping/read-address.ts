@@ -61,7 +61,10 @@ function addressIn(place: Place): ParcelAddress {
 
 const nowhere: ParsedAddress = { houseNumber: null, street: null, unit: null };
 
-/** Parses a line; what follows a plain house number is parsed once per street. */
+/**
+ * Returns a parser of address lines that parses the text after a plain house number once per
+ * street.
+ */
 function parser(
   suffixes: Readonly<Record<string, string>>,
 ): (line: string | null) => ParsedAddress {
@@ -83,7 +86,7 @@ function parser(
   }
 }
 
-/** displayLine, with the work on the street done once per street. */
+/** Returns a displayLine that formats each street once. */
 function shower(): (parts: ParsedAddress) => string | null {
   const show = remembered((street) => displayLine({ houseNumber: null, street, unit: null }));
   return ({ houseNumber, street, unit }) => {

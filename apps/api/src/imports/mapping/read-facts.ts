@@ -6,7 +6,7 @@ import type { Row, RowContext } from './row-context';
 
 export type FigureName = Exclude<FactName, 'type'>;
 
-/** The widest figure that the database keeps, and whether it is whole. */
+/** The largest figure that each column of the database can hold, and whether it must be whole. */
 export const factShapes: Record<FigureName, { most: number; isWhole: boolean }> = {
   beds: { most: 32_767, isWhole: true },
   baths: { most: 32_767, isWhole: false },
@@ -19,14 +19,20 @@ export const factShapes: Record<FigureName, { most: number; isWhole: boolean }> 
 };
 const names = Object.keys(factShapes) as FigureName[];
 
-/** Largest building in the world is under 20 million square feet; a lot of 100 square miles is a ranch. */
+/**
+ * The largest building in the world has under 20 million square feet; a lot of 100 square miles is
+ * a ranch.
+ */
 const leastLivingSqft = 50;
 const mostLivingSqft = 20_000_000;
 const mostLotSqft = 2_787_840_000;
-/** No building code lets a bedroom be smaller than 70 square feet, and a home has more than bedrooms. */
+/** No building code allows a bedroom under 70 square feet, and a home has other rooms as well. */
 const leastSqftPerBed = 100;
 const leastSqftPerRoom = 50;
-/** Of a tower that is a parcel of its own; a condominium's stories are those of its building. */
+/**
+ * This applies to a tower that is a parcel of its own; a condominium's stories are those of its
+ * building.
+ */
 const leastSqftPerStory = 300;
 const usualStories = 4;
 
@@ -59,7 +65,7 @@ export function flagOddities(facts: Facts, latestYear: number, flags: RecordFlag
   const { type, livingAreaSqft: living, lotSqft: lot, yearBuilt } = facts;
   if (living !== undefined && (living < leastLivingSqft || living > mostLivingSqft))
     flags.push('impossible-size');
-  // A condominium's lot is its share of the land: of a tower's a few square feet.
+  // A condominium's lot is its share of the land, in a tower only a few square feet.
   if (lot !== undefined && ((lot < 10 && type !== 'condo') || lot > mostLotSqft)) {
     flags.push('impossible-size');
   }

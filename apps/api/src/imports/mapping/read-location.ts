@@ -5,10 +5,16 @@ import { readNumber } from './compile-cells';
 import type { Mapping } from './mapping-schema';
 import type { Row, RowContext } from './row-context';
 
-/** The county's box is simplified to a few hundred metres: this many degrees are let pass. */
+/**
+ * The county's box is simplified to a few hundred meters, so points may lie outside by so many
+ * degrees.
+ */
 const slack = 0.02;
 
-/** Coordinates of the row, or the middle of its ZIP code, marked as such; null where it has neither. */
+/**
+ * Reads the row's coordinates, or the center of its ZIP code, marked as such; null if it has
+ * neither.
+ */
 export function readLocation(
   mapping: Mapping['location'],
   county: County,
@@ -21,7 +27,7 @@ export function readLocation(
 
 type Around = { county: County; zip: string | null; flags: RecordFlag[] };
 
-/** A parcel's own point, or the middle of its ZIP code; what is odd about it goes to `flags`. */
+/** Returns a parcel's own point, or the center of its ZIP code. Oddities are added to `flags`. */
 export function locationOf(
   lat: number | null,
   lng: number | null,
@@ -36,7 +42,7 @@ export function locationOf(
   return centroid === undefined ? null : { ...centroid, precision: 'zip-centroid' };
 }
 
-/** 0, 0 is how some systems write an empty pair. */
+/** Tells whether coordinates are valid; some systems write an empty pair as 0, 0. */
 function isOnEarth(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
 }

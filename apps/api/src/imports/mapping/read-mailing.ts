@@ -9,8 +9,8 @@ import type { Row, RowContext } from './row-context';
 type MailingFacts = Pick<ParcelRecord, 'mailing' | 'isOwnerOccupied'>;
 
 /**
- * Where the owner gets post, and whether that is the property: the roll's best hint that the owner
- * lives there. A lot without a house number has no occupant to speak of.
+ * Reads the owner's mailing address and whether it is the property: the roll's best hint that the
+ * owner lives there. A lot without a house number has no occupant.
  */
 export function readMailing(
   mapping: Mapping['mailing'],
@@ -56,7 +56,7 @@ function occupies(
 ): boolean | null {
   if (site.houseNumber === null || site.street === null) return null;
   if (line === null) return blankMeansProperty ? true : null;
-  // Most owners who live elsewhere show it by the number alone, which spares the parsing.
+  // Most owners who live elsewhere have another house number, which makes parsing unnecessary.
   if (!line.includes(/\d+/.exec(site.houseNumber)?.[0] ?? '')) return false;
   const mail = parseAddressLine(line);
   const mailZip = normaliseZip(zip ?? '');

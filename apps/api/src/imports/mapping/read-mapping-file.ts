@@ -3,7 +3,7 @@ import { plainIssue } from '../../platform/plain-issue';
 import { FileProblem } from '../reading/file-problem';
 import { Mapping } from './mapping-schema';
 
-/** Reads a mapping file; throws FileProblem naming every key that is wrong. */
+/** Reads a mapping file; throws FileProblem that names every wrong key. */
 export async function readMappingFile(path: string): Promise<Mapping> {
   return parseMapping(path, await textOf(path));
 }

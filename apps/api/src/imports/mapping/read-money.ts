@@ -3,10 +3,13 @@ import type { NumberCell } from './cell-schema';
 import { type Read, readNumber } from './compile-cells';
 import type { RowContext } from './row-context';
 
-/** Ten trillion dollars: beyond it the figure is an error of the file and not a price. */
+/** Ten trillion dollars: a larger figure is an error in the file and no price. */
 const mostDollars = 1e13;
 
-/** A column of dollars in cents, to the nearest; a negative or absurd amount is noted as unreadable. */
+/**
+ * Reads a column of dollars as cents, rounded to the nearest; reports a negative or absurd amount
+ * as unreadable.
+ */
 export function readMoney(cell: NumberCell | undefined, context: RowContext): Read<Cents> {
   const read = readNumber(cell, context);
   return (row) => {

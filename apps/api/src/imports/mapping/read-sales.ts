@@ -5,12 +5,12 @@ import type { Mapping } from './mapping-schema';
 import { readMoney } from './read-money';
 import type { Row, RowContext } from './row-context';
 
-/** Deeds between relatives or to a city's own agency carry a price of this or less, in cents. */
+/** Deeds between relatives or to a city's own agency have a price of this or less, in cents. */
 const nominalCents = 100_00;
 const mostPriceCents = 5_000_000_000_00;
-/** Dearer than the dearest homes ever sold; usually the price of a whole building on each unit. */
+/** No home ever sold for more. Such a price usually belongs to the whole building of each unit. */
 const mostCentsPerSqft = 20_000_00;
-/** No roll on line reaches further back. */
+/** No published roll has older deeds. */
 const firstDeeds = '1800';
 const homes = new Set(['single-family', 'townhouse', 'condo', 'multi-family', 'mobile']);
 
@@ -43,7 +43,7 @@ function readSale(mapping: Mapping['sales'][number], context: RowContext) {
     const soldOn = settled(date(row), context.today, flags);
     const recordedOn = settled(recorded(row), context.today, flags);
     const amount = price(row);
-    // Without a day there is no sale to tell of: a price alone may be of any year.
+    // A sale needs a day: a price alone may be of any year.
     if (soldOn === null && recordedOn === null) return null;
     const isArmsLength = armsLength(row);
     flagSale(amount, isArmsLength, facts, flags);
@@ -61,7 +61,7 @@ function readSale(mapping: Mapping['sales'][number], context: RowContext) {
   };
 }
 
-/** Adds what is odd about a sale to `flags`. */
+/** Adds a sale's oddities to `flags`. */
 export function flagSale(
   amount: number | null,
   isArmsLength: boolean | null,
@@ -92,7 +92,7 @@ function settled(day: string | null, today: string, flags: RecordFlag[]): string
   return settledDay;
 }
 
-/** The flags of a row and of its sales together, each once. */
+/** Returns the flags of a row and of its sales, each once. */
 export function allFlags(own: RecordFlag[], transfers: readonly TransferRecord[]): RecordFlag[] {
   for (const { flags } of transfers) own.push(...flags);
   return distinct(own);

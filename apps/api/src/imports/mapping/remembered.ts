@@ -1,8 +1,8 @@
 const mostKept = 20_000;
 
 /**
- * Keeps the answers of a pure function: a roll repeats its streets thousands of times. The texts used
- * longest ago are forgotten.
+ * Caches the results of a pure function, because a roll repeats its streets thousands of times. The
+ * least recently used texts are evicted.
  */
 export function remembered<T>(work: (text: string) => T): (text: string) => T {
   let recent = new Map<string, T>();
@@ -22,7 +22,10 @@ export function remembered<T>(work: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A cell is a view into the quarter megabyte that it was cut from; keeping it would keep all of that. */
+/**
+ * Copies a cell's text. A cell is a view into the text of the whole chunk that it was cut from, and
+ * keeping it would keep that.
+ */
 function ownText(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,18 +1,24 @@
 export type Row = readonly string[];
 
-/** A cell that holds something its column should not hold: "abc" where a number belongs. */
+/** A cell with an impossible content, such as "abc" in a column of numbers. */
 export type UnreadableCell = { column: string; text: string };
 
-/** What compiled cells share: where columns stand, which texts mean nothing, what went wrong. */
+/**
+ * The shared state of compiled cells: the places of columns, the texts that mean "unknown", and
+ * errors.
+ */
 export type RowContext = {
-  /** The place of a column; one that the file lacks is noted in `missing` and reads as blank. */
+  /**
+   * Returns the index of a column; a column that the file lacks is added to `missing` and reads as
+   * blank.
+   */
   at(column: string): number;
   isUnknown(text: string): boolean;
   /** YYYY-MM-DD. */
   today: string;
   missing: string[];
   used: Set<string>;
-  /** Emptied before each row. */
+  /** Is emptied before each row. */
   unreadable: UnreadableCell[];
 };
 

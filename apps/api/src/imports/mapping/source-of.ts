@@ -1,7 +1,7 @@
 import type { RecordSource } from '../../records/store-source';
 import type { Mapping } from './mapping-schema';
 
-/** The source that a mapping describes, with what it has columns for. */
+/** Returns the source that a mapping describes, with the facts that it covers. */
 export function sourceOf(mapping: Mapping): RecordSource {
   const { id, kind, publisher, title, licence, url, rank } = mapping.source;
   return {
@@ -17,8 +17,8 @@ export function sourceOf(mapping: Mapping): RecordSource {
 }
 
 /**
- * Returns what a source has columns for. A fact that it covers and a row leaves blank is unknown; one that
- * it does not cover is not available here.
+ * Returns the facts that a source has columns for. A fact that it covers and a row leaves blank is
+ * unknown; a fact that it does not cover is not available here.
  */
 export function coverageOf(mapping: Mapping): string[] {
   const { address, location, owners, mailing, sales, assessments } = mapping;

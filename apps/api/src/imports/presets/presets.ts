@@ -7,7 +7,7 @@ import milwaukee from './milwaukee.json' with { type: 'json' };
 import philadelphia from './philadelphia.json' with { type: 'json' };
 import seattlePriorSales from './seattle-prior-sales.json' with { type: 'json' };
 
-/** Mappings for files that anyone can download; each is a file like one that a user would write. */
+/** Mappings for files that anyone can download, in the same format as a user's own. */
 const presets: Readonly<Record<string, unknown>> = {
   ames,
   'dc-condos': dcCondos,

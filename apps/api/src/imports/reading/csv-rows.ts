@@ -1,15 +1,15 @@
 import { FileProblem } from './file-problem';
 
-/** One row and the line of the file on which it begins, the first line being 1. */
+/** One row and the line of the file on which it begins, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** A cell longer than this is a quote that nobody closed. */
+/** A longer row is a quote that was never closed. */
 const longestRow = 4_000_000;
 
 /**
  * Cuts text into rows (RFC 4180: quotes, doubled quotes, line breaks inside quotes; LF or CRLF).
- * Rows keep whatever number of cells they have, so that a ragged row can be told from a sound one;
- * blank lines make no row. Yields the rows of each chunk together.
+ * Rows keep whatever number of cells they have, so that callers can recognize ragged rows; blank
+ * lines make no row. Yields the rows of each chunk together.
  */
 export async function* csvRows(
   path: string,
@@ -36,7 +36,7 @@ export async function* csvRows(
   yield last.rows;
 }
 
-/** As many whole rows as `text` holds; `rest` begins the row that has not ended. */
+/** Cuts as many whole rows as `text` holds; `rest` is the start of an unfinished row. */
 function cutRows(text: string, firstLine: number, delimiter: string) {
   const rows: CsvRow[] = [];
   let line = firstLine;
@@ -60,7 +60,7 @@ function cutRows(text: string, firstLine: number, delimiter: string) {
   return { rows, line, rest: text.slice(at) };
 }
 
-/** One row that has quotes; null where `text` ends inside it. */
+/** Cuts one row with quotes; returns null if `text` ends inside it. */
 function cutQuoted(text: string, start: number, delimiter: string) {
   const cells: string[] = [];
   let lines = 1;
@@ -80,7 +80,8 @@ function cutQuoted(text: string, start: number, delimiter: string) {
     const comma = text.indexOf(delimiter, at);
     const isLast = comma < 0 || newline < comma;
     const end = isLast ? newline : comma;
-    // Text between a closing quote and the delimiter is a fault of the writer; it is kept.
+    // Text between a closing quote and the delimiter is a fault of the program that wrote the file;
+    // it is kept.
     if (end > at) cell += text.slice(at, isLast && text.charCodeAt(end - 1) === 13 ? end - 1 : end);
     cells.push(cell);
     at = end + 1;
@@ -95,7 +96,7 @@ function quotedCell(text: string, start: number) {
     hasDoubled = true;
     end = text.indexOf('"', end + 2);
   }
-  // A quote at the very end may be the first of two.
+  // A quote at the very end may be the first of a doubled one.
   if (end < 0 || end + 1 >= text.length) return null;
   const raw = text.slice(start, end);
   const lines = raw.includes('\n') ? raw.split('\n').length - 1 : 0;

@@ -1,6 +1,9 @@
 import { FileProblem } from './file-problem';
 
-/** Turns chunks of bytes into text; throws FileProblem naming the line that is not in the encoding. */
+/**
+ * Decodes chunks of bytes into text; throws FileProblem that names the line with bytes outside the
+ * encoding.
+ */
 export async function* decodeText(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -45,7 +48,10 @@ function newlinesIn(bytes: Uint8Array): number {
   return count;
 }
 
-/** Whole lines at the head of the chunk that are sound; a character may have begun in the one before. */
+/**
+ * Counts the whole valid lines at the start of a chunk; their first character may begin in the
+ * chunk before.
+ */
 function linesBeforeFault(chunk: Uint8Array): number {
   let start = 0;
   for (let count = 0; ; count += 1) {
@@ -68,6 +74,6 @@ function isUtf8(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    return false; // The answer, not a failure: TextDecoder has no other way to say it.
+    return false; // This is the answer and no failure: TextDecoder has no other way to give it.
   }
 }

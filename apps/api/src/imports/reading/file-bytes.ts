@@ -3,12 +3,13 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { FileProblem } from './file-problem';
 
-/** Small enough that what the database says is heard between two chunks. */
+/** Chunks are this small so that messages of the database are received between two of them. */
 const chunkBytes = 1 << 14;
 
 /**
- * The bytes of a file, unzipped when it begins like gzip whatever its name says. `seen` hears the
- * bytes as they lie on disk. Throws FileProblem for a gzip that ends early or is damaged.
+ * Yields the bytes of a file, unzipped if they begin like gzip, whatever the file's name is. `seen`
+ * receives the bytes as they are on disk. Throws FileProblem if the gzip data ends early or is
+ * damaged.
  */
 export async function* fileBytes(
   path: string,

@@ -3,10 +3,10 @@ const compact = /^(\d{4})(\d{2})(\d{2})(?:$|T)/;
 const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:$|\s)/;
 
 /**
- * The day of a date in any shape that American rolls use: 2022-04-01, 2020/08/28 00:00:00+00,
- * 20141209T000000, 3/11/2019, 3/11/19 (of this century; {@link inCentury} sees whether that can
- * be). The time of day and its zone are ignored, since a sale has none. Undefined where the text is
- * no date or no such day exists.
+ * Returns the day of a date in any format that American rolls use: 2022-04-01, 2020/08/28
+ * 00:00:00+00, 20141209T000000, 3/11/2019, 3/11/19 (of this century; {@link inCentury} checks
+ * that). It ignores the time of day and its zone, since a sale has none. Returns undefined if the
+ * text is no date or the day does not exist.
  */
 export function parseDate(text: string): string | undefined {
   const iso = isoLike.exec(text) ?? compact.exec(text);
@@ -17,15 +17,15 @@ export function parseDate(text: string): string | undefined {
   return dayOf(year < 100 ? 2000 + year : year, Number(us[1]), Number(us[2]));
 }
 
-/** YYYY-MM-DD of a day that exists, else undefined. */
+/** Returns the day as YYYY-MM-DD, or undefined if there is no such day. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return undefined;
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
 /**
- * Years written with two digits come back a century late: a day 20 years or more after `today` is
- * taken as 100 years earlier and marked; a nearer future day is kept and marked.
+ * Corrects the century of years written with two digits: a day 20 years or more after `today` is
+ * moved back by 100 years and marked; a nearer future day is kept and marked.
  */
 export function inCentury(
   day: string,

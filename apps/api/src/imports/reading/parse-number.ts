@@ -1,6 +1,6 @@
 /**
- * A figure as rolls print it: "1,056", "$357,000", "950000.00", "(12.50)" and " 7 ". Undefined where
- * the text is no number.
+ * Parses a figure as rolls print it: "1,056", "$357,000", "950000.00", "(12.50)" and " 7 ". Returns
+ * undefined if the text is no number.
  */
 export function parseNumber(text: string): number | undefined {
   const plain = Number(text);

@@ -28,7 +28,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** As the account that owns the tables: spreading them is a change of the schema. */
+/** It runs as the account that owns the tables, because distributing them changes the schema. */
 async function spread(env: Env): Promise<number> {
   const url = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
   if (!url) {

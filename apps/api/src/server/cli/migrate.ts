@@ -41,7 +41,7 @@ async function bringUpToDate(env: Env): Promise<string[]> {
 }
 
 async function whatIsPending(env: Env): Promise<string[]> {
-  // A folder that nobody opened yet stays as it is.
+  // A data folder that no server has used yet stays as it is.
   if (!urlOf(env) && !existsSync(join(env.DATA_DIR, 'db'))) return namesOf(everyMigration());
   const connections = await connect(env);
   try {

@@ -4,7 +4,7 @@ import type { PropertySource, PropertySourceSetup } from '../../adapters/propert
 import type { Env } from '../../platform/env';
 import { os } from '../../platform/procedures';
 
-/** The stand-in asks for no key, and supabase-js refuses to go without one. */
+/** The stand-in needs no key, but supabase-js does not work without one. */
 const keyOfStandIn = 'sb_publishable_local';
 
 type Parts = {

@@ -7,17 +7,17 @@ import type { AppEnv } from '../../platform/http/app-env';
 import { errorResponse } from '../../platform/http/error-body';
 import type { Metrics } from '../../platform/metrics/metrics';
 
-/** Set while the server is on its way down, so that a load balancer sends nothing new. */
+/** It is set while the server shuts down, so that a load balancer sends nothing new. */
 export type Lifecycle = { isStopping: boolean };
 
 type ProbesDeps = {
   database: Database;
-  /** It is null where there are none to read. */
+  /** It is null if metrics are off. */
   metrics: Metrics | null;
   lifecycle: Lifecycle;
 };
 
-/** For supervisors and Prometheus; none of it is limited. */
+/** Answers supervisors and Prometheus without limits. */
 export function probes({ database, metrics, lifecycle }: ProbesDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {

@@ -6,7 +6,9 @@ type Operation = NonNullable<NonNullable<NonNullable<OpenApiDocument['paths']>[s
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The API as one page that needs no script and nothing from elsewhere. */
+/**
+ * Renders the API's reference as one page that needs no script and loads nothing from elsewhere.
+ */
 export function referencePage(document: OpenApiDocument) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -79,7 +81,7 @@ function responses({ responses: all = {} }: Operation, document: OpenApiDocument
   return Object.entries(all).map(([status, given]) => {
     const response = given && '$ref' in given ? sharedResponse(given.$ref, document) : given;
     if (!response) return '';
-    // What all errors look like is said once, at the head of the page.
+    // The format of errors is described once, at the top of the page.
     if (status !== '200') return html`<p><b>${status}</b> ${response.description}</p>`;
     const schema = response.content?.['application/json']?.schema;
     return html`<details open>

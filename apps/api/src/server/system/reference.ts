@@ -4,10 +4,10 @@ import type { AppEnv } from '../../platform/http/app-env';
 import { openApiDocument } from './openapi/openapi-document';
 import { referencePage } from './reference-page';
 
-/** The API's description: for programs at /openapi.json, for people at /docs. */
+/** Serves the API's description: /openapi.json for programs, /docs for people. */
 export function reference({ PRODUCT_NAME, PUBLIC_URL, HOST, PORT }: Env): Hono<AppEnv> {
   const url = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
-  // Printed at first use: few starts ever need it.
+  // The document is made at its first use, since few runs need it.
   let printed: ReturnType<typeof openApiDocument> | undefined;
   const document = () => {
     printed ??= openApiDocument(PRODUCT_NAME, url);

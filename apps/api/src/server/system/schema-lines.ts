@@ -2,7 +2,10 @@ export type SchemaLine = { depth: number; name: string; type: string; note: stri
 
 type Schema = Record<string, unknown>;
 
-/** A JSON schema as the lines of an indented table. References are followed, each once on a branch. */
+/**
+ * Returns a JSON schema as the lines of an indented table. References are followed, each once per
+ * branch.
+ */
 export function schemaLines(schema: unknown, shared: Record<string, unknown>): SchemaLine[] {
   return fieldsOf(schema, 0, []);
 

@@ -10,7 +10,9 @@ const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Returns what a browser installs the app by: it goes by this installation's name and color. */
+/**
+ * Serves the manifest by which a browser installs the app, with this installation's name and color.
+ */
 export function webManifest({ PRODUCT_NAME, ACCENT_COLOR }: Env): Hono<AppEnv> {
   const manifest = {
     id: '/',
@@ -22,7 +24,7 @@ export function webManifest({ PRODUCT_NAME, ACCENT_COLOR }: Env): Hono<AppEnv> {
     display: 'standalone',
     background_color: paper,
     theme_color: ACCENT_COLOR ?? paper,
-    // The mark bears no name. A customer's logo is wide, and icons are square.
+    // The icon has no name on it. A customer's logo cannot serve: it is wide, and icons are square.
     icons: [
       icon('icon-192', 192, 'any'),
       icon('icon-512', 512, 'any'),

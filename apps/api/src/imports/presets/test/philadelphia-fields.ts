@@ -5,7 +5,7 @@ import { detailsOf } from '../../../records/paired-details';
 
 type Row = Record<string, string>;
 
-/** Returns what a row of the file says, read by other means than the import's. */
+/** Returns a row's fields, read by other code than the import's. */
 export function fieldsOf(row: Row) {
   const cell = (name: string) => (row[name] ?? '').trim();
   const some = (name: string) => Number(cell(name)) || null;
@@ -62,7 +62,7 @@ type Stored = {
   assessed_on: string;
 };
 
-/** The same of what the database holds. */
+/** Returns the same fields from the database. */
 export async function storedFields(db: Database, parcelNumber: string) {
   const query = sql<Stored>`
     select p.*, o.details, m.care_of, m.lines, t.sold_on, t.price_cents, a.market_cents as assessed,
@@ -106,7 +106,7 @@ export async function storedFields(db: Database, parcelNumber: string) {
   };
 }
 
-/** The publisher's two-digit years after 2050 are of the century before. */
+/** Takes two-digit years after 2050 as years of the century before, as the publisher means them. */
 function withoutCenturyError(day: string): string | null {
   return day === '' ? null : day.replace(/^20([5-9]\d)/, '19$1');
 }

@@ -3,7 +3,7 @@ import type { JsonRecord } from './json-record';
 const text = { type: 'string' } as const;
 const whole = { type: 'integer', minimum: 0 } as const;
 
-/** The headers of the API's answers, described once. */
+/** The headers of the API's answers. */
 export const headerComponents = {
   'X-Request-Id': {
     description: 'Names this request in the log; quote it when asking for help.',
@@ -36,7 +36,10 @@ export const headerComponents = {
 export type Reference = { $ref: string };
 type HeaderName = keyof typeof headerComponents;
 
-/** The headers that an answer of this status may carry, of an endpoint with refusals of these codes. */
+/**
+ * Returns the headers that an answer of this status may have, for an endpoint with refusals of
+ * these codes.
+ */
 export function headersOf(status: number, codes: ReadonlySet<string>): Record<string, Reference> {
   const isAsked = [200, 402, 429].includes(status);
   const names: HeaderName[] = ['X-Request-Id'];

@@ -5,7 +5,9 @@ import { errorExample, errorName, errorSchema, pascal } from './error-schemas';
 import { isRecord, type JsonRecord } from './json-record';
 import { commonRefusals, type Refusal, type Refusals } from './refusals';
 
-/** What errors look like: a schema for each code, and the answers that are given in several places. */
+/**
+ * The description of errors: a schema for each code, and the answers that several operations share.
+ */
 export type ErrorComponents = {
   schemas: Record<string, JsonRecord>;
   responses: Record<string, Answer>;
@@ -18,7 +20,7 @@ type Answer = {
 };
 type Examples = Record<string, { summary: string; value: ErrorBody }>;
 
-/** Says of each operation what it may answer besides its success, and with what headers. */
+/** Adds to each operation the answers that it may give besides success, and their headers. */
 export function documentAnswers(
   paths: object,
   { own, details }: Refusals,
@@ -75,7 +77,10 @@ export function documentAnswers(
     });
   }
 
-  /** One answer to a name: another that would bear it has a number besides. */
+  /**
+   * Returns a reference to an answer. Each name stands for one answer: a different one of the same
+   * name gets a number.
+   */
   function referenceTo(name: string, response: Answer): Reference {
     const text = JSON.stringify(response);
     for (let number = 1; ; number += 1) {
@@ -87,7 +92,9 @@ export function documentAnswers(
   }
 }
 
-/** By its codes; those that every endpoint has of a status are one word. */
+/**
+ * Names an answer by its codes; the codes that every endpoint has for a status make up one word.
+ */
 function nameOf(refusals: readonly Refusal[]): string {
   const own = refusals.filter(({ isCommon }) => !isCommon).map(({ code }) => pascal(code));
   const common = refusals.filter(({ isCommon }) => isCommon);

@@ -21,7 +21,7 @@ const responses = {
   '410': { description: 'Nothing is wanted here any more: the webhook is turned off.' },
 };
 
-/** What the server sends to members' webhooks, event by event. */
+/** Describes the events that the server sends to members' webhooks. */
 export function documentWebhooks(converter: ZodToJsonSchemaConverter): Webhooks {
   const webhooks: Webhooks = {};
   for (const [event, { schema, summary }] of Object.entries(webhookBodies)) {

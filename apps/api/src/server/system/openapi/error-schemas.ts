@@ -3,12 +3,12 @@ import { exampleOf } from './example-of';
 import type { JsonRecord } from './json-record';
 import type { Details, Refusal } from './refusals';
 
-/** The name of the schema of an error with this code. */
+/** Returns the name of the schema of an error with this code. */
 export function errorName(code: string): string {
   return `${pascal(code)}Error`;
 }
 
-/** USAGE_LIMIT_EXCEEDED: UsageLimitExceeded. */
+/** Turns USAGE_LIMIT_EXCEEDED into UsageLimitExceeded. */
 export function pascal(code: string): string {
   return code
     .split('_')
@@ -16,7 +16,10 @@ export function pascal(code: string): string {
     .join('');
 }
 
-/** The body of all errors with one code, so that a client knows by the code what the details are. */
+/**
+ * Returns the body of all errors with one code, so that the code tells a client what the details
+ * are.
+ */
 export function errorSchema(
   code: string,
   body: JsonRecord,

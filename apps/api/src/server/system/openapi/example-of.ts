@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from './json-record';
 
-/** A value that a small schema allows, for an example: it shows the shape and states no fact. */
+/** Returns a value that a small schema allows, as an example of its shape that states no fact. */
 export function exampleOf(schema: unknown): unknown {
   if (!isRecord(schema)) return null;
   if ('const' in schema) return schema.const;

@@ -5,9 +5,8 @@ import { isRecord, type JsonRecord } from './json-record';
 type Known = { name: string; schema: JsonRecord };
 
 /**
- * Puts a reference in the place of every schema of the document that has a name in the contract, and
- * returns those that are referred to, by name. A description of the place itself stays beside the
- * reference.
+ * Replaces every schema of the document that has a name in the contract by a reference, and returns
+ * the referenced schemas by name. A description of the place itself stays beside the reference.
  */
 export function nameSchemas(
   document: object,
@@ -44,8 +43,8 @@ export function nameSchemas(
 }
 
 /**
- * By their text. Where what is given and what is taken differ and both say something, the latter is
- * called …Input; a name that ends so says already that it is taken.
+ * Returns the schemas by their JSON text. If the schema of the input differs from that of the
+ * output, it gets the name …Input, unless the name already ends in "In".
  */
 function knownSchemas(
   named: readonly NamedSchema[],
@@ -66,7 +65,7 @@ function knownSchemas(
   }
   return known;
 
-  /** As it is sent: what is undefined is gone. */
+  /** Returns the schema as it is sent, without undefined fields. */
   function jsonOf(schema: NamedSchema['schema'], strategy: 'input' | 'output'): JsonRecord {
     const [, json] = converter.convert(schema, { strategy });
     const sent: unknown = JSON.parse(JSON.stringify(json));
@@ -79,7 +78,10 @@ function knownSchemas(
   }
 }
 
-/** A mere number or text is worth it where it says what it is: whole US cents. */
+/**
+ * Tells whether a schema deserves a name: a plain number or text does if it has a description, such
+ * as whole US cents.
+ */
 function isWorthAName(schema: JsonRecord): boolean {
   return hasShape(schema) || typeof schema.description === 'string';
 }
@@ -93,12 +95,12 @@ function hasShape(schema: JsonRecord): boolean {
   return variants.filter(isRecord).some(hasShape);
 }
 
-/** The same text for the same schema, whatever it is described as. */
+/** Returns the same text for schemas that differ in their description only. */
 function textOf({ description: _, ...schema }: JsonRecord): string {
   return wholeTextOf(schema);
 }
 
-/** The same text in whatever order the keywords stand. */
+/** Returns the same text for every order of the keywords. */
 function wholeTextOf(schema: JsonRecord): string {
   return JSON.stringify(sorted(schema));
 }

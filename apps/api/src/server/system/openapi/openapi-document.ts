@@ -12,7 +12,7 @@ import { refusalsOf } from './refusals';
 
 export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-/** OpenAPI 3.1 of the product API, printed from the contract that the server implements. */
+/** Prints the product API as OpenAPI 3.1 from the contract that the server implements. */
 export async function openApiDocument(productName: string, url: string): Promise<OpenApiDocument> {
   const converter = new ZodToJsonSchemaConverter();
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
@@ -55,7 +55,7 @@ export async function openApiDocument(productName: string, url: string): Promise
 
 type Paths = NonNullable<OpenApiDocument['paths']>;
 
-/** Says of each operation that takes a key which scope it asks for. */
+/** Adds to each operation that takes an API key the scope that it needs. */
 function withScopes(paths: Paths): Paths {
   for (const item of Object.values(paths)) {
     for (const operation of [item?.get, item?.post]) {

@@ -6,14 +6,17 @@ import { z } from 'zod';
 import { type CommonCode, commonErrors } from '../../../platform/http/common-errors';
 import type { JsonRecord } from './json-record';
 
-/** One way in which an endpoint does not do what it was asked. */
+/** One way in which an endpoint refuses a request. */
 export type Refusal = { code: string; status: number; message: string; isCommon?: true };
 
-/** What stands under `details` of an error with a code; not always, where an endpoint leaves it out. */
+/**
+ * The schema of the `details` of an error with a code; `isAlways` is false if an endpoint may leave
+ * them out.
+ */
 export type Details = { schema: JsonRecord; isAlways: boolean };
 
 export type Refusals = {
-  /** By the operation's id: its own, as the contract has them. */
+  /** Each operation's own refusals by its id, as the contract has them. */
   own: ReadonlyMap<string, readonly Refusal[]>;
   details: ReadonlyMap<string, Details>;
 };
@@ -72,7 +75,7 @@ const ofEveryBody = [
   'BODY_TOO_LARGE',
 ] as const satisfies CommonCode[];
 
-/** What any endpoint may answer, with a body or without, open to API keys or not. */
+/** Returns the refusals of any endpoint, by whether it has a body and takes API keys. */
 export function commonRefusals(hasBody: boolean, takesKeys: boolean): Refusal[] {
   const codes: CommonCode[] = [
     ...ofEveryEndpoint,
