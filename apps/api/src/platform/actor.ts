@@ -5,12 +5,12 @@ import type { AppEnv } from './http/app-env';
 import { commonErrors } from './http/common-errors';
 import { errorResponse } from './http/error-body';
 
-/** Who a bearer token belongs to, or null where it does not hold. */
+/** Returns the owner of a bearer token, or null if the token is invalid. */
 export type VerifyToken = (token: string) => Promise<Actor | null>;
 
 /**
- * Lets a program's key to an operation, and counts the request; whoever asks without a key passes.
- * Throws what the program is told where the key is not for it, or asks too often.
+ * Admits a program's key to an operation and counts the request; requests without a key pass.
+ * Throws a refusal if the key lacks the scope or sends too many requests.
  */
 export type AdmitKey = (actor: Actor, operation: string, replyHeaders: Headers) => Promise<void>;
 
@@ -23,10 +23,13 @@ export type Refusal = {
   headers: Record<string, string>;
 };
 
-/** Says who asks, by what the request carries. */
+/** Identifies the sender of a request from the request's contents. */
 export type Identify = (c: Context<AppEnv>) => Promise<Authentication>;
 
-/** A request without a bearer token is a visitor's; one whose token does not hold is refused. */
+/**
+ * Authenticates a request. Without a bearer token it is a visitor's; with an invalid token it is
+ * refused.
+ */
 export async function authenticate(
   authorization: string | undefined,
   verify: VerifyToken,
@@ -40,7 +43,7 @@ export async function authenticate(
   return { isKnown: false, refusal: { code, ...commonErrors[code], headers } };
 }
 
-/** The answer to whoever is not let in. */
+/** Returns the answer to a refused request. */
 export function refusalResponse(
   { status, code, message, headers }: Refusal,
   requestId: string,

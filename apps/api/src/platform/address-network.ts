@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of a client address that one customer of a network provider holds: an IPv4 address, or the
- * first 64 bits of an IPv6 one.
+ * Returns the part of a client address that one customer of a network provider holds: an IPv4
+ * address, or the first 64 bits of an IPv6 one.
  */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();

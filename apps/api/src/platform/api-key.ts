@@ -1,6 +1,6 @@
 import { commonErrors } from './http/common-errors';
 
-/** What every API key of ours begins with; no other token does. */
+/** Every API key of ours begins with this, and no other token does. */
 export const apiKeyMark = 'dl_live_';
 
 const keyed = new RegExp(`^Bearer +${apiKeyMark}`, 'i');
@@ -9,12 +9,12 @@ export function isApiKey(token: string): boolean {
   return token.startsWith(apiKeyMark);
 }
 
-/** Tells whether a request's Authorization header carries one. */
+/** Tells whether a request's Authorization header has an API key. */
 export function carriesApiKey(authorization: string | undefined): boolean {
   return keyed.test(authorization ?? '');
 }
 
-/** What a program hears where keys open nothing. */
+/** The refusal of a key at an operation that takes none. */
 export const notForKeys = {
   code: 'API_KEY_NOT_ALLOWED',
   ...commonErrors.API_KEY_NOT_ALLOWED,

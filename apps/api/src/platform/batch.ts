@@ -1,8 +1,8 @@
 type Waiting<V> = { resolve: (value: V) => void; reject: (error: unknown) => void };
 
 /**
- * Gathers keys that are asked for at about the same time into one call. While `lanes` calls are under
- * way, further keys gather for the next one, so that batches grow with the load.
+ * Combines keys that are requested at about the same time into one call. While `lanes` calls run,
+ * further keys collect for the next one, so that batches grow with the load.
  */
 export class Batch<K, V> {
   readonly #load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
@@ -21,7 +21,7 @@ export class Batch<K, V> {
     this.#largest = largest;
   }
 
-  /** undefined where the load found nothing for the key. */
+  /** Resolves to undefined if the load found nothing for the key. */
   get(key: K): Promise<V | undefined> {
     return new Promise((resolve, reject) => {
       const others = this.#waiting.get(key);

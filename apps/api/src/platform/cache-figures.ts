@@ -1,9 +1,9 @@
-/** How a cache is doing, all that have its name together. */
+/** The hits, misses and entries of all caches of one name. */
 export type CacheFigures = { hits: number; misses: number; entries: number };
 
 const byName = new Map<string, CacheFigures>();
 
-/** The figures of a name, to be counted up by whoever keeps the cache. */
+/** Returns the figures of a name, which the owner of the cache increments. */
 export function cacheFigures(name: string): CacheFigures {
   const figures = byName.get(name) ?? { hits: 0, misses: 0, entries: 0 };
   byName.set(name, figures);

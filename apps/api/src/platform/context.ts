@@ -4,19 +4,19 @@ import type { Actor, Database } from './database/database';
 import type { Log } from './log';
 import type { Visitor } from './visitor';
 
-/** What a handler knows of the request besides its input. */
+/** What a handler knows about the request besides its input. */
 export type RequestContext = {
   requestId: string;
   actor: Actor;
-  /** Where this server was asked: what its answers say of addresses here starts with it. */
+  /** The origin of this request; addresses of this server in the answer start with it. */
   origin: string;
-  /** Who asks when nobody is signed in. */
+  /** The visitor who sends the request if nobody is signed in. */
   visitor: Visitor;
   database: Database;
   clock: Clock;
   log: Log;
-  /** What the answer carries besides its body, also where it refuses. */
+  /** The headers of the answer, which it has even if it refuses. */
   replyHeaders: Headers;
-  /** Which endpoint was met and what went wrong, noted for the request's log line. */
+  /** The endpoint that was reached and the failure, for the request's log line. */
   trace: { endpoint?: string; failure?: ORPCError<string, unknown> };
 };

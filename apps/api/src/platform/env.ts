@@ -9,14 +9,14 @@ import { retentionVariables } from './retention/retention-variables';
 
 const MeteringVariablesWhole = z.coerce.number().int();
 
-/** The environment's settings of what members may use. */
+/** Settings of the environment for members' allowances. */
 const meteringVariables = {
   MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(monthlySearches),
   PRO_MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(1000),
-  /** Rows of the list that a member takes away as files in a month. */
+  /** The rows of the list that a member may export as files in a month. */
   MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(5000),
   PRO_MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(50_000),
-  /** More than so many files at once would keep everybody else waiting. */
+  /** More exports at once would make everybody else wait. */
   EXPORTS_AT_ONCE: MeteringVariablesWhole.min(1).default(2),
   RATE_LIMIT_PER_MINUTE: MeteringVariablesWhole.min(1).default(600),
   CLOCK_OFFSET_DAYS: MeteringVariablesWhole.min(-3650).max(3650).default(0),
@@ -27,12 +27,12 @@ const Text = z.string().min(1).optional();
 const Base = z.url({ protocol: /^https?$/, error: 'must look like https://api.example.com' });
 
 /**
- * The environment's settings of property data and skip traces. Those ending in _DEV count in that
+ * Settings of the environment for property data and skip traces. Those ending in _DEV apply in that
  * mode.
  */
 const providerVariables = {
   PROPERTY_DATA_MODE: z.enum(['live', 'dev']).default('live'),
-  /** Where it is left out: whichever has a key, the first of these. */
+  /** Without it the first of these that has a key is used. */
   PROPERTY_DATA_PROVIDER: z.enum(['realestateapi', 'rentcast']).optional(),
   REALESTATEAPI_KEY: Text,
   REALESTATEAPI_KEY_DEV: Text,
@@ -42,11 +42,11 @@ const providerVariables = {
   RENTCAST_KEY_DEV: Text,
   RENTCAST_BASE: Base.default('https://api.rentcast.io/v1'),
   RENTCAST_BASE_DEV: Base.default('https://api.rentcast.io/v1'),
-  /** What a credit of the provider costs, in cents: for the log of calls. */
+  /** The price of a credit of the provider in cents, for the log of calls. */
   PROVIDER_CENTS_PER_CREDIT: z.coerce.number().min(0).optional(),
   /**
-   * Where it is left out: the provider of property data where it traces, else the sample where
-   * there is sample data.
+   * Without it traces come from the provider of property data if it can trace, otherwise from the
+   * sample if there is sample data.
    */
   SKIP_TRACE_PROVIDER: z.enum(['realestateapi', 'sample', 'none']).optional(),
   SKIP_TRACE_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
@@ -54,7 +54,7 @@ const providerVariables = {
 
 const notReadable = 'has too little contrast for text (4.5 : 1) in one of the two themes';
 
-/** The environment's settings of how an install looks to its people. */
+/** Settings of the environment for the look of an installation. */
 const brandVariables = {
   PRODUCT_NAME: z.string().min(1).default('Deedlight'),
   ACCENT_COLOR: z
@@ -63,9 +63,9 @@ const brandVariables = {
     .regex(/^#[\da-f]{6}$/, { error: 'must look like #0b5d52', abort: true })
     .refine((hex) => accentOf(hex) !== null, notReadable)
     .optional(),
-  /** Names our own page; it is public and grants nothing. */
+  /** It identifies our own page; it is public and grants nothing. */
   APP_API_KEY: z.string().min(1).default('deedlight-web'),
-  /** Shown on the help page. */
+  /** It is shown on the help page. */
   SUPPORT_EMAIL: z.email().optional(),
   USERBACK_TOKEN: z.string().min(1).optional(),
   USERBACK_SCRIPT_URL: z
@@ -73,13 +73,13 @@ const brandVariables = {
     .default('https://static.userback.io/widget/v1.js'),
 };
 
-/** The environment's settings of where rates come from. */
+/** Settings of the environment for the sources of rates. */
 const rateVariables = {
-  /** Freddie Mac's survey, or a mirror of the file. */
+  /** The address of Freddie Mac's survey, or of a mirror of the file. */
   PMMS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.freddiemac.com/pmms/docs/PMMS_history.csv'),
-  /** Brings the daily series: a free key of fred.stlouisfed.org. */
+  /** A free key of fred.stlouisfed.org that adds the daily series. */
   FRED_API_KEY: z
     .string()
     .regex(/^[a-z0-9]{32}$/, 'must be 32 lower-case letters and digits')
@@ -87,13 +87,13 @@ const rateVariables = {
   FRED_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.stlouisfed.org/fred/series/observations'),
-  /** The two may be on this machine or a private network: for tests and mirrors of one's own. */
+  /** Allows these sources on this machine or a private network, for tests and own mirrors. */
   RATE_SOURCES_MAY_BE_PRIVATE: z.stringbool().default(false),
 };
 
 /**
- * The environment's settings of the model that words the assistant's answers; without both of the
- * first there is none.
+ * Settings of the environment for the model that words the assistant's answers; without both of the
+ * first two there is no model.
  */
 const assistantVariables = {
   AI_BASE_URL: z
@@ -104,7 +104,7 @@ const assistantVariables = {
   AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
 };
 
-/** Shown in .env.example: fit for one's own machine only. */
+/** The secret in .env.example begins with this; it is safe on a developer's machine only. */
 const exampleSecretStart = 'development-only';
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
@@ -126,28 +126,33 @@ export const Env = z
     PORT: Whole.min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url().optional(),
     DATA_DIR: z.string().default('./data/deedlight'),
-    /** Left out: on the embedded database alone. */
+    /** Without it only the embedded database has sample data. */
     SAMPLE_DATA: z.stringbool().optional(),
-    /** What this process does: it answers, it does what nobody waits for, or both. */
+    /** A process serves requests, does the background work, or both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     TRAIN_VALUATIONS: z.stringbool().default(true),
-    /** The login that serves. */
+    /** The login for serving. */
     DATABASE_URL: PostgresUrl.optional(),
-    /** The login that owns the schema; left out, it is the one that serves. */
+    /** The login that owns the schema. Without it the one for serving owns it. */
     MIGRATION_DATABASE_URL: PostgresUrl.optional(),
-    /** Migrates PostgreSQL at a start; else npm run migrate does, and a server waits for it. */
+    /**
+     * Migrates PostgreSQL at a start. Otherwise `npm run migrate` does, and a server waits for it.
+     */
     MIGRATE_AT_START: z.stringbool().default(false),
-    /** Servers that share it count as one what may be done so often. */
+    /** Servers that share it count limited actions together. */
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' })
       .optional(),
     DATABASE_POOL_SIZE: Whole.min(1).max(500).default(10),
-    /** From SIGTERM until the port is closed; readyz is red meanwhile. */
+    /** The time from SIGTERM until the port is closed; readyz fails meanwhile. */
     DRAIN_SECONDS: Whole.min(0).max(600).optional(),
     DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
-    /** What addresses and lists may take in memory, some 170 bytes a property; the rest is asked of the database. */
+    /**
+     * The memory for addresses and lists, some 170 bytes a property; the database answers for the
+     * rest.
+     */
     MEMORY_BUDGET_MB: Whole.min(0).default(512),
-    /** Lists are found in memory, some 110 bytes a property, while there are no more than these. */
+    /** Lists are found in memory, some 110 bytes a property, up to this number of properties. */
     LISTINGS_IN_MEMORY: Whole.min(0).default(3_000_000),
     COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUSTED_PROXIES: Whole.min(0).max(10).default(0),
@@ -157,11 +162,11 @@ export const Env = z
     ANONYMOUS_VIEWS_PER_ADDRESS: Whole.min(0).default(20),
     /** Rates and headlines are fetched from their publishers on a schedule. */
     REFRESH_PUBLIC_DATA: z.stringbool().default(true),
-    /** Feeds of headlines in place of the built-in list. */
+    /** Feeds of headlines that replace the built-in list. */
     NEWS_FEEDS: Origins.default([]),
-    /** Feeds may be on this machine or a private network: for tests and networks of one's own. */
+    /** Allows feeds on this machine or a private network, for tests and own networks. */
     NEWS_FEEDS_MAY_BE_PRIVATE: z.stringbool().default(false),
-    /** Webhooks may go to this machine, over http too: for development. */
+    /** Allows webhooks to this machine, also over http, for development. */
     WEBHOOKS_MAY_BE_PRIVATE: z.stringbool().default(false),
     FEATURES: Names.pipe(z.array(z.enum(optionalFeatures))).default([]),
     ...assistantVariables,
@@ -201,19 +206,25 @@ export const Env = z
 
 export type Env = z.infer<typeof Env>;
 
-/** Nobody's invented county goes into a database that was made to be kept, unless it is asked for. */
+/**
+ * A PostgreSQL database is made to last, so it gets no invented county unless the settings ask for
+ * it.
+ */
 export function hasSampleData({ SAMPLE_DATA, DATABASE_URL }: SampleSettings): boolean {
   return SAMPLE_DATA ?? DATABASE_URL === undefined;
 }
 
 type SampleSettings = { SAMPLE_DATA?: boolean | undefined; DATABASE_URL?: string | undefined };
 
-/** Behind a load balancer there is a database that several servers share; alone nobody has to hear. */
+/**
+ * PostgreSQL suggests several servers behind a load balancer, which must notice the stop; nobody
+ * needs to notice that of a single server.
+ */
 export function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: Env): number {
   return DRAIN_SECONDS ?? (DATABASE_URL === undefined ? 0 : 10);
 }
 
-/** One or more environment variables have values that cannot be used; the message names each. */
+/** Some environment variables have invalid values; the message names each. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }

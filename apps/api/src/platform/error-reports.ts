@@ -1,24 +1,24 @@
 import type { Log } from './log';
 
-/** A failure of the server: where and what kind, never whom or what it was about. */
+/** A failure of the server: its kind and place, but never the person or property it concerned. */
 export type ErrorReport = {
-  /** The server's own words for it. */
+  /** The server's own text for it. */
   message: string;
   error: Error | null;
-  /** What is named here is fit for others' eyes. */
+  /** Only harmless fields may go here, since others will see them. */
   tags: Record<string, string>;
 };
 
 export interface ErrorReports {
   report(report: ErrorReport): void;
-  /** Resolves when what was reported has been sent, or has taken too long. */
+  /** Resolves when the reports have been sent, or took too long. */
   close(): Promise<void>;
 }
 
-/** Fields of a log line that say where something failed; the others stay in the log. */
+/** These fields of a log line tell where something failed; the others stay in the log. */
 const told = ['requestId', 'method', 'endpoint', 'status', 'job'];
 
-/** The log, whose errors are reported as well. */
+/** Returns a log whose errors are reported as well. */
 export function reportingLog(log: Log, reports: Pick<ErrorReports, 'report'>): Log {
   return {
     info: (fields, message) => log.info(fields, message),

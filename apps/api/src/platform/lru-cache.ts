@@ -1,12 +1,12 @@
 import { type CacheFigures, cacheFigures } from './cache-figures';
 
-/** Keeps the entries used last, at most `largest`. */
+/** Keeps the most recently used entries, at most `largest`. */
 export class LruCache<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #largest: number;
   readonly #figures: CacheFigures;
 
-  /** One with a name is counted in the metrics. */
+  /** A cache with a name is counted in the metrics. */
   constructor(largest: number, name?: string) {
     this.#largest = largest;
     this.#figures = name === undefined ? { hits: 0, misses: 0, entries: 0 } : cacheFigures(name);
@@ -19,7 +19,7 @@ export class LruCache<K, V> {
       return undefined;
     }
     this.#figures.hits += 1;
-    // A Map remembers the order of insertion, so putting back makes it the youngest.
+    // A Map keeps the order of insertion, so inserting again makes the entry the youngest.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

@@ -7,22 +7,23 @@ import type { Clock } from './clock';
 import type { Env } from './env';
 import type { Log } from './log';
 
-/** The look of all mails, those of accounts included. */
+/** Re-exports the layout of all mails, including those of accounts. */
 export { mailPage } from '@deedlight/local-supabase/mail/page/mail-page';
 
-/** The product's own mails: alerts, introductions, notes. */
+/** Sends the product's own mails: alerts, introductions and notes. */
 export interface Mailer {
-  /** Sends behind the caller's back; tries again a few times, and what is lost is logged. */
+  /** Sends in the background and retries a few times; lost mails are logged. */
   dispatch(mail: Mail): void;
-  /** Resolves when nothing is under way any more, or after five seconds. */
+  /** Resolves when nothing is being sent any more, or after five seconds. */
   drain(): Promise<void>;
 }
 
 type MailDeps = { env: Env; clock: Clock; log: Log };
 
 /**
- * By SMTP or Resend where one is configured; else, on a machine that keeps its accounts itself, into
- * the outbox folder that /dev/outbox shows. Null where neither is possible: pages then say what to set.
+ * Opens SMTP or Resend if one is configured. Otherwise a machine with its own accounts writes mails
+ * into the outbox folder that /dev/outbox shows. Returns null if neither is possible: pages then
+ * say what to set.
  */
 export function openMail({ env, clock, log }: MailDeps): Mailer | null {
   const send = mailServer(env) ?? (env.SUPABASE_URL ? null : outbox(env, clock));
@@ -30,7 +31,7 @@ export function openMail({ env, clock, log }: MailDeps): Mailer | null {
   return new Post(send, (err) => log.error({ err }, 'a mail could not be sent'));
 }
 
-/** The mail server of the settings; undefined where there is none. */
+/** Returns the mail server of the settings, or undefined if there is none. */
 export function mailServer({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Env): SendMail | undefined {
   if (SMTP_URL) return smtpMail(SMTP_URL, MAIL_FROM);
   return RESEND_API_KEY ? resendMail(RESEND_API_KEY, MAIL_FROM) : undefined;

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import type { Actor, Queries } from './database/database';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export type Member = Extract<Actor, { role: 'authenticated' }>;
 
-/** The member who asks; a visitor is told to sign in. */
+/** Returns the member; tells a visitor to sign in. */
 export function requireMember(actor: Actor): Member {
   if (actor.role === 'authenticated') return actor;
   throw signInFirst();
@@ -16,7 +16,7 @@ export function signInFirst() {
   return new ORPCError('UNAUTHENTICATED', refusal.UNAUTHENTICATED);
 }
 
-/** As the policies see it: the caller's own profile says so. */
+/** Tells whether the caller is an admin, as the policies see it, by the caller's own profile. */
 export async function isAdmin(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_admin: boolean }>`select public.is_admin() as is_admin`.execute(
     db,

@@ -1,21 +1,23 @@
-/** Measured: 46 to 59 of suggestions with the owners, some 110 of listings. */
+/** Measured values: 46 to 59 bytes for suggestions including owners, some 110 for listings. */
 export const bytesPerProperty = { suggestions: 60, listings: 110 } as const;
 
-/** What of a server's budget is for one of the two: so that both hold the same counties. */
+/** Returns one index's share of a server's budget, chosen so that both hold the same counties. */
 export function shareOfBudget(megabytes: number, of: keyof typeof bytesPerProperty): number {
   const { suggestions, listings } = bytesPerProperty;
   return (megabytes * 1e6 * bytesPerProperty[of]) / (suggestions + listings);
 }
 
-/** What a server holds in memory: all counties in one, or some of them each by itself. */
+/**
+ * What a server holds in memory: one index of all counties, or an index for each of some counties.
+ */
 export type MemoryPlan = { isWhole: true } | { isWhole: false; counties: string[] };
 
-/** How large each county is, by its FIPS code. */
+/** The number of properties of each county, by its FIPS code. */
 export type CountySizes = ReadonlyMap<string, number>;
 
 /**
- * All where all has room; else the counties that were asked for, those asked last first, while there
- * is room for them. A county that has no room leaves its turn to the next.
+ * Plans all counties if they fit. Otherwise it takes the counties that were requested, the latest
+ * first, while there is room. A county that does not fit is skipped.
  */
 export function planMemory(
   sizes: CountySizes,

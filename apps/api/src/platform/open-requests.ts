@@ -5,18 +5,20 @@ import type { ServerType } from '@hono/node-server';
 import { nextTurn } from './upkeep';
 
 export type Patience = {
-  /** For answers that have not begun. */
+  /** The limit for answers that have not begun. */
   requestMs: number;
-  /** For uploads and exports: bodies that are on their way, in or out. */
+  /** The limit for uploads and exports, whose bodies are still being sent or received. */
   bodyMs: number;
 };
 
-/** What was sent when the signal came is here by then, unless the network is slow. */
+/** Requests sent before the signal have arrived after this time, unless the network is slow. */
 const onItsWayMs = 100;
-/** As many as Node lets wait to be accepted; more may come as fast as they are. */
+/** Node lets this many connections wait to be accepted; more may come as fast as they are. */
 const mostWaiting = 511;
 
-/** The requests that a server has not answered yet, so that it can stop without losing one. */
+/**
+ * Tracks the requests that a server has not answered yet, so that it can stop without losing one.
+ */
 export class OpenRequests {
   readonly #http: ServerType;
   readonly #open = new Map<Socket, { request: IncomingMessage; response: ServerResponse }>();
@@ -31,21 +33,21 @@ export class OpenRequests {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
-    // Before the server's own: it may answer at once.
+    // This listener comes before the server's own, which may answer at once.
     http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#note(request, response);
     });
   }
 
-  /** From here on every answer asks its client to come back on another connection. */
+  /** Makes every further answer ask its client for a new connection. */
   stopKeepingAlive(): void {
     this.#isStopping = true;
     for (const { response } of this.#open.values()) endConnectionAfter(response);
   }
 
   /**
-   * Takes no new connections, answers what was sent on those that are there, ends idle ones at once,
-   * and cuts what takes longer than the patience. Resolves when none is left.
+   * Accepts no new connections, answers the requests on the existing ones, ends idle ones at once,
+   * and cuts those that exceed the patience. Resolves when none is left.
    */
   async finish({ requestMs, bodyMs }: Patience): Promise<void> {
     this.stopKeepingAlive();
@@ -54,7 +56,7 @@ export class OpenRequests {
     // The server's own close() would end connections on which a request has just been sent.
     NetServer.prototype.close.call(this.#http);
     await pause(onItsWayMs);
-    await nextTurn(); // After a timer comes the look at the sockets, and then this.
+    await nextTurn(); // After a timer the event loop polls the sockets first.
     this.#endIdle();
     const timers = [
       setTimeout(() => this.#cut((socket) => !this.#isMoving(socket)), requestMs),
@@ -64,7 +66,10 @@ export class OpenRequests {
     for (const timer of timers) clearTimeout(timer);
   }
 
-  /** The system holds connections until they are accepted, one in a turn; closing would reset them. */
+  /**
+   * Accepts the connections that wait in the system's queue, one per turn; closing would reset
+   * them.
+   */
   async #acceptWaiting(): Promise<void> {
     for (let turns = 0, quiet = 0; turns < mostWaiting && quiet < 3; turns += 1) {
       const before = this.#accepted;
@@ -86,7 +91,7 @@ export class OpenRequests {
   #endIdle(): void {
     if (!this.#http.listening && 'closeIdleConnections' in this.#http) {
       this.#http.closeIdleConnections();
-      // Those of browsers and load balancers that connect beforehand: for Node they are not idle.
+      // Browsers and load balancers open connections in advance, which Node does not count as idle.
       for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
     }
   }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const Text = z.string().min(1).optional();
 
-/** The environment's settings of payments. Those ending in _TEST count while PAYMENT_DEV_MODE=true. */
+/**
+ * Settings of the environment for payments. Those ending in _TEST apply with PAYMENT_DEV_MODE=true.
+ */
 export const paymentVariables = {
   PAYMENT_DEV_MODE: z.stringbool().default(false),
   STRIPE_SECRET_KEY: Text,
@@ -14,7 +16,7 @@ export const paymentVariables = {
   STRIPE_PRICE_PRO_MONTHLY_TEST: Text,
   STRIPE_PRICE_PRO_YEARLY: Text,
   STRIPE_PRICE_PRO_YEARLY_TEST: Text,
-  /** Where a stand-in for Stripe listens: keys must never go to another host than Stripe's. */
+  /** The address of a stand-in for Stripe: keys must never go to another host than Stripe's. */
   STRIPE_API_BASE: z
     .url({ protocol: /^http$/, error: 'must look like http://localhost:12111' })
     .refine((url) => loopback.includes(new URL(url).hostname), 'must be on this machine')

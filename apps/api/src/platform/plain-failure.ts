@@ -1,4 +1,4 @@
-/** Why something from outside was not to be had: a sentence for a page, and all of it for the log. */
+/** Why an outside resource was unavailable: a sentence for a page, and the details for the log. */
 export type Failure = { plain: string; detail: string };
 
 const unreachable = 'the publisher could not be reached';
@@ -6,9 +6,8 @@ const unreadable = 'the answer could not be read';
 const cutOff = new Set(['AbortError', 'TimeoutError']);
 
 /**
- * Splits an error into what a reader may be told and what only the log keeps: names of hosts, codes
- * of the system and lines of a parser are nobody's business on a page. What an adapter of ours said
- * in plain words stays as it is.
+ * Splits an error into the text for readers and the details for the log: host names, system codes
+ * and parser messages do not belong on a page. Plain messages of our adapters stay as they are.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { plain: unreadable, detail: String(error) };
@@ -23,7 +22,7 @@ function plainWords(error: Error): string {
   }
   const status = /^status (\d{3})\b/.exec(error.message)?.[1];
   if (status !== undefined) return answeredBy(Number(status));
-  // Whatever is no plain Error was thrown by a runtime or a parser, not by an adapter.
+  // A runtime or a parser throws subclasses of Error; our adapters throw plain ones.
   return error.name === 'Error' ? error.message : unreadable;
 }
 
@@ -34,7 +33,7 @@ function answeredBy(status: number): string {
   return 'the publisher’s server could not answer';
 }
 
-/** "getaddrinfo ENOTFOUND": the system names each of its errors by such a code. */
+/** Tells whether the system raised the error: it has a code, as in "getaddrinfo ENOTFOUND". */
 function isOfSystem(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Object.getOwnPropertyDescriptor(error, 'code')?.value;

@@ -1,4 +1,4 @@
-/** Returns what a schema says of a field, without the words of the language it is written in. */
+/** Returns a schema's message about a field without terms of the programming language. */
 export function plainIssue(message: string): string {
   if (/received undefined$/.test(message)) return 'This is missing.';
   const expected = /^Invalid input: expected (\w+), received (\w+)$/.exec(message)?.[1];

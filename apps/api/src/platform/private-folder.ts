@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands in a data folder of ours. Nothing else in it is touched. */
+/** The entries of our data folders. Nothing else in a folder is changed. */
 const ours = [
   'db',
   'db.unfinished',
@@ -13,9 +13,9 @@ const ours = [
 ];
 
 /**
- * Makes the data folder the server's own: whatever is created from now on is for its user alone, and
- * what an earlier version left open to others is mended. The folder holds owners' names, sessions
- * and the secret that signs them.
+ * Makes the data folder private: everything created from now on is for the server's user alone, and
+ * entries that an earlier version left open to others are closed. The folder holds owners' names,
+ * sessions and the secret that signs them.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(0o077);
@@ -28,7 +28,10 @@ export function keepPrivate(dataDir: string): void {
   }
 }
 
-/** The embedded database unpacks files with rights of its own, whatever the process's mask is. */
+/**
+ * Closes a tree, because the embedded database unpacks files with its own permissions, whatever the
+ * process's mask is.
+ */
 export function closeTree(folder: string): void {
   if (!existsSync(folder)) return;
   closeToOthers(folder);
@@ -40,7 +43,7 @@ export function closeTree(folder: string): void {
 const othersBits = 0o077;
 const stickyBit = 0o1000;
 
-/** A folder that all share, as /tmp is, stays as it is. */
+/** Removes others' permissions, except from a folder that everybody shares, such as /tmp. */
 function closeToOthers(path: string): void {
   const { mode } = lstatSync(path);
   if ((mode & othersBits) === 0 || (mode & stickyBit) !== 0) return;

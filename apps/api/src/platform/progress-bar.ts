@@ -2,7 +2,7 @@ type Out = { isTTY?: boolean; write(text: string): unknown };
 
 const width = 30;
 
-/** Draws how far something has come, on one line of a terminal. Elsewhere it draws nothing. */
+/** Draws progress on one line of a terminal. Draws nothing elsewhere. */
 export function progressBar(title: string, total: number, out: Out = process.stdout) {
   return (done: number): void => {
     if (!out.isTTY) return;

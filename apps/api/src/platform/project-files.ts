@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds supabase/migrations, from the sources as from the bundle. */
+/** Returns the folder that holds supabase/migrations, for the sources and for the bundle. */
 export function projectRoot(): string {
   const start = dirname(fileURLToPath(import.meta.url));
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
@@ -18,7 +18,10 @@ export function schemaFiles(root = projectRoot()) {
   };
 }
 
-/** Settings from the .env file of the project, where there is one; the environment itself goes first. */
+/**
+ * Loads settings from the project's .env file, if there is one; the environment itself has
+ * priority.
+ */
 export function loadEnvFile(root = projectRoot()): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,4 +1,4 @@
-/** Which counties were asked for, the last one first. */
+/** Remembers which counties were requested, the latest first. */
 export class RecentlyAsked {
   readonly #counties = new Set<string>();
 

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Log } from './log';
 
 /**
- * The store of what may be done so often. A command that has no answer at once fails, and whoever gave
- * it does without: no request waits for Redis.
+ * Opens the store that counts limited actions. A command without an immediate answer fails and its
+ * caller goes on without it: no request waits for Redis.
  */
 export function openRedis(url: string, log: Pick<Log, 'info' | 'warn'>): Redis {
   const redis = new Redis(url, {
@@ -13,7 +13,7 @@ export function openRedis(url: string, log: Pick<Log, 'info' | 'warn'>): Redis {
     commandTimeout: 500,
     retryStrategy: (times) => Math.min(times * 200, 5_000),
   });
-  // Every attempt to connect fails anew: the first one says so.
+  // Every attempt to connect fails again; only the first failure is logged.
   let isAway = false;
   redis.on('error', (error: Error) => {
     if (!isAway) log.warn({ err: error }, 'Redis is away: each server counts for itself meanwhile');

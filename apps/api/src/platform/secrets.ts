@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export const secretName = 'cookie-secret';
 
 /**
- * The secret that signs cookies: the configured one, else one made for this data folder at first
- * start and kept there, readable by its owner alone.
+ * Returns the secret that signs cookies: the configured one, or one that the first start made for
+ * this data folder, readable by its owner only.
  */
 export function cookieSecret(configured: string | undefined, dataDir: string): string {
   return configured ?? ownSecret(dataDir);
 }
 
-/** The secret that a data folder keeps; null where it has none. */
+/** Returns the secret of a data folder, or null if it has none. */
 export function keptSecret(dataDir: string): string | null {
   const path = join(dataDir, secretName);
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;

@@ -8,26 +8,26 @@ import { errorResponse } from './http/error-body';
 import { OpenRequests } from './open-requests';
 
 const mostHeaderMs = 20_000;
-/** More than any body of ours may take: the apps say so themselves, in words. */
+/** The limit is above that of any body: the apps have their own limits and say so in words. */
 const mostRequestMs = 150_000;
 
 export interface RunningServer {
   readonly requests: OpenRequests;
   readonly url: string;
-  /** What the start waits for, told to who asks meanwhile. */
+  /** Sets what the start waits for, which requests meanwhile are told. */
   waitsFor(message: string): void;
-  /** From here on requests are the app's; until then they are told to wait. */
+  /** Passes requests to the app from now on; until then they are told to wait. */
   serve(app: Hono<AppEnv>): void;
 }
 
-/** Another program listens on the port. */
+/** Another program already listens on the port. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
 /**
- * Takes the port before anything else is done, so that a taken one is known at once and not after a
- * long first start. Throws PortTaken.
+ * Takes the port first, so that a taken one is known at once and not after a long first start.
+ * Throws PortTaken.
  */
 export async function listen({ HOST: host, PORT: port }: Address): Promise<RunningServer> {
   let waiting: string = commonErrors.STARTING.message;
@@ -53,7 +53,7 @@ export async function listen({ HOST: host, PORT: port }: Address): Promise<Runni
   };
 }
 
-/** The address that a browser on this machine types. */
+/** Returns the address that a browser on this machine uses. */
 export function urlOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
@@ -61,7 +61,10 @@ export function urlOf(host: string, port: number): string {
 type Address = { HOST: string; PORT: number };
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** It lives, so that no supervisor ends a long first start, and is ready for nothing. */
+/**
+ * Answers during the start: the server is alive, so that no supervisor ends a long first start, but
+ * not ready.
+ */
 function stillStarting(request: Request, message: string): Response {
   const headers = { 'Cache-Control': 'no-store' };
   if (new URL(request.url).pathname === '/healthz') {

@@ -12,27 +12,32 @@ import { LruCache } from './lru-cache';
 
 export type { LimitStore };
 
-/** Whether one more was allowed, how many more are, and in how many seconds they begin anew. */
+/**
+ * The result of one request: whether it exceeds the limit, how many are left, and after how many
+ * seconds they renew.
+ */
 export type RateTaken = { isTooMuch: boolean; left: number; seconds: number };
 
-/** Counts one request of so many a minute. */
+/** Counts a caller's request against a limit per minute. */
 export type RequestRate = {
   readonly perMinute: number;
   take(caller: string, at: Temporal.Instant): Promise<RateTaken>;
 };
 
-/** What this server has taken of a caller's minute and not yet given out, and what it left there. */
+/**
+ * What this server has taken of a caller's minute and not yet used, and what it left in the store.
+ */
 type Share = { left: number; leftInStore: number; until: number };
 
 const sharesAMinute = 30;
 const callersKept = 50_000;
 
 /**
- * How often one caller may ask in a minute; undefined where each server counts for itself, in memory.
- * A server takes a thirtieth of the minute at a time, as asking the store for each request would cost
- * more than many an answer. What it does not give out is lost: never more than the limit, and of
- * several servers each may leave a thirtieth. What it says is left is what the store said when it was
- * asked last: others may have taken of that since.
+ * Limits a caller's requests per minute; returns undefined if each server counts for itself, in
+ * memory. A server takes a thirtieth of the limit at a time, since a query to the store for each
+ * request would cost more than many an answer. An unused share is lost, so a caller never exceeds
+ * the limit, and each of several servers may waste a thirtieth. The reported remainder is the
+ * store's at the last query: other servers may have taken from it since.
  */
 export function sharedRate(store: LimitStore, perMinute: number): RequestRate | undefined {
   if (store.redis === undefined && store.database === undefined) return undefined;
@@ -41,8 +46,8 @@ export function sharedRate(store: LimitStore, perMinute: number): RequestRate | 
 }
 
 /**
- * Counts what is tried in vain, by whom: returns the seconds to wait where it is one too many. Without a
- * store that servers share each counts for itself.
+ * Counts failed attempts per caller: returns the seconds to wait if there are too many. Without a
+ * store that servers share, each counts for itself.
  */
 export function vainTries(
   store: LimitStore,
@@ -65,7 +70,7 @@ export function inShares(
     shares.set(caller, { left: size, leftInStore: left, until: now + msLeft });
   }
 
-  /** One question at a time for a caller: the others wait for its share. */
+  /** Queries once at a time for a caller; concurrent requests wait for the same share. */
   function nextShare(caller: string, now: number): ReturnType<typeof count> {
     const asked = asking.get(caller);
     if (asked) return asked;

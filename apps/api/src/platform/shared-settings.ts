@@ -3,14 +3,17 @@ import type { Database } from './database/database';
 
 type Name = 'cookie-secret' | 'files';
 
-/** This server has a setting that the others of its database have otherwise; the message says which. */
+/**
+ * This server has a setting that differs from that of the other servers of its database; the
+ * message names it.
+ */
 export class OtherSettings extends Error {
   override readonly name = 'OtherSettings';
 }
 
 /**
- * Servers that share a database share the secret too: links, cookies and sealed mails of one would be
- * nothing to the others. The first server's counts. Throws OtherSettings.
+ * Servers that share a database must share the secret: the others could not read one server's
+ * links, cookies and sealed mails. The first server's secret counts. Throws OtherSettings.
  */
 export async function requireSameSecret(database: Database, secret: string): Promise<void> {
   const fingerprint = fingerprintOf(secret);
@@ -20,7 +23,10 @@ export async function requireSameSecret(database: Database, secret: string): Pro
   );
 }
 
-/** The same of where uploaded files lie: one server would not find what another has stored. */
+/**
+ * Servers that share a database must store uploaded files in the same place, or one server would
+ * not find another's. Throws OtherSettings.
+ */
 export async function requireSameFiles(database: Database, place: string): Promise<void> {
   const first = await firstValue(database, 'files', place);
   if (first === place) return;
@@ -29,19 +35,19 @@ export async function requireSameFiles(database: Database, place: string): Promi
   );
 }
 
-/** The next server that starts says what counts. */
+/** Forgets the setting, so that the next server that starts decides it. */
 export async function forgetShared(database: Database, name: Name): Promise<void> {
   await database.asService('another setting is to count', (db) =>
     db.deleteFrom('ops.shared_settings').where('name', '=', name).execute(),
   );
 }
 
-/** Tells whether two secrets are the same, and nothing else about them. */
+/** Returns a text that tells whether two secrets are the same, and nothing else about them. */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint of the cookie secret').digest('hex');
 }
 
-/** What the first server had, which is this one where none was before. */
+/** Returns the first server's value, which is this one's if there is none yet. */
 function firstValue(database: Database, name: Name, value: string): Promise<string> {
   return database.asService('a setting is the same on all servers', async (db) => {
     await db

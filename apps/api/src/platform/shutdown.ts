@@ -9,18 +9,18 @@ export type Running = {
   database: Database;
   log: Log;
   lifecycle: { isStopping: boolean };
-  /** How long the load balancer has to hear that nothing new should come. */
+  /** The time for the load balancer to notice that it should send nothing new. */
   drainSeconds: number;
-  /** Ends what works in the background with the database. */
+  /** Ends the background work that uses the database. */
   beforeClosing: () => Promise<void>;
 };
 
 const patience: Patience = { requestMs: 10_000, bodyMs: 60_000 };
 
 /**
- * On SIGTERM: readyz is red, after the time for draining nothing new is taken, what was sent is
- * answered, then the process leaves. SIGINT is a person at the terminal: it does not wait for load
- * balancers. A second signal ends the process at once.
+ * Stops on SIGTERM: readyz fails, after the drain time no new connection is accepted, pending
+ * requests are answered, then the process exits. SIGINT comes from a person at the terminal, so it
+ * does not wait for load balancers. A second signal ends the process at once.
  */
 export function stopOnSignals(running: Running): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -10,7 +10,7 @@ import { BadEnvironment } from './env';
 import { PortTaken } from './server';
 import { OtherSettings } from './shared-settings';
 
-/** Failures that say all there is to say; their stack would only hide it. */
+/** Failures whose message says everything; a stack trace would only hide it. */
 const plain = [
   BadEnvironment,
   PortTaken,
@@ -25,7 +25,7 @@ const plain = [
 
 const noRoom = 'There is no room left on the disk. Make room and try again.';
 
-/** One clear line (or a few) for the person who started the server. */
+/** Returns a clear line (or a few) for the person who started the server. */
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return `Not started: ${String(error)}`;
   if (plain.some((kind) => error instanceof kind)) return error.message;

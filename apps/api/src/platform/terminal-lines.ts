@@ -8,7 +8,7 @@ const Line = z.looseObject({
   err: z.looseObject({ stack: z.string().optional(), message: z.string().optional() }).optional(),
 });
 
-/** Said so often that nothing else would be seen. LOG_LEVEL=debug shows them. */
+/** These lines are so frequent that they would hide all others. LOG_LEVEL=debug shows them. */
 const chatter = ['request', 'service role'];
 
 const warning = 40;
@@ -16,7 +16,7 @@ const failure = 50;
 
 type Out = { write(text: string): unknown };
 
-/** Takes the log's lines in JSON and writes them as a person reads them. */
+/** Takes the log's JSON lines and writes them for people. */
 export function terminalLines(out: Out, { tellsAll }: { tellsAll: boolean }): Out {
   return {
     write(json) {

@@ -1,26 +1,26 @@
 import type { Log } from './log';
 
-/** Calls `work` again and again until the returned function is called. */
+/** Calls `work` repeatedly until the returned function is called. */
 export type Repeat = (milliseconds: number, work: () => void) => () => void;
 
 type Options = {
   log: Log;
-  /** Brings what is kept up to date; looks at `isStopped` between its steps. */
+  /** Updates what is kept in memory; checks `isStopped` between its steps. */
   work: () => Promise<void>;
-  /** Said in the log when the work failed in the background. */
+  /** The log line for a failure in the background. */
   complaint: string;
-  /** Whether the background goes on looking while it rests: for work that is often light. */
+  /** Tells whether the background still looks while it rests, for work that is often light. */
   looksAtRest?: boolean;
   repeat?: Repeat | undefined;
-  /** Milliseconds that only grow. */
+  /** Returns milliseconds of a monotonic clock. */
   now?: (() => number) | undefined;
 };
 
 const pollMs = 2_000;
-/** A build of 10 s is followed by 3 minutes of rest, however much changes meanwhile. */
+/** A build of 10 s is followed by about 3 minutes of rest, however much changes meanwhile. */
 const restPerBuild = 19;
 
-/** Keeps something in memory up to date in the background, one round at a time. */
+/** Keeps data in memory up to date in the background, one round at a time. */
 export class Upkeep {
   readonly #options: Options;
   readonly #repeat: Repeat;
@@ -44,14 +44,14 @@ export class Upkeep {
     return this.now() < this.#restsUntil;
   }
 
-  /** Works in the background now and looks every 2 s whether there is something to do. */
+  /** Starts a round now and looks every 2 s whether there is something to do. */
   start(): void {
     this.#isStopped = false;
     this.#stopPolling ??= this.#repeat(pollMs, () => this.#look());
     this.#look();
   }
 
-  /** Stops looking, and resolves when a round under way has noticed. */
+  /** Stops looking, and resolves when a running round has noticed. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stopPolling?.();
@@ -59,7 +59,7 @@ export class Upkeep {
     await this.#running?.catch(() => undefined);
   }
 
-  /** A round of work, or the one under way; rejects as it does. */
+  /** Starts a round of work or joins the running one; rejects as it does. */
   run(): Promise<void> {
     this.#running ??= this.#options.work().finally(() => {
       this.#running = null;
@@ -73,7 +73,10 @@ export class Upkeep {
     });
   }
 
-  /** Makes the background rest in proportion to what was built since `started`; says how long it took. */
+  /**
+   * Makes the background rest in proportion to the build since `started`; returns its duration in
+   * ms.
+   */
   restAfter(started: number): number {
     const milliseconds = Math.round(this.now() - started);
     this.#restsUntil = this.now() + milliseconds * restPerBuild;
@@ -86,7 +89,7 @@ export class Upkeep {
   }
 }
 
-/** Lets requests that wait be answered between two steps of a build. */
+/** Lets waiting requests be answered between two steps of a build. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

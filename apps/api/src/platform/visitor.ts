@@ -1,2 +1,2 @@
-/** A visitor without an account, known by keyed hashes alone. */
+/** A visitor without an account, identified by keyed hashes only. */
 export type Visitor = { browserHash: string; addressHash: string };

@@ -6,8 +6,8 @@ export type CallOutcome = 'found' | 'not-found' | 'refused' | 'failed' | 'timed-
 type Called = { provider: string; endpoint: string };
 
 /**
- * A call of somebody else's service, timed, counted and traced: of whom and how it ended, never of whom
- * or what was asked. What throws has failed.
+ * Times, counts and traces a call of an outside service: the service and the outcome, never the
+ * person or property it is about. A throw counts as a failure.
  */
 export async function watchedCall<T>(
   { provider, endpoint }: Called,

@@ -9,8 +9,8 @@ import { BackupFailure } from './backup-failure';
 import { Manifest, manifestName, type Part } from './manifest';
 
 /**
- * Writes a folder as a tar file for its owner alone, the manifest last, since it holds the sums of
- * all before it. The file has its name only when it is whole.
+ * Writes a folder as a tar file that only its owner can read. The manifest comes last, since it
+ * holds the checksums of all files before it. The file gets its name only when it is complete.
  */
 export async function writeArchive(
   file: string,
@@ -65,8 +65,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup into an empty folder and holds every file against the manifest. Throws
- * BackupFailure that names the first one that is damaged.
+ * Unpacks a backup into an empty folder and checks every file against the manifest. Throws
+ * BackupFailure that names the first damaged file.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const found = new Map<string, Part>();
@@ -93,7 +93,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
 
 type Entry = AsyncIterable<Uint8Array> & { header: Headers };
 
-/** Names are ours, so that nothing is written anywhere else. */
+/** Only these names are unpacked, so that an archive cannot write anywhere else. */
 const ourNames =
   /^(?:(?:db|files|outbox)(?:\/[\w.-]+)*|cookie-secret|demo-accounts\.json|database\.dump)$/;
 
@@ -138,7 +138,7 @@ function requireWhole(file: string, parts: Part[], found: ReadonlyMap<string, Pa
   if (added) throw damaged(file, `${added} is not in its ${manifestName}`);
 }
 
-/** The system's own errors, such as a full disk, say themselves what is wrong. */
+/** Errors of the system, such as a full disk, already say what is wrong. */
 function readable(file: string, error: unknown, last = 'its beginning'): unknown {
   if (error instanceof BackupFailure || Object(error).code !== undefined) return error;
   return damaged(file, `it cannot be read behind ${last}`);

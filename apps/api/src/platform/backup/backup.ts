@@ -16,12 +16,12 @@ export type Backup = {
   file: string;
   bytes: number;
   manifest: Manifest;
-  /** For how long members waited; null where nobody did. */
+  /** How long members had to wait, in ms; it is null if nobody waited. */
   heldMs: number | null;
 };
 
 /**
- * Writes everything of an installation into one tar file, while its servers work. `target` is a file
+ * Writes all data of an installation into one tar file while its servers work. `target` is a file
  * that does not exist, or a folder. Throws BackupFailure.
  */
 export async function backUp(
@@ -55,7 +55,7 @@ async function backUpFolder(installation: Installation, file: string, now: Tempo
   const copy = await askForCopy(dataDir);
   try {
     const facts = await settleCopy(copy.folder);
-    // A server knows its secret and has put it there.
+    // A server knows its secret and has put it into the copy.
     const hasSecret =
       existsSync(join(copy.folder, secretName)) ||
       (await keepSecret(copy.folder, cookieSecret ?? keptSecret(dataDir)));
@@ -79,7 +79,7 @@ async function backUpPostgres(
   try {
     const { facts, roles, secretFingerprint } = await dumpPostgres(databaseUrl, folder);
     const secret = cookieSecret ?? keptSecret(dataDir);
-    // Another one would let nobody in: on this machine none of the servers may have run.
+    // With another secret nobody could sign in: perhaps no server ever ran on this machine.
     const isTheirs =
       secretFingerprint === null || secret === null || fingerprintOf(secret) === secretFingerprint;
     const hasSecret = isTheirs && (await keepSecret(folder, secret));

@@ -2,18 +2,21 @@ import type { Env } from '../env';
 import { bucketOf } from '../identity/file-store';
 import { BackupFailure } from './backup-failure';
 
-/** An installation, as its settings name it. */
+/** An installation as its settings describe it. */
 export type Installation = {
   dataDir: string;
-  /** Left out: the embedded database of the data folder. */
+  /** It is undefined for the embedded database of the data folder. */
   databaseUrl: string | undefined;
-  /** The configured secret; left out, the one that the data folder keeps. */
+  /** The configured secret. If it is undefined, the data folder keeps one. */
   cookieSecret: string | undefined;
-  /** Whether uploaded files lie in an S3 bucket. */
+  /** Tells whether uploaded files are in an S3 bucket. */
   hasBucket: boolean;
 };
 
-/** Throws BackupFailure where a Supabase project has most of it, BadEnvironment for half a bucket. */
+/**
+ * Throws BackupFailure if a Supabase project has most of the data, and BadEnvironment if a bucket
+ * is configured in part.
+ */
 export function installationOf(env: Env): Installation {
   if (env.SUPABASE_URL) {
     throw new BackupFailure(
@@ -22,7 +25,7 @@ export function installationOf(env: Env): Installation {
   }
   return {
     dataDir: env.DATA_DIR,
-    // Of two logins the one that owns the schema: the other may not read all of it.
+    // Of two logins this one owns the schema; the other may not read all of it.
     databaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     cookieSecret: env.COOKIE_SECRET,
     hasBucket: bucketOf(env) !== null,

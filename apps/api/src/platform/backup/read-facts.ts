@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection';
 import type { DatabaseFacts } from './manifest';
 
-/** What a backup and its restore are held against each other by. */
+/** The counts that a restore compares with those of the backup. */
 const counted = {
   accounts: 'auth.users',
   sessions: 'auth.sessions',
@@ -46,7 +46,7 @@ export async function readFacts(connection: Connection): Promise<DatabaseFacts> 
   };
 }
 
-/** Says in which counts two readings differ; an empty text where in none. */
+/** Describes the counts that differ between two readings; returns an empty text if none do. */
 export function differencesOf(wanted: DatabaseFacts, found: DatabaseFacts): string {
   return Object.entries(wanted.counts)
     .filter(([name, count]) => found.counts[name] !== count)

@@ -14,8 +14,8 @@ import { requireEmptyDatabase, restoreDump } from './postgres/restore-dump';
 import { differencesOf, readFacts } from './read-facts';
 
 /**
- * Brings a backup back into an empty data folder, or into an empty PostgreSQL where that is what it is
- * of. The backup is held against its sums, and opened, before anything is put in its place. Throws
+ * Restores a backup into an empty data folder, or into an empty PostgreSQL if the backup is of one.
+ * It checks the checksums and opens the backup before it puts anything in place. Throws
  * BackupFailure.
  */
 export async function restoreBackup(installation: Installation, file: string): Promise<Manifest> {
@@ -110,7 +110,7 @@ async function requireOpens(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
-/** The database last: a folder with one is whole. */
+/** Moves the database last: a folder with a database is complete. */
 function putInPlace(unpacked: string, dataDir: string): void {
   for (const name of [secretName, 'demo-accounts.json', 'files', 'outbox', 'db']) {
     const from = join(unpacked, name);

@@ -1,7 +1,7 @@
 import type { CopyRows, CopyTarget } from './database';
 import type { Usage, Work } from './work';
 
-/** One statement with its parameters already in PostgreSQL's text format. */
+/** A statement with its parameters already in PostgreSQL's text format. */
 export type Statement = { text: string; parameters: readonly (string | null)[] };
 
 export type Row = Record<string, unknown>;
@@ -9,20 +9,24 @@ export type Outcome = { rows: Row[]; command: string; affected: number };
 
 /** A connection that belongs to one caller until it is released. */
 export interface Connection {
-  /** Sends an optional parameterless script and one statement behind it in a single trip. */
+  /**
+   * Sends an optional script without parameters, followed by one statement, in a single round trip.
+   */
   run(statement: Statement, scriptBefore?: string): Promise<Outcome>;
-  /** Several statements without parameters, separated by semicolons. */
+  /** Runs several statements without parameters, separated by semicolons. */
   script(text: string): Promise<Outcome>;
-  /** `role` is the one the transaction runs as, restored after the load. */
+  /** Loads rows. `role` is the role of the transaction, which is restored after the load. */
   copyIn(target: CopyTarget, rows: CopyRows, role: string): Promise<void>;
   release(): void;
 }
 
 export interface Connections {
   readonly kind: 'embedded' | 'postgres';
-  /** Rejects with DatabaseUnavailable when none can be had. Left out, the work is maintenance. */
+  /**
+   * Rejects with DatabaseUnavailable if no connection is free in time. The default is maintenance.
+   */
   acquire(work?: Work): Promise<Connection>;
-  /** False where the disk is known to have no room: transactions are then opened to read alone. */
+  /** Returns false if the disk is known to be full: transactions are then opened as read-only. */
   hasRoom?(): boolean;
   usage(): readonly Usage[];
   close(): Promise<void>;

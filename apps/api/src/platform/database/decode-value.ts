@@ -1,6 +1,6 @@
 type Decode = (text: string) => unknown;
 
-/** Type numbers of PostgreSQL's catalogue, from pg_type.dat. */
+/** Type numbers of PostgreSQL's catalog, from pg_type.dat. */
 const oids = {
   bool: 16,
   bytea: 17,
@@ -28,13 +28,13 @@ const arrays = {
   3807: oids.jsonb,
 } as const;
 
-/** Arrays whose elements stay text: name, text, varchar, bpchar, date, numeric, uuid. */
+/** Arrays whose elements stay text: name, text, varchar, bpchar, date, numeric and uuid. */
 const textArrays = [1003, 1009, 1015, 1014, 1182, 1231, 2951];
 
 /**
- * How each column type reaches the code, the same for both drivers: bigint as number (refused beyond
- * 2^53), date as YYYY-MM-DD, timestamptz as an ISO instant, numeric as decimal text, json parsed.
- * Types that are not listed stay text.
+ * Decodes each column type, the same for both drivers: bigint as number (refused beyond 2^53), date
+ * as YYYY-MM-DD, timestamptz as an ISO instant, numeric as decimal text, json parsed. Types that
+ * are not listed stay text.
  */
 export const decoders: ReadonlyMap<number, Decode> = new Map<number, Decode>([
   [oids.bool, (text) => text === 't'],
@@ -69,7 +69,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** "2026-11-20 22:54:51.123+00" to "2026-11-20T22:54:51.123Z"; sessions run in UTC. */
+/** Turns "2026-11-20 22:54:51.123+00" into "2026-11-20T22:54:51.123Z"; sessions run in UTC. */
 function instant(text: string): string {
   const iso = text.replace(' ', 'T');
   if (iso.endsWith('+00')) return `${iso.slice(0, -3)}Z`;

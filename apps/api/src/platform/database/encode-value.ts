@@ -1,7 +1,7 @@
 /**
- * A JavaScript value in PostgreSQL's text format, so that both drivers send the same bytes and the
- * server alone decides the type. Arrays become SQL arrays, so JSON that is an array must come as
- * text from JSON.stringify.
+ * Encodes a JavaScript value in PostgreSQL's text format, so that both drivers send the same bytes
+ * and the server alone decides the type. Arrays become SQL arrays, so a JSON array must be passed
+ * as text from JSON.stringify.
  */
 export function encodeValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -19,7 +19,7 @@ function encodeElement(value: unknown): string {
   return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, (c) => `\\${c}`)}"`;
 }
 
-// Temporal days, decimals and numbers print themselves; only bare records are JSON.
+// Temporal days, decimals and numbers have their own toString; only plain objects become JSON.
 function isPlainObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

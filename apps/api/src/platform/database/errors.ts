@@ -1,6 +1,7 @@
 /**
- * unreachable: the server is gone; part-away: it answers, and a machine of its cluster does not;
- * busy: no turn in time, or a lock or a statement took too long; full: the disk has no room for what was to be written.
+ * unreachable: the server is gone. part-away: it answers, but a machine of its cluster does not.
+ * busy: no connection was free in time, or a lock or a statement took too long. full: the disk has
+ * no room for the write.
  */
 export type WhyUnavailable = 'unreachable' | 'part-away' | 'busy' | 'full';
 
@@ -17,12 +18,12 @@ export class DatabaseUnavailable extends Error {
 
 type Unavailability = { why?: WhyUnavailable; cause?: unknown };
 
-/** The disk is full: what only reads still works. */
+/** Tells whether an error means that the disk is full: reads still work then. */
 export function isForWantOfRoom(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.why === 'full';
 }
 
-/** What PostgreSQL itself reported, with its five-character SQLSTATE. */
+/** PostgreSQL's own error, with its five-character SQLSTATE. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   readonly code: string;
@@ -39,7 +40,7 @@ export class SqlError extends Error {
   }
 }
 
-/** The part of an error that crosses a thread. */
+/** The part of an error that is sent between threads. */
 export type SqlErrorReport = {
   message: string;
   code: string;
@@ -48,19 +49,20 @@ export type SqlErrorReport = {
   hint: string | null;
 };
 
-/** What PostgreSQL reported, as the error that callers are told. */
+/** Turns PostgreSQL's report into the error that callers get. */
 export function reported(report: SqlErrorReport): SqlError | DatabaseUnavailable {
   const cause = new SqlError(report);
   const why = whyRefused(report);
   return why === null ? cause : new DatabaseUnavailable(report.message, { why, cause });
 }
 
-// 55P03: a lock was not to be had in time; 57014: the statement took too long; 0A000 of a cached plan: a
-// migration came between, and the next try knows it; 53100: disk full; 25006: to read alone, as we and Supabase make it where the disk is nearly full.
+// 55P03: a lock was not free in time. 57014: the statement took too long. 0A000 about a cached
+// plan: a migration changed the schema, and the next try knows it. 53100: the disk is full. 25006:
+// the transaction is read-only, which we and Supabase set if the disk is nearly full.
 function whyRefused({ code, message }: SqlErrorReport): WhyUnavailable | null {
   if (code === '55P03' || code === '57014') return 'busy';
   if (code === '0A000' && message.startsWith('cached plan')) return 'busy';
-  // A coordinator that held a connection to a machine that has gone since: the next try is of a new one.
+  // A coordinator used a connection to a machine that is gone; the next try opens a new one.
   if (message.startsWith('failure on connection marked as essential')) return 'part-away';
   const isFull = code === '53100' || code === '25006';
   return isFull || /no space left on device/i.test(message) ? 'full' : null;

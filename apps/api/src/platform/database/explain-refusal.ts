@@ -1,8 +1,8 @@
 import type { SqlError } from './errors';
 
 /**
- * A sentence for what PostgreSQL refuses at a start because of how it is set up, with the statement
- * that helps; null for a failure of ours.
+ * Returns a sentence for a refusal by PostgreSQL that is due to its setup, with the statement that
+ * helps; null for a fault of ours.
  */
 export function explainRefusal({ code, message }: SqlError): string | null {
   const said = message.replace(/\.?$/, '.');
@@ -16,7 +16,7 @@ export function explainRefusal({ code, message }: SqlError): string | null {
   if (code === '3D000') {
     return `The database server has no such database: ${said} Let the owner of the cluster run create database "${name}"; and then supabase/bootstrap.sql in it.`;
   }
-  // A role that policies name, where a database came without its roles.
+  // Policies name a role that is missing, because the database was moved without its roles.
   if (code === '42704' || code === '22023') {
     if (!message.startsWith('role ')) return null;
     return `The database lacks a role: ${said} Let the owner of the cluster run supabase/bootstrap.sql, or create role "${name}" nologin noinherit;`;

@@ -10,7 +10,7 @@ import {
 import type { Outcome, Statement } from './connection';
 import { encodeValue } from './encode-value';
 
-/** Kysely over a transaction that somebody else opens and ends. */
+/** Runs Kysely inside a transaction that its caller opens and ends. */
 export function transactionDialect(run: (statement: Statement) => Promise<Outcome>): Dialect {
   const connection = connectionOver(run);
   const driver: Driver = {
@@ -49,7 +49,7 @@ function connectionOver(run: (statement: Statement) => Promise<Outcome>): Databa
   };
 }
 
-// The column types come from tables.gen.ts, which is generated from the schema that was queried.
+// The column types come from tables.gen.ts, which is generated from the schema that is queried.
 function asRowsOf<R>(rows: unknown[]): R[] {
   return rows as R[];
 }

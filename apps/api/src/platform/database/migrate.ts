@@ -5,23 +5,26 @@ import { requireRights } from './require-rights';
 import { limitsSql } from './work';
 
 export type SchemaFiles = {
-  /** Folder of VERSION_name.sql files. */
+  /** The folder of VERSION_name.sql files. */
   migrations: string;
-  /** Folder of those that make what a Supabase project has before its first migration. */
+  /**
+   * The folder of the migrations that create what a Supabase project has before its first
+   * migration.
+   */
   standIn: string;
 };
 
-const lockKey = 6_453_312_018; // Any number of our own: one migration at a time per database.
+const lockKey = 6_453_312_018; // The number is arbitrary: it allows one migration at a time per database.
 
 /**
- * Brings the schema up to the folder's state in one transaction and returns the versions applied.
- * Uses Supabase's own table, so that its command line and this agree on what is done.
- * Throws UnknownMigrationState, and MissingRights where the account may not do what it takes.
+ * Migrates the schema to the folder's state in one transaction and returns the versions applied. It
+ * uses Supabase's own table, so that Supabase's command line and this agree on what is applied.
+ * Throws UnknownMigrationState, and MissingRights if the account lacks a right.
  */
 export async function migrate(connections: Connections, files: SchemaFiles): Promise<string[]> {
   const connection = await connections.acquire('maintenance');
   try {
-    // The limits that the account has by default are for requests.
+    // The account's default limits are meant for requests.
     const limits = `select ${limitsSql('maintenance')}`;
     await connection.script(`begin; ${limits}; select pg_advisory_xact_lock(${lockKey})`);
     const applied = await applyPending(connection, files);
@@ -35,10 +38,10 @@ export async function migrate(connections: Connections, files: SchemaFiles): Pro
   }
 }
 
-/** What a folder's migrations lack in the database. */
+/** The migrations of a folder that the database lacks. */
 type Pending = { ledger: Ledger; migrations: Migration[] };
 
-/** Reads, as whoever the connection is, what is still to apply. Throws UnknownMigrationState. */
+/** Reads the pending migrations with the rights of the connection. Throws UnknownMigrationState. */
 export async function readPending(connection: Connection, files: SchemaFiles): Promise<Pending[]> {
   const all: Pending[] = [];
   for (const { folder, ledger } of await foldersFor(connection, files)) {
@@ -59,10 +62,10 @@ async function applyPending(connection: Connection, files: SchemaFiles): Promise
   return versions;
 }
 
-/** Where it is written which migrations a database has. */
+/** The table that lists a database's migrations. */
 type Ledger = { schema: string; table: string };
 
-/** Supabase's own. */
+/** Supabase's command line uses this table. */
 const supabaseLedger: Ledger = { schema: 'supabase_migrations', table: 'schema_migrations' };
 const standInLedger: Ledger = { schema: 'local_supabase', table: 'migrations' };
 
@@ -72,7 +75,7 @@ async function foldersFor(connection: Connection, { migrations, standIn }: Schem
   return [{ folder: standIn, ledger: standInLedger }, product];
 }
 
-/** Read from the catalogue, which needs no right in either schema. */
+/** Reads the catalog, which needs no right in either schema. */
 async function isSupabase(connection: Connection): Promise<boolean> {
   const { schema } = standInLedger;
   const { rows } = await query(

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 export type Migration = { version: string; name: string; sql: string };
 export type Applied = { version: string; statements: string[] | null };
 
-/** The database and the folder do not agree on what the schema is. */
+/** The database and the folder disagree about the applied migrations. */
 export class UnknownMigrationState extends Error {
   override readonly name = 'UnknownMigrationState';
 }
 
-/** The folder's migrations in order. File names are Supabase's: VERSION_name.sql. */
+/** Returns the folder's migrations in order. File names follow Supabase: VERSION_name.sql. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -25,9 +25,9 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * The migrations still to apply. What a newer version has added is left alone, unless it says that a
- * server must be newer. Throws UnknownMigrationState where the database has another one that the
- * folder lacks, one whose text differs, or where a missing one is older than the newest applied.
+ * Returns the pending migrations. Migrations of a newer version are ignored, unless they say that a
+ * server must be newer. Throws UnknownMigrationState if the database has another migration that the
+ * folder lacks or one with a different text, or if a missing one is older than the newest applied.
  */
 export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
   const byVersion = new Map(files.map((file) => [file.version, file]));
@@ -58,7 +58,10 @@ function requireSameText({ version, name, sql }: Migration, statements: string[]
   );
 }
 
-/** During a rolling start the servers of the former version run on the next one's schema. */
+/**
+ * Throws unless this server may run on a newer schema, as servers of the old version do during a
+ * rolling start.
+ */
 function requireHarmless({ version, statements }: Applied, newestKnown: string): void {
   if (version > newestKnown && statements && neededBy(statements) <= newestKnown) return;
   throw new UnknownMigrationState(
@@ -66,12 +69,15 @@ function requireHarmless({ version, statements }: Applied, newestKnown: string):
   );
 }
 
-/** The migration that a server must know to run on this one; an empty text where any will do. */
+/**
+ * Returns the migration that a server must know to run on this one, or an empty text if any server
+ * may.
+ */
 function neededBy(statements: string[]): string {
   return /^-- needs: (\d+)$/m.exec(statements.join('\n'))?.[1] ?? '';
 }
 
-/** Sums of the texts that a file once had, where the schema that they make is the same. */
+/** Returns checksums of a file's former texts that make the same schema. */
 function replacedBy(sql: string): string[] {
   return [...sql.matchAll(/^-- replaces: ([\da-f]{64})$/gm)].map(([, sum]) => sum ?? '');
 }

@@ -8,7 +8,9 @@ import { connectPostgres } from './postgres/postgres-connections';
 
 type Opening = {
   onService?: (reason: string) => void;
-  /** Hears that the migration is waited for; left out, a schema that is behind is refused. */
+  /**
+   * Is called when the server waits for a migration. Without it a schema that is behind is refused.
+   */
   onWait?: (message: string) => void;
 };
 
@@ -16,9 +18,9 @@ const noLoginThatServes =
   'With MIGRATION_DATABASE_URL set, DATABASE_URL must be set too: the login that serves.';
 
 /**
- * Opens the database that the settings name: PostgreSQL where there is an address, else the data
- * folder, which is closed to others first. The embedded one is migrated by who opens it, PostgreSQL
- * where MIGRATE_AT_START says so. Throws as `openDatabase` does.
+ * Opens the database of the settings: PostgreSQL if there is an address, otherwise the data folder,
+ * which is first made private. The embedded database is migrated on opening, PostgreSQL only if
+ * MIGRATE_AT_START is set. Throws as `openDatabase` does.
  */
 export async function openConfiguredDatabase(
   env: Env,
@@ -38,7 +40,7 @@ export async function openConfiguredDatabase(
   );
 }
 
-/** Brings the schema of a PostgreSQL up to date as the account of that address; returns what it applied. */
+/** Migrates PostgreSQL as the account of that address; returns the versions applied. */
 export async function migrateConfigured(url: string): Promise<string[]> {
   const connections = connectPostgres({ url, poolSize: 1, keepsStatements: false });
   try {

@@ -11,18 +11,18 @@ export type DatabaseSettings =
   | { kind: 'embedded'; dataDir: string }
   | ({ kind: 'postgres' } & PostgresSettings);
 
-/** What becomes of a schema that is older than this version: it is migrated, waited for, or refused. */
+/** What happens to a schema that is older than this version: it is migrated, awaited or refused. */
 export type WhenBehind = 'migrate' | 'refuse' | ((message: string) => void);
 
 type Opening = {
-  /** Hears the reason of every service transaction. */
+  /** Receives the reason of every service transaction. */
   onService?: ((reason: string) => void) | undefined;
-  /** A listener hears once that the migration is waited for. */
+  /** A function here is called once when the server begins to wait for the migration. */
   whenBehind?: WhenBehind;
 };
 
 /**
- * Opens the database with a schema that this version runs on. Throws FolderInUse,
+ * Opens the database with a schema that this version can run on. Throws FolderInUse,
  * DatabaseUnavailable, MissingRights, SchemaBehind or UnknownMigrationState.
  */
 export async function openDatabase(

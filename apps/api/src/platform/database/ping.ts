@@ -2,18 +2,19 @@ import type { Connection, Connections } from './connection';
 import { DatabaseUnavailable, isForWantOfRoom } from './errors';
 import { timeLimits } from './work';
 
-/** Databases that had no room when they were last written to. */
+/** Databases that were full at their last write. */
 const full = new WeakSet<Connections>();
 const underWay = new WeakMap<Connections, Promise<void>>();
 
-/** Remembers a write that failed for want of room: the database then answers when it has some. */
+/** Remembers a write that failed on a full disk; until the disk has room again, ping fails. */
 export function noteFull(connections: Connections, error: unknown): void {
   if (isForWantOfRoom(error)) full.add(connections);
 }
 
 /**
- * Resolves when a trivial query answers; rejects with DatabaseUnavailable where it does not within
- * the time of a probe, whatever the connection is waiting for, or has no room to write. Those who ask at once ask together.
+ * Resolves when a trivial query answers. Rejects with DatabaseUnavailable if it does not answer
+ * within the time of a probe, for any reason, or if the disk has no room. Concurrent calls share
+ * one query.
  */
 export function ping(connections: Connections): Promise<void> {
   const asked = underWay.get(connections) ?? askOnce(connections);
@@ -30,7 +31,7 @@ async function askOnce(connections: Connections): Promise<void> {
     timer = setTimeout(() => reject(error), patienceMs);
   });
   const answered = ask(connections);
-  answered.catch(() => {}); // It may fail when nobody waits for it any more.
+  answered.catch(() => {}); // It may fail after everybody has stopped waiting for it.
   try {
     await Promise.race([answered, late]);
   } finally {
@@ -53,7 +54,7 @@ async function ask(connections: Connections): Promise<void> {
   }
 }
 
-/** Takes a megabyte of the disk and gives it back: a log alone may have room where tables have none. */
+/** Writes a megabyte and deletes it: the log may have room although tables have none. */
 async function write(connection: Connection): Promise<void> {
   try {
     await connection.script(`begin; create temporary table room_probe on commit drop

@@ -1,13 +1,13 @@
 import type { Connection } from './connection';
 
-/** The account may not do what it has to; the message has the statement that lets it. */
+/** The account lacks a right; the message has the statement that grants it. */
 export class MissingRights extends Error {
   override readonly name = 'MissingRights';
 }
 
 const roles = ['anon', 'authenticated', 'service_role'];
 
-/** What the account may do, asked before a migration fails in the middle of it. Throws MissingRights. */
+/** Checks the account's rights, so that a migration does not fail halfway. Throws MissingRights. */
 export async function requireRights(connection: Connection): Promise<void> {
   const { rows } = await connection.run({
     text: `select current_user as account, current_database() as database,
@@ -45,7 +45,7 @@ export async function requireRights(connection: Connection): Promise<void> {
   if (statements.length > 0) throw missingRights(account, statements);
 }
 
-/** To be told where a login may not act as one of the roles. */
+/** Returns the error for a login that may not act as one of the roles. */
 export function mayNotTakeOn(account: string): MissingRights {
   return missingRights(quoted(account), [`grant ${roles.join(', ')} to ${quoted(account)}`]);
 }

@@ -12,7 +12,9 @@ export class SchemaBehind extends Error {
 
 const askAgainMs = 1000;
 
-/** Resolves when the schema is one that this version runs on; `onWait` hears once what it waits for. */
+/**
+ * Resolves when this version can run on the schema; `onWait` is called once with what it waits for.
+ */
 export async function untilMigrated(
   connections: Connections,
   files: SchemaFiles,
@@ -48,7 +50,7 @@ async function whatIsBehind(
       ? schemaBehind(`lacks migration ${first.version}_${first.name} (${missing.length} in all)`)
       : null;
   } catch (error) {
-    // A schema from before servers were let in to see which it is.
+    // The schema is older than the right of servers to see its version.
     if (hasState(error, '42501')) return schemaBehind('is of an earlier version');
     throw error;
   } finally {
@@ -57,7 +59,7 @@ async function whatIsBehind(
   }
 }
 
-/** False where there is no such role yet. Throws MissingRights. */
+/** Acts as service_role; returns false if there is no such role yet. Throws MissingRights. */
 async function takesOnService(connection: Connection): Promise<boolean> {
   const { rows } = await connection.run({ text: 'select current_user as account', parameters: [] });
   try {

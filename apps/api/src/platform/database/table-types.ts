@@ -10,7 +10,7 @@ export type Column = {
   enumValues: string[] | null;
 };
 
-/** Schemas that other programs own. */
+/** Other programs own these schemas. */
 const foreign = ['pg_catalog', 'information_schema', 'supabase_migrations', 'local_supabase'];
 
 const columnsQuery = `
@@ -44,7 +44,7 @@ function asColumns(rows: unknown[]): Column[] {
   return rows as Column[];
 }
 
-/** TypeScript of the interface Tables that Kysely checks queries with. */
+/** Returns the TypeScript of the interface Tables, with which Kysely checks queries. */
 export function printTables(columns: Column[]): string {
   const tables = new Map<string, Column[]>();
   for (const column of columns) {

@@ -11,7 +11,10 @@ type Role = Actor['role'] | 'service_role';
 
 type ServiceLog = (reason: string) => void;
 
-/** The Database over either driver; `onService` hears why each service transaction is opened. */
+/**
+ * Creates the Database over either driver; `onService` receives the reason of each service
+ * transaction.
+ */
 export function databaseOver(connections: Connections, onService: ServiceLog = () => {}): Database {
   const inBackground = databaseFor('background', connections, onService, () => inBackground);
   return databaseFor('request', connections, onService, () => inBackground);
@@ -75,7 +78,10 @@ async function inTransaction<T>(
   }
 }
 
-/** Begins with the first statement, in the same trip, so that work without queries costs none. */
+/**
+ * A transaction begins with its first statement, in the same round trip, so that work without
+ * queries costs none.
+ */
 class Transaction {
   readonly #connection: Connection;
   readonly #begin: string;
@@ -107,7 +113,7 @@ class Transaction {
     this.#state = 'ended';
     if (!wasOpen) return;
     const { command } = await this.#connection.script('commit');
-    // PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK.
+    // PostgreSQL answers the COMMIT of a failed transaction with a silent ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('a statement of this transaction had failed');
   }
 
@@ -123,12 +129,13 @@ class Transaction {
   }
 }
 
-// Table by table, giving the connection back in between, since the embedded database has only one.
-// Who does not own a table may not vacuum it: autovacuum does, and its owner lends the right to analyze.
+// It goes table by table and releases the connection in between, since the embedded database has
+// only one. Only a table's owner may vacuum it: otherwise autovacuum does, and the owner grants the
+// right to analyze.
 async function maintain(connections: Connections): Promise<void> {
   const { rows } = await alone(connections, (connection) =>
     connection.run({
-      // A partitioned table takes its partitions along.
+      // A partitioned table includes its partitions.
       text: `select format('%I.%I', n.nspname, c.relname) as name,
           pg_has_role(current_user, c.relowner, 'usage') as is_own
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -146,7 +153,7 @@ async function maintain(connections: Connections): Promise<void> {
   }
 }
 
-// The embedded database has one connection: who has it is the only one.
+// The embedded database has one connection, so its holder is the only one that writes.
 async function whileStill<T>(connections: Connections, work: () => Promise<T>): Promise<T> {
   if (connections.kind !== 'embedded') throw new Error('PostgreSQL is never still');
   return alone(connections, () => work());
@@ -162,9 +169,9 @@ async function alone<T>(connections: Connections, work: (connection: Connection)
 }
 
 /**
- * Opens a transaction as somebody: the role decides grants and policies, the claims are what
- * auth.uid() and auth.jwt() read. Both end with the transaction, and so do the time limits, which
- * the embedded database, the only one at work on its one connection, does not keep.
+ * Opens a transaction as an actor: the role decides grants and policies, and auth.uid() and
+ * auth.jwt() read the claims. Role, claims and time limits end with the transaction. The embedded
+ * database needs no limits, as it has a single connection.
  */
 function begin({ connections, kind, role, claims }: Asked): string {
   const limits = connections.kind === 'postgres' ? `, ${limitsSql(kind)}` : '';
@@ -179,8 +186,8 @@ function identityOf(actor: Actor): Identity {
   return { role, claims: { role, aud: role, sub: userId, email, session_id: sessionId } };
 }
 
-// JSON text has no NUL and the server reads backslashes literally (standard_conforming_strings),
-// so doubling the quote is the whole of the escaping.
+// JSON text has no NUL and the server reads backslashes literally (standard_conforming_strings), so
+// doubling the quote is all the escaping needed.
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -2,11 +2,13 @@ import { DatabaseUnavailable } from './errors';
 
 type Turn<T> = (thing: T) => void;
 
-/** Those who wait for something scarce, first come first served, each for so long and no longer. */
+/** A queue for a scarce resource: first come, first served, and each waits for a limited time. */
 export class WaitingLine<T> {
   readonly #turns: Turn<T>[] = [];
 
-  /** Rejects with DatabaseUnavailable after `patienceMs`; who is `first` waits for nobody else. */
+  /**
+   * Rejects with DatabaseUnavailable after `patienceMs`; a caller with `first` goes to the front.
+   */
   wait(patienceMs: number, { first = false } = {}): Promise<T> {
     return new Promise((resolve, reject) => {
       const turn = (thing: T) => {
@@ -27,7 +29,7 @@ export class WaitingLine<T> {
     return this.#turns.length;
   }
 
-  /** Hands the thing to the first who waits; false where nobody does. */
+  /** Hands the thing to the first who waits; returns false if nobody does. */
   serve(thing: T): boolean {
     const turn = this.#turns.shift();
     turn?.(thing);

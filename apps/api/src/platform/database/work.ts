@@ -1,22 +1,20 @@
 /**
- * What the database is used for. Each kind has connections and time limits of its own, so that none
+ * The purposes of a connection. Each kind has its own connections and time limits, so that none
  * holds up the others.
  *
- * request: somebody waits for the answer.
- * background: jobs, imports, what is kept in memory.
- * maintenance: migrations and VACUUM, which take as long as they take.
- * probe: whether the database answers.
+ * request: somebody waits for the answer. background: jobs, imports and data in memory.
+ * maintenance: migrations and VACUUM, without a time limit. probe: whether the database answers.
  */
 export type Work = 'request' | 'background' | 'maintenance' | 'probe';
 
 export type TimeLimits = {
-  /** A statement that runs longer is cancelled by the server; null: never. */
+  /** The server cancels a statement that runs longer; null means never. */
   statementMs: number | null;
-  /** A statement that waits longer for a lock is cancelled by the server; null: never. */
+  /** The server cancels a statement that waits longer for a lock; null means never. */
   lockMs: number | null;
-  /** A transaction that nobody continues for so long is ended by the server; null: never. */
+  /** The server ends a transaction that is idle for longer; null means never. */
   idleMs: number | null;
-  /** For how long one waits in line for a connection. */
+  /** The longest wait for a connection. */
   patienceMs: number;
 };
 
@@ -24,14 +22,15 @@ const second = 1000;
 const minute = 60 * second;
 
 export const timeLimits: Record<Work, TimeLimits> = {
-  // A lock is given up well before the patience of those in line ends, so that they get their turn.
+  // A wait for a lock ends well before the wait for a connection does, so that other requests get
+  // their turn.
   request: {
     statementMs: 15 * second,
     lockMs: 2 * second,
     idleMs: 15 * second,
     patienceMs: 5 * second,
   },
-  // The longest statements read the sales of a county to learn from and write its values.
+  // The longest statements read a county's sales for training and write its values.
   background: {
     statementMs: 30 * minute,
     lockMs: minute,
@@ -48,19 +47,19 @@ export const timeLimits: Record<Work, TimeLimits> = {
   },
 };
 
-/** How much later than the server, which should have cancelled a statement, we take it for frozen. */
+/** We take a server for frozen so much later than it should have cancelled a statement. */
 const graceMs = 2 * second;
 
-/** After so long without an answer the connection is given up; null: never. */
+/** Returns the time without an answer after which the connection is given up; null means never. */
 export function silenceMsOf(work: Work): number | null {
   const { statementMs } = timeLimits[work];
   return statementMs === null ? null : statementMs + graceMs;
 }
 
 /**
- * The part of a SELECT that sets the limits for the transaction that is open. They end with it, so
- * that they hold behind a pooler that hands connections out per transaction, where neither the
- * session's settings nor startup options stay with the one who made them.
+ * Returns the part of a SELECT that sets the limits for the open transaction. They end with it, so
+ * that they work behind a pooler that assigns connections per transaction, where neither session
+ * settings nor startup options stay with one client.
  */
 export function limitsSql(work: Work): string {
   const { statementMs, lockMs, idleMs } = timeLimits[work];
@@ -74,5 +73,7 @@ export function limitsSql(work: Work): string {
     .join(', ');
 }
 
-/** How many connections a kind of work has at this moment, and who waits for one. */
+/**
+ * The connections of one kind of work at this moment, and the number of callers that wait for one.
+ */
 export type Usage = { work: string; open: number; idle: number; waiting: number };

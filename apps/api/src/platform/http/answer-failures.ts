@@ -3,7 +3,7 @@ import { toAnswerable } from './api-error';
 import type { AppEnv } from './app-env';
 import { errorResponse } from './error-body';
 
-/** What fails, and what is not there, is answered in the body of all errors. */
+/** Answers failures and unknown paths with the common error body. */
 export function answerFailures(app: Hono<AppEnv>): void {
   app.onError((error, c) => {
     const answer = toAnswerable(error, c.get('requestId'));

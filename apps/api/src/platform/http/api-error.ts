@@ -5,7 +5,7 @@ import { DatabaseUnavailable, SqlError, type WhyUnavailable } from '../database/
 import { plainIssue } from '../plain-issue';
 import { type CommonCode, commonErrors } from './common-errors';
 
-/** A failure on its way out, with the id that leads back to the log. */
+/** A failure that is about to be sent, with the id that finds it in the log. */
 export class AnswerableError extends ORPCError<string, unknown> {
   readonly requestId: string;
 
@@ -16,7 +16,7 @@ export class AnswerableError extends ORPCError<string, unknown> {
   }
 }
 
-/** Whatever was thrown, as what the caller may know of it. */
+/** Turns any thrown value into what the caller may know about it. */
 export function toAnswerable(error: unknown, requestId: string): AnswerableError {
   return new AnswerableError(asKnown(error), requestId);
 }
@@ -27,7 +27,7 @@ export function errorBodyOf(error: ORPCError<string, unknown>): ErrorBody {
   return { error: { code: error.code, message: error.message, ...details, requestId } };
 }
 
-/** Returns what was thrown while a request was read, as the sender's mistake. */
+/** Turns an error from reading a request into the sender's mistake. */
 export function unreadableBody(cause: unknown): unknown {
   if (cause instanceof ORPCError) return cause;
   return new ORPCError('BODY_UNREADABLE', { ...commonErrors.BODY_UNREADABLE, cause });
@@ -38,7 +38,7 @@ function asKnown(error: unknown): ORPCError<string, unknown> {
   if (error instanceof SqlError && noText.has(error.code)) return textUnusable(error);
   if (error instanceof InvalidInput) return inputInvalid(error.invalid, error);
   if (!(error instanceof ORPCError)) return internal(error);
-  // A failure of the server's that the contract names says what the contract says of it.
+  // A server failure that the contract names is described by the contract.
   if (error.status >= 500 && !error.defined) return internal(error);
   if (error.cause instanceof ValidationError) {
     return inputInvalid(error.cause.issues.flatMap(refusedFields), error.cause);
@@ -58,7 +58,10 @@ const unavailable = {
   full: 'DISK_FULL',
 } as const satisfies Record<WhyUnavailable, CommonCode>;
 
-/** 22021, 22P05: NUL, or bytes that are no UTF-8. PostgreSQL keeps neither, and nobody types them. */
+/**
+ * 22021 and 22P05 mean NUL or bytes that are no UTF-8. PostgreSQL stores neither, and nobody types
+ * them.
+ */
 const noText = new Set(['22021', '22P05']);
 
 function textUnusable(cause: unknown) {
@@ -76,7 +79,7 @@ function inputInvalid(fields: readonly Invalid[], cause: Error) {
 
 type Issue = ValidationError['issues'][number] & { keys?: readonly string[] };
 
-/** An unknown field is named itself, not the record that it stands in. */
+/** Returns the refused fields; an unknown field is named itself, and not the object around it. */
 function refusedFields({ path, message, keys }: Issue): Invalid[] {
   if (!keys) return [{ field: fieldName(path), message: plainIssue(message) }];
   return keys.map((key) => ({

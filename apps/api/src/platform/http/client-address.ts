@@ -1,6 +1,7 @@
 /**
- * The address a request came from. Behind proxies it is what the outermost trusted one saw: each
- * appends to X-Forwarded-For, so only that many entries from the right can be believed.
+ * Returns the address that a request came from. Behind proxies it is the one that the outermost
+ * trusted proxy saw: each appends to X-Forwarded-For, so only that many entries from the right can
+ * be believed.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@deedlight/contract/shared/errors';
 import { headersOfStatus } from './retry-after';
 
-/** Answers outside the contract's endpoints, in the same body as those within. */
+/** Makes an error answer outside the contract's endpoints, with the same body as theirs. */
 export function errorResponse(
   status: number,
   code: string,

@@ -7,7 +7,7 @@ const worthCompressing = 1024;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Answers 304 to a client that has the same JSON already, and compresses what is worth it. */
+/** Answers 304 to a client that already has the same JSON, and compresses larger answers. */
 export function finishJson(): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -31,7 +31,7 @@ export function finishJson(): MiddlewareHandler {
   };
 }
 
-/** What a person reads is theirs, and asked for anew each time. */
+/** Answers belong to one person, and clients must revalidate them each time. */
 export const cacheControl = 'private, no-cache';
 
 export function etagOf(body: string | Buffer): string {

@@ -9,9 +9,9 @@ import {
 const mostRedirects = 4;
 
 /**
- * GET of a public http(s) address, for addresses that a setting or a feed names: private networks are
- * refused at the moment of connecting, at every redirect, and time and size are bounded. Throws
- * UnusableAnswer, or the error of the connection.
+ * Sends a GET to a public http(s) address from a setting or a feed. It refuses private networks
+ * when it connects and at every redirect, and limits time and size. Throws UnusableAnswer, or the
+ * error of the connection.
  */
 export async function publicGet(url: string, options: PublicRequestOptions): Promise<PublicAnswer> {
   return await watchedCall(

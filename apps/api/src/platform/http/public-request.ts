@@ -8,33 +8,33 @@ import { isPublicAddress } from './public-address';
 
 export type PublicRequestOptions = {
   headers?: Record<string, string>;
-  /** For one hop, from connecting to the last byte. */
+  /** The limit of one hop, from connecting to the last byte. */
   timeoutMs: number;
-  /** Of the body as it is read, unpacked. */
+  /** The limit of the body as it is read, after decompression. */
   maxBytes: number;
   signal?: AbortSignal;
-  /** For tests and networks of one's own. */
+  /** Allows private addresses, for tests and own networks. */
   mayBePrivate?: boolean;
 };
 
-/** Left out: a GET that refuses an answer which is too large. */
+/** Options of the request. The default is a GET that refuses an answer which is too large. */
 type Sent = {
   method?: 'POST';
   body?: string;
-  /** Takes as much of the answer as fits and hangs up. */
+  /** Takes as much of the answer as fits and closes the connection. */
   isCut?: true;
 };
 
 export type PublicAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** The other side, or where it led us, cannot be used; the message says why. */
+/** The other server, or its redirect, is unusable; the message says why. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
 
 /**
- * One request of a public http(s) address that somebody else names: private networks are refused at
- * the moment of connecting, no redirect is followed, time and size are bounded. Throws UnusableAnswer,
+ * Sends one request to a public http(s) address that somebody else chose. It refuses private
+ * networks when it connects, follows no redirect, and limits time and size. Throws UnusableAnswer,
  * or the error of the connection.
  */
 export function publicRequest(
@@ -84,7 +84,10 @@ export function publicRequest(
   });
 }
 
-/** Checked where the connection is made, so that a name cannot change its address in between. */
+/**
+ * Checks the address at the moment of connecting, so that a name cannot change its address in
+ * between.
+ */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

@@ -5,8 +5,9 @@ import type { AnyProcedure } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 
 /**
- * A filter whose name is mistyped would let everything in. Throws InvalidInput where the query of a
- * GET has a name that its endpoint does not declare; one that declares none reads no query.
+ * Throws InvalidInput if the query of a GET has a name that its endpoint does not declare, because
+ * a filter with a typing error would let everything through. An endpoint that declares no names
+ * reads no query.
  */
 export function refuseUnknownQuery(procedure: AnyProcedure, input: unknown): void {
   const { route, inputSchema } = procedure['~orpc'];
@@ -39,7 +40,7 @@ function namesIn(schema: NonNullable<AnySchema>): ReadonlySet<string> {
   return names;
 }
 
-/** An intersection has the names of its parts, a union those of each way. */
+/** Returns the names of a schema; an intersection or a union has those of all its parts. */
 function propertiesOf(schema: JSONSchema): string[] {
   if (typeof schema === 'boolean') return [];
   const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = schema;

@@ -9,8 +9,8 @@ import { addRetryAfter } from './retry-after';
 const plausibleId = /^[\w.-]{8,64}$/;
 
 /**
- * Gives each request an id, the caller's own where it brings a plausible one, and writes its one log
- * line and its measurement.
+ * Gives each request an id (the caller's own if it is plausible), writes its log line and measures
+ * it.
  */
 export function requestLine(noteRequest: NoteRequest): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -45,13 +45,13 @@ export type Answered = {
   actorId?: string | undefined;
   method: string;
   status: number;
-  /** As performance.now() had it. */
+  /** A value of performance.now(). */
   started: number;
   trace: AppEnv['Variables']['trace'];
 };
 export type NoteRequest = (answered: Answered) => void;
 
-/** Names endpoints, never paths: a path can hold what somebody typed. */
+/** Logs endpoints and never paths, because a path can contain what somebody typed. */
 export function requestNoter(log: Log, observeServed?: ObserveServed): NoteRequest {
   return ({ requestId, actorId, method, status, started, trace }) => {
     const endpoint = trace.endpoint ?? 'unmatched';

@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env';
 import { errorResponse } from './error-body';
 
-/** Lets in who names the app. The key is public: it tells callers apart and grants nothing. */
+/**
+ * Admits requests with the app's key. The key is public: it tells callers apart and grants nothing.
+ */
 export function requireAppKey(key: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.header('x-api-key') === key) return next();

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
 export type SecuritySettings = {
-  /** The public URL is https: say so to browsers for a year. */
+  /** The public URL is https, so browsers are told to use https for a year. */
   isBehindTls: boolean;
-  /** Further origins the page may call: a map style, Supabase. */
+  /** Further origins that the page may call: a map style, Supabase. */
   connectOrigins: readonly string[];
-  /** Where photos of people who signed in by a provider lie. */
+  /** The origins of the photos of people who signed in through a provider. */
   photoOrigins: readonly string[];
-  /** Origin of the feedback widget's script; absent: there is no widget. */
+  /** The origin of the feedback widget's script. Without it there is no widget. */
   widgetOrigin?: string | undefined;
 };
 
@@ -19,7 +19,10 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
   };
 }
 
-/** Scripts only from our own files, the map's worker included; frames nowhere. */
+/**
+ * Returns the security headers: scripts come only from our own files, including the map's worker,
+ * and no site may frame the page.
+ */
 export function securityHeaderValues({
   isBehindTls,
   connectOrigins,
@@ -29,11 +32,11 @@ export function securityHeaderValues({
   const others = connectOrigins.map((origin) => ` ${origin}`).join('');
   const photos = photoOrigins.map((origin) => ` ${origin}`).join('');
   const script = widgetOrigin ? ` ${widgetOrigin}` : '';
-  // The widget's own API answers beside the host of its script.
+  // The widget's own API is at a host beside that of its script.
   const widget = widgetOrigin ? `${script} ${widgetOrigin.replace('//static.', '//api.')}` : '';
   const policy = [
     "default-src 'self'",
-    // The PDF maker lays its pages out in WebAssembly; text is never run as a script.
+    // The PDF library lays out pages in WebAssembly; text is never run as a script.
     `script-src 'self' 'wasm-unsafe-eval'${script}`,
     "worker-src 'self' blob:",
     // Chart and map libraries set style attributes; a style cannot run code.

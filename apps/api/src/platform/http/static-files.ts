@@ -11,7 +11,7 @@ type StaticFile = {
 };
 
 export interface StaticFiles {
-  /** It is null where the path is no file of the web app. */
+  /** Returns null if the path is no file of the web app. */
   serve(request: Request, path: string): Response | null;
 }
 
@@ -34,12 +34,12 @@ const types: Record<string, string> = {
 };
 
 const page = 'index.html';
-/** What the page is called before the app runs, unless this installation has a name of its own. */
+/** The built page has this title, which is replaced if this installation has its own name. */
 const builtName = 'Deedlight';
 
 /**
- * The built web app, read into memory once. A request is looked up among the names that are there,
- * so no path can lead out of the folder. Its page goes by the name of this installation.
+ * Reads the built web app into memory once. A request is looked up among the existing names, so no
+ * path can leave the folder. The page gets the name of this installation.
  */
 export function staticFiles(folder: string, productName: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -72,7 +72,7 @@ function load(folder: string, name: string): StaticFile {
   const identity = new Uint8Array(readFileSync(path));
   const sibling = (suffix: string) =>
     existsSync(path + suffix) ? new Uint8Array(readFileSync(path + suffix)) : null;
-  // Vite puts everything that it names by content into assets/.
+  // Vite puts all files with a content hash in their name into assets/.
   const isHashed = name.startsWith('assets/');
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
@@ -82,10 +82,10 @@ function load(folder: string, name: string): StaticFile {
   };
 }
 
-/** Not compressed: a kilobyte is not worth it. */
+/** Returns the renamed page. It is not compressed, because it has about a kilobyte. */
 function renamed(file: StaticFile, productName: string): StaticFile {
   const text = new TextDecoder().decode(file.bytes.identity ?? undefined);
-  // Given as a function: in a text "$`" would stand for all that comes before the name.
+  // The replacement is a function, because "$`" in a text would insert everything before the match.
   const named = text.replaceAll(builtName, () => escapeHtml(productName));
   const identity = new TextEncoder().encode(named);
   return { ...file, etag: etagOf(identity), bytes: { identity, br: null, gzip: null } };

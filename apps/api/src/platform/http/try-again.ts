@@ -5,8 +5,7 @@ type Options = { signal: AbortSignal; pauseMs?: number | undefined };
 const attempts = 3;
 
 /**
- * Returns what `work` answers at one of three attempts, with a longer pause before each; else why
- * the last failed.
+ * Runs `work` up to three times with growing pauses between the attempts; throws the last error.
  */
 export async function tryAgain<T>(work: () => Promise<T>, options: Options): Promise<T> {
   const { signal, pauseMs = 2_000 } = options;

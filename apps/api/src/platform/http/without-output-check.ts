@@ -1,6 +1,6 @@
 import { type AnyRouter, isLazy, isProcedure, type Lazyable, Procedure } from '@orpc/server';
 
-/** The same procedures without the schema of what they answer. */
+/** Returns the same procedures without their output schemas. */
 export function withoutOutputCheck<R extends AnyRouter>(router: R): R {
   return asSameRouter<R>(strip(router));
 }

@@ -16,13 +16,16 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
-/** Tells whether strangers are kept out by where the server listens, and the data are its own. */
+/**
+ * Tells whether demo accounts are safe: the server is reachable from this machine only, and its
+ * data are its own.
+ */
 export function mayHaveDemoAccounts(env: Env): boolean {
   const isOwn = !env.DATABASE_URL && !env.SUPABASE_URL && !env.PUBLIC_URL;
   return env.DEMO_ACCOUNTS && isOwn && loopback.includes(env.HOST);
 }
 
-/** Opens a member's and an admin's account with passwords of this data folder's own. */
+/** Opens the accounts of a member and an admin, with passwords that this data folder keeps. */
 export async function openDemoAccounts(
   standIn: Pick<StandIn, 'openAccount'>,
   database: Database,

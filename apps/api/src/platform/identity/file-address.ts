@@ -1,9 +1,9 @@
-/** An uploaded file's address for whoever asks at `origin`; null where there is none. */
+/** Returns an uploaded file's address for a client of `origin`, or null if there is no file. */
 export type FileAddress = (stored: string | null, origin: string) => string | null;
 
 /**
- * A file of the stand-in is found by its path under every name of this server, whichever its uploader
- * used. A Supabase project has an address of its own.
+ * Makes file addresses. The stand-in serves a file by its path under every name of this server,
+ * whichever its uploader used. A Supabase project has its own address.
  */
 export function fileAddress(projectUrl: string | undefined): FileAddress {
   return (stored, origin) =>

@@ -10,10 +10,10 @@ import { requireSameFiles } from '../shared-settings';
 import { standInDatabase } from './stand-in-database';
 
 /**
- * Where uploaded files lie: in the S3 bucket that is configured, else in a PostgreSQL that other
- * servers may share, else in the data folder beside the embedded database. What a server of
- * PostgreSQL had kept in its folder moves to the others first. Throws OtherSettings where the other
- * servers keep them elsewhere.
+ * Opens the store of uploaded files: the configured S3 bucket, otherwise a PostgreSQL that other
+ * servers may share, otherwise the data folder beside the embedded database. Files that a server
+ * with PostgreSQL had in its folder move to the others first. Throws OtherSettings if the other
+ * servers use another store.
  */
 export async function fileStore(env: Env, database: Database, log: Log): Promise<ByteStore> {
   const bucket = bucketOf(env);
@@ -31,7 +31,10 @@ export async function fileStore(env: Env, database: Database, log: Log): Promise
   return shared;
 }
 
-/** The bucket, or null where none of its settings is there. Throws BadEnvironment where some are. */
+/**
+ * Returns the bucket, or null if none of its settings is set. Throws BadEnvironment if only some
+ * are.
+ */
 export function bucketOf(env: Env): ByteStore | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
@@ -52,7 +55,10 @@ export function bucketOf(env: Env): ByteStore | null {
 
 const keyOfFile = /^[0-9a-f-]{36}$/;
 
-/** One after the other: each is there before it goes here, wherever the process is killed. */
+/**
+ * Moves one file after the other: each is stored before it is deleted, even if the process is
+ * killed.
+ */
 async function moveFiles(folder: string, from: ByteStore, to: ByteStore): Promise<number> {
   if (!existsSync(folder)) return 0;
   const names = readdirSync(folder, { withFileTypes: true, recursive: true });

@@ -11,7 +11,7 @@ const Claims = z.object({
   session_id: z.uuid().nullish(),
 });
 
-/** Checks tokens of a Supabase project by the keys that it publishes. */
+/** Verifies tokens of a Supabase project with the keys that it publishes. */
 export function verifyBySupabase(supabaseUrl: string, clock: Clock): VerifyToken {
   const issuer = `${supabaseUrl.replace(/\/$/, '')}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
@@ -26,14 +26,14 @@ export function verifyBySupabase(supabaseUrl: string, clock: Clock): VerifyToken
       });
       return actorFrom(payload);
     } catch (error) {
-      // A project that cannot be reached is our trouble, not the person's.
+      // An unreachable project is our problem and not the person's.
       if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) throw error;
       return null;
     }
   };
 }
 
-/** The person of verified claims, or null where they are not a person's. */
+/** Returns the person of verified claims, or null if the claims are not a person's. */
 export function actorFrom(claims: unknown): Actor | null {
   const { data } = Claims.safeParse(claims);
   return data

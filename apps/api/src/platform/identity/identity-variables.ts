@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const Days = z.coerce.number().min(0.01).max(3650);
 
-/** The environment's settings of accounts, sign-in and mail. */
+/** Settings of the environment for accounts, sign-in and mail. */
 export const identityVariables = {
-  /** A Supabase project; absent: the built-in stand-in serves accounts. */
+  /** The address of a Supabase project. Without it the built-in stand-in serves accounts. */
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
@@ -22,17 +22,20 @@ export const identityVariables = {
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_ISSUER: z.url().optional(),
-  /** A bucket for uploaded files; absent: they lie in DATA_DIR. All five or none. */
+  /**
+   * The bucket for uploaded files; all five settings or none must be set. Without them files are in
+   * DATA_DIR.
+   */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://s3.host' }).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Days after a sign-in at which its session ends, however much it is used. */
+  /** A session ends this many days after the sign-in, however much it is used. */
   SESSIONS_TIMEBOX_DAYS: Days.default(90),
-  /** Days without use after which a session ends. */
+  /** A session ends after this many days without use. */
   SESSIONS_INACTIVITY_TIMEOUT_DAYS: Days.default(30),
-  /** An admin without two-step sign-in has the rights of a member. */
+  /** If it is true, an admin without two-step sign-in has only the rights of a member. */
   ADMINS_NEED_SECOND_FACTOR: z.stringbool().default(false),
   DEMO_ACCOUNTS: z.stringbool().default(true),
 };

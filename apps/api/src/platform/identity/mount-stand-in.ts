@@ -5,7 +5,7 @@ import { errorResponse } from '../http/error-body';
 
 const apis = ['auth', 'rest', 'storage'];
 
-/** The stand-in's three APIs at the addresses that they have in a Supabase project. */
+/** Mounts the stand-in's three APIs at the addresses that they have in a Supabase project. */
 export function mountStandIn(
   app: Hono<AppEnv>,
   standIn: Hono | undefined,

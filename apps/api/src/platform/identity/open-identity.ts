@@ -34,33 +34,33 @@ export type IdentityDeps = {
   clock: Clock;
   log: Log;
   secret: string;
-  /** Where people reach this server. */
+  /** The address at which people reach this server. */
   publicUrl: string;
-  /** The logo that mails carry. */
+  /** Returns the address of the logo in mails. */
   logoUrl?: () => Promise<string | null>;
   rates?: StandInSettings['rates'];
-  /** Where servers count what may be done so often, where there is one. */
+  /** The Redis server in which servers count limited actions, if there is one. */
   redis?: Redis | undefined;
   hashing?: StandInSettings['hashing'];
 };
 
 export type Identity = {
   verifyToken: VerifyToken;
-  /** What serves accounts, rows and files here; absent where a Supabase project does. */
+  /** Serves accounts, rows and files here. It is absent if a Supabase project does. */
   standIn: Hono | undefined;
   rotateKeys(): Promise<void>;
   /** Removes every file that the person uploaded. */
   removeFilesOf(userId: string): Promise<void>;
   publicFiles: PublicFiles;
-  /** Accounts to try the product with, where this server may have them. */
+  /** The demo accounts, if this server may have them. */
   demoAccounts: DemoAccount[];
-  /** Sends mails of accounts that are due and were left behind; absent where a project sends them. */
+  /** Sends due mails of accounts that were left behind. It is absent if a project sends them. */
   sendMails: (() => Promise<void>) | undefined;
-  /** Resolves when nothing is under way that a stop would lose. */
+  /** Resolves when nothing runs that a stop would lose. */
   drain(): Promise<void>;
 };
 
-/** Accounts from the Supabase project that is configured, else from the stand-in. */
+/** Opens the accounts: those of the configured Supabase project, or the stand-in's. */
 export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
   const { env, clock, database, log } = deps;
   const project = env.SUPABASE_URL ? requireProject(env, env.SUPABASE_URL) : null;
@@ -100,7 +100,7 @@ export async function openIdentity(deps: IdentityDeps): Promise<Identity> {
   };
 }
 
-/** Writes down what the settings ask of admins, for the policies of the database. */
+/** Stores whether admins need a second factor, for the policies of the database. */
 async function keepAdminRule(database: Database, isOn: boolean): Promise<void> {
   await database.asService('what is asked of admins', (db) =>
     db
@@ -152,7 +152,10 @@ function settingsFrom(
   };
 }
 
-/** A server that others reach has no page of everybody's mails, whoever seems to ask. */
+/**
+ * Tells whether the page of all kept mails exists: never on a server that others can reach, whoever
+ * seems to request it.
+ */
 function showsOutbox({ PUBLIC_URL, TRUSTED_PROXIES }: Env): boolean {
   return TRUSTED_PROXIES === 0 && (!PUBLIC_URL || isLoopback(PUBLIC_URL));
 }
@@ -188,7 +191,7 @@ function providersFrom(env: Env): StandInSettings['providers'] {
   };
 }
 
-/** Returns who asks, as far as the connection and the trusted proxies tell. */
+/** Returns the client of a request by its connection and the trusted proxies. */
 function clientOf(c: Context, trustedProxies: number): Client {
   const address = clientAddress(
     c.env?.incoming?.socket.remoteAddress,
@@ -204,8 +207,8 @@ function clientOf(c: Context, trustedProxies: number): Client {
 }
 
 /**
- * Where servers count as one: Redis, else the stand-in's table. The embedded database has one server,
- * and each of its writes waits for the one before; a Supabase project has no such table.
+ * Returns where servers count together: in Redis, or in the stand-in's table. The embedded database
+ * has one server and serializes its writes; a Supabase project has no such table.
  */
 export function limitStore({
   env,
@@ -216,7 +219,7 @@ export function limitStore({
   return { redis, database: hasTable ? standInDatabase(database) : undefined };
 }
 
-/** Removes a person's files from a Supabase project: its Storage API alone may take them away. */
+/** Removes a person's files from a Supabase project, which only its Storage API may delete. */
 async function removeHostedFiles(
   { url, secretKey }: Project,
   database: Database,

@@ -1,8 +1,9 @@
 import type { Env } from '../env';
 
 /**
- * Where Google and LinkedIn keep the photos of the people who sign in by them. A Supabase project has
- * its providers in its own settings, which this server does not see: there it may be either.
+ * Returns the origins of the photos of people who sign in through Google and LinkedIn. A Supabase
+ * project has its providers in its own settings, which this server does not see: there it may be
+ * either.
  */
 export function photoOrigins(
   env: Pick<Env, 'SUPABASE_URL' | 'GOOGLE_CLIENT_ID' | 'LINKEDIN_CLIENT_ID'>,

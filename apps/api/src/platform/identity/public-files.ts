@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
 
-/** The uploaded files that anyone may read by their address. */
+/** Uploaded files that anyone may read by their address. */
 export interface PublicFiles {
   /**
-   * Whether an address is one of this storage: of that bucket and path, at a host of ours, among
-   * which is the one that is asked.
+   * Tells whether an address is in this storage: of that bucket and path, at one of our hosts,
+   * including the one of this request.
    */
   isAddressOf(url: string, bucket: string, path: string, asked: string): boolean;
-  /** It is null where there is no such file. */
+  /** Resolves to null if there is no such file. */
   read(bucket: string, path: string): Promise<Uint8Array | null>;
 }
 
 const timeoutMs = 30_000;
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Files of a Supabase project. */
+/** Reads files of a Supabase project. */
 export function hostedFiles(projectUrl: string): PublicFiles {
   return {
     isAddressOf: (url, bucket, path) => url === new URL(pathOf(bucket, path), projectUrl).href,
@@ -27,12 +27,12 @@ export function hostedFiles(projectUrl: string): PublicFiles {
   };
 }
 
-/** Files of the stand-in, which is reached at each of `origins`. */
+/** Reads files of the stand-in, which is reachable at each of `origins`. */
 export function standInFiles(standIn: Hono, origins: readonly string[]): PublicFiles {
   const isOurs = ({ origin, hostname }: URL, asked: string) =>
     [...origins, asked].some((known) => {
       const ours = new URL(known);
-      // One's own machine has several names, and the development server a port of its own.
+      // The own machine has several names, and the development server has its own port.
       return (
         ours.origin === origin || [ours.hostname, hostname].every((name) => loopback.includes(name))
       );
@@ -53,7 +53,7 @@ function pathOf(bucket: string, path: string): string {
 
 async function bytesOf(answer: Response | Promise<Response>): Promise<Uint8Array | null> {
   const response = await answer;
-  // Hosted storage answers 400 where there is no such file.
+  // Hosted storage answers 400 if there is no such file.
   if ([400, 404].includes(response.status)) return null;
   if (!response.ok) throw new Error(`storage answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());

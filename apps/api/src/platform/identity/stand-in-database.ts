@@ -2,7 +2,7 @@ import type { Caller, Sql, StandInDatabase } from '@deedlight/local-supabase/dat
 import { CompiledQuery } from 'kysely';
 import type { Database, Queries } from '../database/database';
 
-/** The stand-in's port over our database. */
+/** Implements the stand-in's port to a database with ours. */
 export function standInDatabase(database: Database): StandInDatabase {
   return {
     asService: (reason, work) => database.asService(reason, (db) => work(sqlOver(db))),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../database/database';
 
-/** Returns false where it is not due, or another process holds it. */
+/** Returns false if the job is not due, or another process holds it. */
 export async function claimJob(
   db: Queries,
   name: string,
@@ -22,7 +22,7 @@ export type JobCounts = {
   due: number;
   running: number;
   failed: number;
-  /** It is 0 where nothing is due. */
+  /** It is 0 if nothing is due. */
   oldestDueSeconds: number;
 };
 
@@ -47,10 +47,10 @@ export async function countJobs(db: Queries, at: Temporal.Instant): Promise<JobC
   return counts;
 }
 
-/** A job that this process has, since when it has it. */
+/** A job that this process holds, and since when. */
 export type Claim = { name: string; claimedAt: Temporal.Instant };
 
-/** Returns false where another process has it by now. */
+/** Returns false if another process holds the job by now. */
 export async function holdJob(
   db: Queries,
   { name, claimedAt }: Claim,
@@ -63,7 +63,7 @@ export async function holdJob(
 
 export type Ended = {
   at: Temporal.Instant;
-  /** It is null where the job went well. */
+  /** It is null if the job succeeded. */
   failure: string | null;
   retryMinutes: number;
 };

@@ -5,27 +5,27 @@ import { everyInterval, type Repeat } from '../upkeep';
 import { type Claim, claimJob, finishJob, holdJob } from './jobs-repo';
 
 export type Job = {
-  /** Its name in ops.jobs: "rates.refresh". */
+  /** The job's name in ops.jobs, such as "rates.refresh". */
   name: string;
   everyHours: number;
-  /** It may take minutes: it waits for others like it, and none that are short wait for it. */
+  /** The job may take minutes: it waits for other long jobs, and no short job waits for it. */
   isLong?: true;
   /**
-   * Throws what goes wrong; it is logged, kept beside the job and tried again in 15 minutes. The
-   * signal says that the server stops, or that another process has the job by now.
+   * Throws on failure; the failure is logged and stored with the job, which runs again in 15
+   * minutes. The signal says that the server stops, or that another process holds the job by now.
    */
   run(signal: AbortSignal): Promise<void>;
 };
 
 const lookEveryMs = 60_000;
 const retryMinutes = 15;
-/** A process that is not heard of for so long is taken to be dead, and its job is due as it was. */
+/** A process without a sign of life for this long counts as dead, and its job is due again. */
 const leaseMinutes = 5;
 const renewEveryMs = 60_000;
 
 type Deps = { database: Database; clock: Clock; log: Log; repeat?: Repeat };
 
-/** Runs each job when it is due, once however many processes there are. */
+/** Runs each job when it is due, once for any number of processes. */
 export class Jobs {
   readonly #jobs: Job[] = [];
   readonly #database: Database;
@@ -48,7 +48,7 @@ export class Jobs {
     this.#jobs.push(job);
   }
 
-  /** Looks now and every minute; a job that was never run is due at once. */
+  /** Looks now and then every minute; a job that never ran is due at once. */
   start(): void {
     const look = () => {
       this.#rounds = this.runDue();
@@ -58,19 +58,24 @@ export class Jobs {
     this.#timer.unref();
   }
 
-  /** Runs what is due; of the short ones one after the other, and so the long ones. Never rejects. */
+  /**
+   * Runs the due jobs, the short ones one after the other, and the long ones likewise. Never
+   * rejects.
+   */
   async runDue(): Promise<void> {
     await Promise.all(this.#lines.map((look) => look()));
   }
 
-  /** Tells the running jobs to end and resolves when they have. */
+  /** Aborts the running jobs and resolves when they have ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort();
     await this.#rounds;
   }
 
-  /** A function that looks through the jobs of one kind, each time behind the time before. */
+  /**
+   * Returns a function that looks through the jobs of one kind; its calls run one after the other.
+   */
   #line(isLong: boolean): () => Promise<void> {
     let round: Promise<void> = Promise.resolve();
     const look = async () => {
@@ -104,7 +109,7 @@ export class Jobs {
       },
     );
     stopRenewing();
-    // What a server that stops has left undone is due when the next one starts.
+    // A job that a stop interrupted is due when the next server starts.
     const ended = this.#stop.signal.aborted
       ? { failure: 'the server stopped before the end', retryMinutes: 0 }
       : { failure, retryMinutes };
@@ -113,7 +118,10 @@ export class Jobs {
     );
   }
 
-  /** Tells the job to end where another process has it; the lease outlasts a database that is away. */
+  /**
+   * Renews the lease, and aborts the job if another process holds it. The lease outlasts short
+   * failures of the database.
+   */
   async #renew(claim: Claim, lost: AbortController): Promise<void> {
     const until = this.#clock.now().add({ minutes: leaseMinutes });
     const isOurs = await this.#database

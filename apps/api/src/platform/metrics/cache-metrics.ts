@@ -5,7 +5,7 @@ import { processRegistry } from './process-registry';
 const labelNames = ['cache'];
 const registers = [processRegistry];
 
-/** Read at each scrape: a look into a cache costs no more for being counted. */
+/** The figures are read at each scrape, so counting costs a lookup nothing. */
 new Counter({
   name: 'cache_hits_total',
   help: 'Looks into a cache that found something',

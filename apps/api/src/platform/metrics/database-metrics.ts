@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database';
 
-/** How the connections of each kind of work are used. The embedded database has one for all. */
+/** Measures how each kind of work uses its connections. The embedded database has one for all. */
 export function databaseMetrics(register: Registry, database: Database): void {
   new Gauge({
     name: 'database_connections',

@@ -3,10 +3,15 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { countJobs, type JobCounts } from '../jobs/jobs-repo';
 
-/** A scrape waits no longer for the database: the other figures matter most when it is in trouble. */
+/**
+ * A scrape waits no longer for the database: the other figures matter most when it has problems.
+ */
 const patienceMs = 2_000;
 
-/** What is scheduled in the database, for all servers. Absent while that cannot be read. */
+/**
+ * Measures the jobs in the database, for all servers. The figures are absent while they cannot be
+ * read.
+ */
 export function jobMetrics(register: Registry, database: Database, clock: Clock): void {
   const read = latest(() =>
     database.inBackground.asService('jobs for the metrics', (db) => countJobs(db, clock.now())),
@@ -37,12 +42,15 @@ export function jobMetrics(register: Registry, database: Database, clock: Clock)
   });
 }
 
-/** One reading at a time, shared by who asks meanwhile; null where it fails or takes too long. */
+/**
+ * Returns a function that reads once for concurrent callers; it resolves to null if the reading
+ * fails or takes too long.
+ */
 function latest(read: () => Promise<JobCounts>): () => Promise<JobCounts | null> {
   let underWay: Promise<JobCounts | null> | null = null;
   return async () => {
     underWay ??= read()
-      // /readyz says what is wrong with the database.
+      // /readyz reports what is wrong with the database.
       .catch(() => null)
       .finally(() => {
         underWay = null;

@@ -9,16 +9,16 @@ import './provider-metrics';
 import { processRegistry, watchProcess } from './process-registry';
 
 export type Metrics = {
-  /** Who sends it may read them. */
+  /** A client that sends this token may read the metrics. */
   token: string;
   observeServed: ObserveServed;
-  /** In Prometheus's text format. */
+  /** Prints the metrics in Prometheus's text format. */
   print(): Promise<string>;
 };
 
 type Deps = { token: string | undefined; database: Database; clock: Clock };
 
-/** It is null where nobody may read them: then nothing is measured. */
+/** Returns null if nobody may read them: nothing is measured then. */
 export function openMetrics({ token, database, clock }: Deps): Metrics | null {
   if (token === undefined) return null;
   watchProcess();

@@ -18,7 +18,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** So many rows go in one transaction, so that nobody waits for it. */
+  /** One transaction deletes so many rows, so that nobody waits for it. */
   piece?: number;
 };
 
@@ -29,10 +29,10 @@ type Kept = {
 };
 
 const day = 24;
-/** Links in mails hold for a day, the way through another provider for minutes. */
+/** Links in mails are valid for a day, and a sign-in through a provider for minutes. */
 const linksKeptHours = 7 * day;
 
-/** Lets go, once a day, of what has been kept long enough; the privacy page says for how long. */
+/** Deletes, once a day, what is past its retention; the privacy page states the times. */
 export function retentionJob(deps: Deps): Job {
   const { database, clock, log, piece = 5000 } = deps;
   return {

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../database/database';
 
-/** Rows of a table that are let go of once `age` is past. */
+/** A table whose rows are deleted when their column `age` is older than the limit. */
 export type Aged = { table: string; age: string; unless?: RawBuilder<unknown> };
 
-/** Deletes at most so many of those that are older; returns how many went. */
+/** Deletes at most `most` older rows; returns the number deleted. */
 export async function forgetRows(
   db: Queries,
   { table, age, unless = sql`false` }: Aged,
@@ -21,7 +21,7 @@ export async function forgetRows(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The trail of what administrators did may be shortened by this alone. */
+/** Shortens the audit log; only this function of the database may do so. */
 export async function forgetAudit(
   db: Queries,
   before: Temporal.Instant,
@@ -32,7 +32,9 @@ export async function forgetAudit(
   return rows[0]?.gone ?? 0;
 }
 
-/** On a Supabase project the tables of accounts are the project's to keep. */
+/**
+ * Tells whether this server owns the tables of accounts; in a Supabase project, the project does.
+ */
 export async function keepsAccounts(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select to_regnamespace('local_supabase') is not null as is_ours`.execute(db);

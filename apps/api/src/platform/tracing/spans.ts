@@ -13,21 +13,25 @@ import {
 
 let tracer: Tracer | null = null;
 
-/** From here on spans are recorded; null: no longer. Without a tracer a span costs one comparison. */
+/**
+ * Sets the tracer that records spans; null stops it. Without a tracer a span costs one comparison.
+ */
 export function traceWith(given: Tracer | null): void {
   tracer = given;
 }
 
 type Request = {
-  /** Leads from a trace to the log. */
+  /** Connects a trace with the log. */
   requestId: string;
   method: string;
   header: (name: string) => string | undefined;
-  /** The endpoint is found on the way. */
+  /** The endpoint becomes known while the request is handled. */
   noted: { endpoint?: string };
 };
 
-/** A request from its arrival until its answer, below the span that its traceparent names. */
+/**
+ * Traces a request from its arrival until its answer, below the span that its traceparent names.
+ */
 export async function inRequestSpan<T>(
   { requestId, method, header, noted }: Request,
   work: () => Promise<T>,
@@ -42,7 +46,7 @@ export async function inRequestSpan<T>(
   return await within(span, parent, async () => {
     const result = await work();
     const status = statusOf(result);
-    // Never the path: it can hold what somebody typed.
+    // The span never has the path, which can contain what somebody typed.
     span.updateName(`${method} ${noted.endpoint ?? 'unmatched'}`);
     span.setAttributes({
       'http.request.method': method,
@@ -54,14 +58,14 @@ export async function inRequestSpan<T>(
   });
 }
 
-/** The work of an endpoint. */
+/** Traces the work of an endpoint. */
 export function inHandlerSpan<T>(endpoint: string, work: () => Promise<T>): Promise<T> {
   if (tracer === null) return work();
   const span = tracer.startSpan(endpoint, { kind: SpanKind.INTERNAL });
   return within(span, context.active(), work);
 }
 
-/** One statement, with places for its parameters and never the parameters. */
+/** Traces a statement with its placeholders and never its parameters. */
 export function inStatementSpan<T>(text: string, work: () => Promise<T>): Promise<T> {
   if (tracer === null) return work();
   const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
@@ -74,7 +78,7 @@ export function inStatementSpan<T>(text: string, work: () => Promise<T>): Promis
   return within(span, context.active(), work);
 }
 
-/** One call of a provider: which of its endpoints, never of whom or what was asked. */
+/** Traces a provider's call by its endpoint and never by the person or property it is about. */
 export async function inProviderSpan<T>(
   provider: string,
   endpoint: string,
@@ -94,7 +98,7 @@ async function within<T>(span: Span, parent: Context, work: () => Promise<T>): P
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
-    // Of what was thrown the name alone: a message can hold what somebody typed.
+    // Only the error's name is recorded: a message can contain what somebody typed.
     const message = error instanceof Error ? error.name : 'not an error';
     span.setStatus({ code: SpanStatusCode.ERROR, message });
     throw error;

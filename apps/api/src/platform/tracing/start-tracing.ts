@@ -5,8 +5,8 @@ import { traceWith } from './spans';
 type Settings = Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>;
 
 /**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP. Its packages are loaded where there is
- * a collector and nowhere else. The returned function sends what is left and ends it.
+ * Sends spans to an OpenTelemetry collector by OTLP over HTTP. Its packages are loaded only if
+ * there is a collector. The returned function sends the rest and ends tracing.
  */
 export async function startTracing(settings: Settings): Promise<StopTracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = settings;

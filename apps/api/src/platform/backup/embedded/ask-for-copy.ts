@@ -9,18 +9,21 @@ import { copyFolder, Reply, socketAddress } from './operator-protocol';
 
 export type FolderCopy = {
   folder: string;
-  /** For how long members waited; null where no server runs. */
+  /** How long members had to wait, in ms; it is null if no server runs. */
   heldMs: number | null;
   remove(): void;
 };
 
-/** A copy of a data folder at one moment: by the server that has it open, else made here. */
+/**
+ * Gets a copy of a data folder at one moment: from the server that has it open, or made by this
+ * process.
+ */
 export async function askForCopy(dataDir: string): Promise<FolderCopy> {
   const socket = await connected(dataDir);
   return socket ? copyByServer(dataDir, socket) : copyByUs(dataDir);
 }
 
-/** It is null where no server listens. */
+/** Returns null if no server listens. */
 async function connected(dataDir: string): Promise<Socket | null> {
   const socket = connect(socketAddress(dataDir));
   try {

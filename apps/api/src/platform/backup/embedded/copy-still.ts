@@ -12,25 +12,26 @@ import { copyFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { BackupFailure } from '../backup-failure';
 
-/** Nothing is written to the database while `work` runs. */
+/** Runs `work` while nothing is written to the database. */
 export type WhileStill = <T>(work: () => Promise<T>) => Promise<T>;
 
 const mebibyte = 1024 * 1024;
 /**
- * So much, three files of the log, is copied in a tenth of a second. Until no more has changed, what
- * has changed is copied once more.
+ * So many bytes, three files of the log, are copied in a tenth of a second. Changed files are
+ * copied again until fewer bytes have changed.
  */
 const fewBytes = 48 * mebibyte;
 const mostRounds = 5;
-/** What the server needs to go on writing. */
+/** The server needs this much to go on writing. */
 const leftFree = 256 * mebibyte;
 
-/** What was changed so shortly before it was copied may look the same after another change. */
+/** A file that changed so shortly before it was copied may look the same after another change. */
 const doubtMs = 2_000;
 
 /**
- * Copies the database of a data folder and the files beside it into `target` as they are at one
- * moment. Nearly all is copied while the database works; it is held for what has changed since.
+ * Copies the database of a data folder and the files beside it into `target` in their state at one
+ * moment. Nearly all is copied while the database works; it is held only to copy the latest
+ * changes.
  */
 export async function copyStill(
   dataDir: string,
@@ -43,7 +44,7 @@ export async function copyStill(
   for (let round = 0; round < mostRounds; round += 1) {
     if ((await database.copyChanged()) < fewBytes) break;
   }
-  // A file's bytes are there before the row that names them, and go after it.
+  // A file is written before the row that names it, and deleted after that row.
   const beside = [copyOf('files'), copyOf('outbox')];
   for (const folder of beside) await folder.copyChanged();
   return whileStill(async () => {
@@ -55,7 +56,7 @@ export async function copyStill(
 
 type Copied = { bytes: number; changedMs: number; copiedMs: number };
 
-/** A copy of a folder that is brought up to it as often as asked. */
+/** A copy of a folder that can be updated repeatedly. */
 class GrowingCopy {
   readonly #from: string;
   readonly #to: string;
@@ -70,7 +71,7 @@ class GrowingCopy {
     return filesIn(this.#from).reduce((sum, { stats }) => sum + stats.size, 0);
   }
 
-  /** Returns how many bytes were new. */
+  /** Copies the changed files and returns how many bytes they have. */
   async copyChanged(): Promise<number> {
     const now = filesIn(this.#from, (folder) =>
       mkdirSync(join(this.#to, folder), { recursive: true, mode: 0o700 }),
@@ -100,7 +101,7 @@ function isSame(before: Copied | undefined, { size, ctimeMs }: Stats): boolean {
 
 type Found = { path: string; stats: Stats };
 
-/** The files below a folder; `onFolder` hears of each folder, the empty ones too. */
+/** Returns the files below a folder; `onFolder` receives each folder, including empty ones. */
 function filesIn(folder: string, onFolder: (path: string) => unknown = () => {}): Found[] {
   if (!existsSync(folder)) return [];
   onFolder('');
@@ -112,7 +113,7 @@ function filesIn(folder: string, onFolder: (path: string) => unknown = () => {})
   });
 }
 
-/** False where the database has removed the file meanwhile. */
+/** Returns false if the database has removed the file meanwhile. */
 async function copied(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);

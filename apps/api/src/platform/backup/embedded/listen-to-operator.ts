@@ -16,12 +16,12 @@ export interface OperatorSocket {
 }
 
 /**
- * Lets whoever may enter the data folder, its owner and nobody else, ask for a copy of it. To be opened
- * by the process that holds the folder.
+ * Lets everyone who may enter the data folder, which is its owner only, request a copy of it. The
+ * process that holds the folder must open this.
  */
 export async function listenToOperator(copying: Copying): Promise<OperatorSocket> {
   const { dataDir, log } = copying;
-  // What a server that was killed has left.
+  // A server that was killed has left these.
   rmSync(join(dataDir, socketName), { force: true });
   rmSync(copyFolder(dataDir), { recursive: true, force: true });
   const open = new Set<Socket>();
@@ -52,7 +52,7 @@ function listening(server: Server, address: string): Promise<void> {
   });
 }
 
-/** One copy at a time; it is there until whoever asked has gone. */
+/** Answers one request for a copy at a time; the copy stays until the connection ends. */
 function answering(copying: Copying): (socket: Socket) => Promise<void> {
   const { dataDir, log } = copying;
   const folder = copyFolder(dataDir);

@@ -2,27 +2,30 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the operator's command asks the server of a data folder, in one line. */
+/** The operator command's question to the server of a data folder, on one line. */
 export const Question = z.object({ ask: z.literal('copy') });
 
-/** The server's one line. The copy stays for as long as the connection. */
+/** The server's answer on one line. The copy stays for as long as the connection. */
 export const Reply = z.union([
   z.object({ copiedTo: z.string(), heldMs: z.number() }),
   z.object({ refused: z.string() }),
 ]);
 export type Reply = z.infer<typeof Reply>;
 
-/** Where the copy is made: on the same disk, in the folder that is private already. */
+/** Returns the folder of the copy: on the same disk, inside the folder that is already private. */
 export function copyFolder(dataDir: string): string {
   return join(dataDir, 'backup.unfinished');
 }
 
-/** Systems cut longer ones off, or refuse them: 104 on macOS, 108 on Linux, with an end of one. */
+/**
+ * Systems cut longer addresses off or refuse them: the limit is 104 bytes on macOS and 108 on
+ * Linux, including a final NUL.
+ */
 const longestAddress = 100;
 
 /**
- * The socket's address, in the folder that nobody else may enter. Linux knows a folder that is open by
- * a short name as well.
+ * Returns the socket's address in the private data folder. Linux can also name an open folder by a
+ * short path.
  */
 export function socketAddress(dataDir: string): string {
   const path = join(dataDir, socketName);

@@ -6,9 +6,9 @@ import type { DatabaseFacts } from '../manifest';
 import { readFacts } from '../read-facts';
 
 /**
- * Makes of a copy, which is what a killed server would leave, a folder that was closed in order, and
- * reads what is in it: a copy that does not open is no backup. The log that was needed for that goes,
- * which may be many times the rest.
+ * Turns a copy, which looks like the folder of a killed server, into the folder of a closed
+ * database, and reads its contents: a copy that does not open is no backup. The write-ahead log
+ * needed for that is removed, which may be many times larger than the rest.
  */
 export async function settleCopy(folder: string): Promise<DatabaseFacts> {
   const newest = await inDatabase(folder, async (connection) => {
@@ -23,7 +23,7 @@ export async function settleCopy(folder: string): Promise<DatabaseFacts> {
   return inDatabase(folder, readFacts);
 }
 
-/** Keeps the file that is written to and the one after it, which closing may have begun. */
+/** Keeps the current log file and the next one, which the shutdown may have begun. */
 function removeLog(folder: string, newest: string): void {
   const files = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name));
   const kept = files.sort().slice(files.indexOf(newest), files.indexOf(newest) + 2);

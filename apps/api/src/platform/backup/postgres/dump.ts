@@ -14,8 +14,8 @@ export const dumpName = 'database.dump';
 
 /**
  * Dumps a PostgreSQL database into a folder by pg_dump, while servers work with it. Facts and dump
- * are of the same moment. Of a cluster the coordinator is dumped, which asks the other machines for their
- * rows; who writes records waits until that is done.
+ * are from the same moment. For a cluster it dumps the coordinator, which asks the other machines
+ * for their rows; writers of records wait until that is done.
  */
 export async function dumpPostgres(databaseUrl: string, folder: string): Promise<Dumped> {
   const connections = connectPostgres({ url: databaseUrl, poolSize: 1, keepsStatements: false });
@@ -44,13 +44,13 @@ export async function dumpPostgres(databaseUrl: string, folder: string): Promise
 }
 
 /**
- * The machines of a cluster share no snapshot: a row that is written meanwhile would be in the dump
- * without those that it belongs to. Whoever writes records of a county takes its row of this table,
- * which is what is held here, before the first look at the data.
+ * The machines of a cluster share no snapshot: a row that is written meanwhile could be in the dump
+ * without the rows that it refers to. Every writer of a county's records locks the county's row of
+ * this table, so the lock is taken here before the first read.
  */
 const holdWriters = 'lock table records.counties in exclusive mode;';
 
-/** 150018 is 15.18. */
+/** Returns the major version: 15 for 150018. */
 export function majorOf({ databaseVersion }: Pick<DatabaseFacts, 'databaseVersion'>): number {
   return Math.floor(databaseVersion / 10_000);
 }

@@ -9,7 +9,7 @@ import { dumpName, majorOf } from './dump';
 import { makeRoles } from './roles';
 import { requireProgram, runProgram } from './run-program';
 
-/** Throws BackupFailure where anything is in the database. */
+/** Throws BackupFailure if the database is not empty. */
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   await withConnection(databaseUrl, async (connection) => {
     const { rows } = await connection.run({
@@ -37,9 +37,9 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Brings a dump into an empty database of whichever server: its roles first, then all of it in one
- * transaction. What is in it then belongs to the account of DATABASE_URL. Where the database is the
- * coordinator of a Citus cluster with workers, the tables are spread before their rows come.
+ * Restores a dump into an empty database of any server: first the roles, then the rest in one
+ * transaction. The account of DATABASE_URL then owns everything. On the coordinator of a Citus
+ * cluster with workers, the tables are distributed before their rows are loaded.
  */
 export async function restoreDump(
   databaseUrl: string,
@@ -55,7 +55,7 @@ export async function restoreDump(
     if (differences) {
       throw new BackupFailure(`The database is not what the backup says: ${differences}.`);
     }
-    // A planner that knows nothing of the tables chooses badly until autovacuum comes by.
+    // Without statistics the planner chooses badly until autovacuum runs.
     await connection.script('analyze');
   });
 }
@@ -66,12 +66,16 @@ async function restoreWhole(databaseUrl: string, dump: string): Promise<void> {
   await runProgram('pg_restore', [...carefully, dump], databaseUrl);
 }
 
-/** A restore that fails on the way leaves what it did: then the database is made anew. */
+/**
+ * Restores onto a cluster. A failed restore leaves what it did, and the database must be created
+ * again.
+ */
 async function restoreSpread(databaseUrl: string, dump: string): Promise<void> {
   await runProgram('pg_restore', [...carefully, '--section=pre-data', dump], databaseUrl);
   await withConnections(databaseUrl, distribute);
   await runProgram('pg_restore', [...carefully, '--section=data', dump], databaseUrl);
-  // Citus makes the keys to tables that every machine has by one connection to each, or not at all.
+  // In one transaction, Citus adds foreign keys to reference tables over one connection per machine
+  // only.
   const options = '-c citus.multi_shard_modify_mode=sequential';
   await runProgram('pg_restore', [...carefully, '--section=post-data', dump], databaseUrl, options);
 }

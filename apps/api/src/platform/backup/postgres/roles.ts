@@ -2,7 +2,9 @@ import type { Connection } from '../../database/connection';
 import { BackupFailure } from '../backup-failure';
 import type { Role } from '../manifest';
 
-/** The roles that grants and policies of the database name, without the owner of it all. */
+/**
+ * Reads the roles that grants and policies of the database name, except the owner of the schema.
+ */
 export async function readRoles(connection: Connection): Promise<Role[]> {
   const { rows } = await connection.run({
     text: `select distinct r.rolname as name, r.rolinherit as inherits, r.rolbypassrls as passes
@@ -21,8 +23,8 @@ export async function readRoles(connection: Connection): Promise<Role[]> {
 }
 
 /**
- * Makes the roles that the cluster lacks, none of which may log in, and lets the server take them on.
- * Throws BackupFailure with the statements for whoever may make them.
+ * Creates the roles that the cluster lacks, without login, and lets the server act as them. Throws
+ * BackupFailure with the statements for somebody who may create roles.
  */
 export async function makeRoles(connection: Connection, roles: readonly Role[]): Promise<void> {
   const statements: string[] = [];

@@ -6,9 +6,9 @@ type Program = 'pg_dump' | 'pg_restore';
 const mostSaid = 2_000;
 
 /**
- * Runs one of PostgreSQL's programs on a database; `options` are those of its session ("-c name=value").
- * The password goes by the environment, since others on the machine see a command's words. Throws
- * BackupFailure with what the program said.
+ * Runs one of PostgreSQL's programs on a database; `options` are options of its session ("-c
+ * name=value"). The password goes through the environment, since others on the machine can see a
+ * command's arguments. Throws BackupFailure with the program's output.
  */
 export async function runProgram(
   program: Program,
@@ -29,8 +29,8 @@ export async function runProgram(
 }
 
 /**
- * The major version of a program on PATH. Throws BackupFailure where there is none, or one that is
- * older than `least`, naming the package that has it.
+ * Returns the major version of a program on PATH. Throws BackupFailure if there is none, or one
+ * older than `least`, and names the package to install.
  */
 export async function requireProgram(program: Program, least: number): Promise<number> {
   const wanted = `install postgresql-client-${least} or newer (Debian and Ubuntu; elsewhere the client programs of PostgreSQL ${least})`;

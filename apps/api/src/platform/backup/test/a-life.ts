@@ -8,7 +8,7 @@ import type { Database } from '../../database/database';
 
 const propertyId = 'pa-42101-1';
 
-/** A county of one house, which lists and suggestions find. */
+/** Inserts a county of one house, which lists and suggestions find. */
 export async function aCounty(database: Database): Promise<void> {
   await insertSource(database, { id: 'roll' });
   await insertParcel(database, {
@@ -27,7 +27,7 @@ export async function aCounty(database: Database): Promise<void> {
 
 export type Life = Awaited<ReturnType<typeof leadALife>>;
 
-/** Two members, a photo, own rows and a search that was used, at a server of its own process. */
+/** Creates two members, a photo, own rows and a counted search, at a server in its own process. */
 export async function leadALife(url: string, dataDir: string) {
   const ada = await memberAt(url, dataDir, 'ada@example.com');
   const bob = await memberAt(url, dataDir, 'bob@example.com');
@@ -41,7 +41,7 @@ export async function leadALife(url: string, dataDir: string) {
   return { ada, bob, photo };
 }
 
-/** Everything of that life is at a server that was restored. */
+/** Expects all of that at a restored server. */
 export async function findALife(url: string, { ada, bob, photo }: Life): Promise<void> {
   const [adaNow, bobNow] = [supabaseAt(url), supabaseAt(url)];
   const { error: refused } = await adaNow.auth.refreshSession({
@@ -60,7 +60,7 @@ export async function findALife(url: string, { ada, bob, photo }: Life): Promise
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(smallPhoto);
 
   const { data: session } = await adaNow.auth.getSession();
-  // Looked at before: it costs no second search.
+  // The property was viewed before, so it counts as no second search.
   expect(await lookAt(url, session.session?.access_token)).toBe('1');
   expect(await lookAt(url, data.session?.access_token)).toBe('1');
   const listed = await fetch(`${url}/v1/properties`, bearer(data.session?.access_token));
@@ -69,7 +69,7 @@ export async function findALife(url: string, { ada, bob, photo }: Life): Promise
   await expect.poll(suggested, { timeout: 15_000 }).toContain(propertyId);
 }
 
-/** Throws what the server answers where it keeps no row. */
+/** Throws the server's error if it stores no row. */
 export async function keepRow(supabase: SupabaseClient, owner: string, name: string) {
   const { error } = await supabase.from('files').insert({
     uploaded_by: owner,
@@ -82,14 +82,14 @@ export async function keepRow(supabase: SupabaseClient, owner: string, name: str
   if (error) throw error;
 }
 
-/** The names of the rows that somebody may see. */
+/** Returns the names of the rows that a person may see. */
 export async function rowsOf(supabase: SupabaseClient): Promise<string[]> {
   const { data, error } = await supabase.from('files').select('file_name').limit(1000);
   if (error) throw error;
   return data.map(({ file_name: name }) => String(name));
 }
 
-/** Opens the property's page as a member; returns how many searches are used now. */
+/** Opens the property's page as a member; returns the number of searches used so far. */
 async function lookAt(url: string, token: string | undefined): Promise<string | null> {
   const answer = await fetch(`${url}/v1/properties/${propertyId}`, bearer(token));
   expect(answer.status).toBe(200);

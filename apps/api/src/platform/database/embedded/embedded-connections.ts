@@ -12,18 +12,18 @@ import { startWorker, type WorkerThread } from './worker-thread';
 
 type Release = () => void;
 
-/** Hands one thing to one holder at a time. */
+/** Gives the connection to one holder at a time. */
 class Mutex {
   readonly #line = new WaitingLine<void>();
   #isHeld = false;
 
-  /** One connection for every kind of work. */
+  /** Returns the usage of the single connection, which all kinds of work share. */
   get usage(): Usage {
     const { length: waiting } = this.#line;
     return { work: 'any', open: 1, idle: this.#isHeld ? 0 : 1, waiting };
   }
 
-  /** Rejects with DatabaseUnavailable when the patience of this work is at its end. */
+  /** Rejects with DatabaseUnavailable when the wait exceeds the limit of this kind of work. */
   async acquire(work: Work): Promise<Release> {
     const { patienceMs } = timeLimits[work];
     if (this.#isHeld) await this.#line.wait(patienceMs, { first: work === 'probe' });
@@ -32,18 +32,21 @@ class Mutex {
     return () => {
       if (isReleased) return;
       isReleased = true;
-      // Passed on while still held, so that nobody slips in between.
+      // The mutex stays held while it is handed on, so that no other caller can take it.
       if (!this.#line.serve()) this.#isHeld = false;
     };
   }
 }
 
 export interface EmbeddedConnections extends Connections {
-  /** The whole database as a tarball that openInMemory takes. */
+  /** Returns the whole database as a tarball that openInMemory takes. */
   dump(): Promise<Uint8Array>;
 }
 
-/** Opens, and makes when absent, the database of a data folder. Throws FolderInUse when another process has it. */
+/**
+ * Opens the database of a data folder, and creates it if there is none. Throws FolderInUse if
+ * another process has it open.
+ */
 export async function openFolder(
   dataDir: string,
   freeBytes?: FreeBytes,
@@ -58,7 +61,7 @@ export async function openFolder(
   }
 }
 
-/** A database that lives as long as the process: for tests and for tools. */
+/** Opens a database that lives as long as the process, for tests and tools. */
 export function openInMemory(snapshot: Uint8Array | null = null): Promise<EmbeddedConnections> {
   return open({ folder: null, snapshot }, null);
 }

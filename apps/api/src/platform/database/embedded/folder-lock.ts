@@ -26,9 +26,9 @@ const beatMs = 10_000;
 const silentAfterMs = 60_000;
 
 /**
- * Makes sure that one process opens a data folder. The lock of a process that is dead is taken over:
- * on this host by its pid and start time, of another host (a container that was replaced) when it
- * has not shown a sign of life for a minute.
+ * Ensures that one process opens a data folder. The lock of a dead process is taken over: on this
+ * host by its pid and start time, from another host (a container that was replaced) if it has given
+ * no sign of life for a minute.
  */
 export function lockFolder(dataDir: string): FolderLock {
   mkdirSync(dataDir, { recursive: true });
@@ -67,13 +67,15 @@ function create(path: string, text: string): boolean {
   }
 }
 
-/** Moves the stale lock aside; if somebody was quicker and it is a fresh one, puts that back. */
+/**
+ * Moves the stale lock aside. If another process was quicker and it is a fresh lock, puts it back.
+ */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
   } catch {
-    return; // Somebody else removed it: the next attempt sees who holds it now.
+    return; // Another process removed it: the next attempt sees who holds the lock now.
   }
   if (readOrNull(aside) !== stale) linkSync(aside, path);
   rmSync(aside, { force: true });
@@ -100,7 +102,10 @@ function holderOf(pid: number): Holder {
   return { pid, host: hostname(), startedAt: startOf(pid) };
 }
 
-/** Linux tells a process's start in clock ticks (proc(5), field 22 of stat); elsewhere the pid must do. */
+/**
+ * Returns a process's start. Linux gives it in clock ticks (proc(5), field 22 of stat); elsewhere
+ * the pid alone must do.
+ */
 function startOf(pid: number): string | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
@@ -110,7 +115,7 @@ function parse(text: string): Holder | null {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Half-written by a process that died: its age decides.
+    return null; // A process died while it wrote the lock: the lock's age decides.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SqlErrorReport } from '../errors';
 
-/** What the worker is asked; answers come back in the order of the questions. */
+/** A request to the worker; replies come in the order of the requests. */
 export type Request =
   | {
       kind: 'run';
@@ -20,12 +20,15 @@ export type Reply =
 
 export type Answer = {
   columns: { name: string; oid: number }[];
-  /** Cells in PostgreSQL's text format, row after row. */
+  /** The cells in PostgreSQL's text format, row after row. */
   cells: (string | null)[];
   command: string;
   affected: number;
   dump?: Uint8Array;
 };
 
-/** What the worker opens: a folder, or memory, in either case from a snapshot when it is new. */
+/**
+ * Tells the worker what to open: a folder, or memory; a new one starts from the snapshot, if there
+ * is one.
+ */
 export type Opening = { folder: string | null; snapshot: Uint8Array | null };

@@ -3,8 +3,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = NodeFS['init'];
 
 /**
- * A folder whose files are for their owner alone. PGlite gives each file that PostgreSQL makes the
- * rights of a mask of its own, which lets everybody read them, whatever the process's mask is.
+ * A file system whose files only their owner can read. PGlite sets its own mask for the files that
+ * PostgreSQL creates, so that everybody could read them, whatever the process's mask is.
  */
 export class PrivateFiles extends NodeFS {
   override init(...[pg, options]: Parameters<Init>): ReturnType<Init> {

@@ -1,16 +1,17 @@
 import { statfsSync } from 'node:fs';
 
-/** Returns how many bytes may still be written where the folder is. */
+/** Returns the free bytes on the disk of a folder. */
 export type FreeBytes = (folder: string) => number;
 
 /**
- * Four segments of the write-ahead log. Where a new one finds no room PGlite is broken until its
- * folder is opened anew, and that needs room as well: so it stops writing before.
+ * This is the size of four segments of the write-ahead log. If a new segment finds no room, PGlite
+ * is broken until its folder is opened again, which needs room as well: so writing stops before
+ * that.
  */
 const leastBytes = 64 * 1024 * 1024;
 const lookEveryMs = 1_000;
 
-/** Tells whether the disk of a folder has room for what may be written next; looks once a second. */
+/** Tells whether the disk of a folder has room for further writes; it checks once a second. */
 export function roomIn(folder: string, freeBytes: FreeBytes = freeOnDisk): () => boolean {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;

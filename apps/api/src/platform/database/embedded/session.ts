@@ -9,8 +9,8 @@ const { serialize } = protocol;
 const statementsKept = 300;
 
 /**
- * Speaks PostgreSQL's own protocol to PGlite: a statement and its values go in one message, and its
- * plan is kept by name. That costs a quarter of PGlite's query().
+ * Uses PostgreSQL's own protocol with PGlite: a statement and its values go in one message, and its
+ * plan is kept by name. That takes a quarter of the time of PGlite's query().
  */
 export class EmbeddedSession {
   readonly #pg: PGlite;
@@ -60,7 +60,7 @@ export class EmbeddedSession {
       serialize.sync(),
     );
     if (reply.ok) await this.#keep(text, name);
-    // A plan made before the schema changed; the next call plans anew.
+    // The plan is older than a change of the schema; the next call plans again.
     else if (known && 'error' in reply && reply.error.code === '0A000') this.#names.delete(text);
     else if (!known) await this.#send(serialize.close({ type: 'S', name }), serialize.sync());
     return reply;
@@ -78,8 +78,8 @@ export class EmbeddedSession {
     return this.#send(serialize.query(text));
   }
 
-  // Only a superuser may COPY from a file, and PGlite's way in is the file /dev/blob; the role comes
-  // back before anything else can run.
+  // Only a superuser may COPY from a file, and PGlite passes data as the file /dev/blob; the role
+  // is restored before anything else can run.
   async #copy(
     intoSql: string,
     rows: readonly (string | Uint8Array)[],
@@ -118,7 +118,7 @@ function reportOf(error: unknown): SqlErrorReport {
   };
 }
 
-/** The last statement's rows, or the first error. */
+/** Returns the last statement's rows, or the first error. */
 function readAnswer(messages: readonly Message[]): Reply {
   const answer: Answer = { columns: [], cells: [], command: '', affected: 0 };
   for (const message of messages) {

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable, reported } from '../errors';
 import type { Answer, Opening, Reply, Request } from './messages';
 
-/** The worker as seen from the server's thread. */
+/** The worker as the server's thread uses it. */
 export interface WorkerThread {
   ask(request: Request): Promise<Answer>;
   readonly isGone: boolean;
-  /** Resolves when the thread has ended, by whatever cause. */
+  /** Resolves when the thread has ended for any reason. */
   readonly gone: Promise<void>;
 }
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
-/** Rejects with DatabaseUnavailable when the folder cannot be opened. */
+/** Rejects with DatabaseUnavailable if the folder cannot be opened. */
 export async function startWorker(opening: Opening): Promise<WorkerThread> {
   const worker = new Worker(...entryPoint(opening));
   const waiting: Waiting[] = [];
@@ -59,8 +59,8 @@ export async function startWorker(opening: Opening): Promise<WorkerThread> {
 }
 
 /**
- * PGlite does not come back by itself from an internal error (class XX), nor from a log that found no
- * room: what is in the folder is whole, so it is opened anew.
+ * Tells whether PGlite must be reopened. It does not recover from an internal error (class XX) nor
+ * from a log that found no room; the folder's contents are sound.
  */
 function isBroken(reply: Reply): boolean {
   if (reply.ok || !('error' in reply)) return false;
@@ -74,7 +74,7 @@ function settle(asked: Waiting | undefined, reply: Reply): void {
   else asked?.reject(new DatabaseUnavailable(reply.crash));
 }
 
-/** Beside this file: the bundle's own worker, or the TypeScript source. */
+/** Returns the worker beside this file: the bundled one, or the TypeScript source. */
 function entryPoint(workerData: Opening): ConstructorParameters<typeof Worker> {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './worker-from-source.mjs' : './database-worker.js';

@@ -7,11 +7,14 @@ import type { Opening, Reply, Request } from './messages';
 import { PrivateFiles } from './private-files';
 import { EmbeddedSession } from './session';
 
-/** The defaults are made for spinning disks and for many connections; here it is one and a page cache. */
+/**
+ * The defaults are made for spinning disks and many connections; here there is one connection and a
+ * page cache.
+ */
 const settings =
   "set random_page_cost = 1.1; set work_mem = '32MB'; set maintenance_work_mem = '128MB'";
 
-// The thread that holds PGlite, so that a slow query never stalls the server's event loop.
+// This thread holds PGlite, so that a slow query never blocks the server's event loop.
 const port = parentPort;
 
 if (!port) throw new Error('this file runs as a worker thread only');
@@ -41,7 +44,10 @@ async function openPglite({ folder, snapshot }: Opening): Promise<PGlite> {
   return pg;
 }
 
-/** Made beside its place and moved there whole: a first start that is killed leaves nothing half-made. */
+/**
+ * Creates the database beside its place and moves it there, so that a killed first start leaves
+ * nothing half-made.
+ */
 async function create(folder: string, seed: { loadDataDir?: Blob }): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

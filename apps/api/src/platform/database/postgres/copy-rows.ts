@@ -5,8 +5,9 @@ import { copySql } from '../copy-sql';
 import type { CopyRows, CopyTarget } from '../database';
 
 /**
- * Loads rows into a table of the transaction that is open. PostgreSQL refuses COPY into a table whose
- * policies apply to the role: there the rows go by way of a temporary one, whichever the policies are.
+ * Loads rows into a table inside the open transaction. PostgreSQL refuses COPY into a table whose
+ * policies apply to the role: then the rows go through a temporary table, whatever the policies
+ * are.
  */
 export async function copyInto(
   sql: postgres.Sql,
@@ -36,7 +37,7 @@ export async function copyInto(
 
 type Parts = Iterable<string | Uint8Array>;
 
-/** Returns null where there is nothing to load; the first part is made to know it. */
+/** Returns null if there is nothing to load; it makes the first part to find out. */
 function partsOf(rows: CopyRows): Parts | null {
   if (typeof rows === 'string') return rows === '' ? null : [rows];
   const parts = rows[Symbol.iterator]();
@@ -48,7 +49,7 @@ function partsOf(rows: CopyRows): Parts | null {
   })();
 }
 
-/** Sends `parts` as the data of a COPY ... FROM STDIN; rejects with what the server says of it. */
+/** Sends `parts` as the data of a COPY ... FROM STDIN; rejects with the server's error. */
 async function copyRows(sql: postgres.Sql, statement: string, parts: Parts): Promise<void> {
   const query = sql.unsafe(statement);
   const refused = new Promise<never>((_, reject) => hearLateErrors(query, reject));
@@ -58,7 +59,8 @@ async function copyRows(sql: postgres.Sql, statement: string, parts: Parts): Pro
 }
 
 // The driver (3.4.9) settles a COPY's promise when the server starts to listen and drops an error
-// that comes after the last byte, so the stream would never finish. Every error passes `reject`.
+// that comes after the last byte, so the stream would never finish. Every error passes through
+// `reject`.
 function hearLateErrors(query: object, listener: (error: unknown) => void): void {
   Object.assign(query, { reject: listener });
 }

@@ -2,13 +2,16 @@ import type { Connection, Connections } from '../connection';
 import { encodeValue } from '../encode-value';
 import { limitsSql } from '../work';
 
-/** Said to the operator: what the database lacks to be spread over machines. */
+/** Tells the operator what the database lacks for being distributed over machines. */
 export class NotACluster extends Error {}
 
-/** What every machine has a copy of: who says something, in which file, and which towns there are. */
+/** Every machine has a copy of these tables: sources, import runs and places. */
 const everywhere = ['records.sources', 'records.import_runs', 'records.places'];
 
-/** What lies where its county lies. Properties come first, as all others stand beside them. */
+/**
+ * These tables are distributed by county. Properties come first, as all others are placed with
+ * them.
+ */
 const byCounty = [
   'records.properties',
   'records.observations',
@@ -22,7 +25,7 @@ const byCounty = [
   'valuation.home_values',
 ];
 
-/** What statements call where the county lies. */
+/** Statements call these functions on the machine of the county. */
 const functions = [
   'records.words_of(text)',
   'records.leading_figure(text)',
@@ -32,20 +35,24 @@ const functions = [
   'records.is_mailed_elsewhere(text[], text, text)',
 ];
 
-/** As whom servers read and write; a cluster opens connections between its machines as the same role. */
+/**
+ * Servers read and write as these roles; a cluster opens connections between its machines as the
+ * same role.
+ */
 const roles = ['anon', 'authenticated', 'service_role'];
 
 /**
- * Spreads the records over the machines of a Citus cluster, each county whole on one of them, in one
- * transaction. What is spread already stays, so it can be run again, as after a migration that brought
- * a table. Returns the tables that were spread. Throws NotACluster. The account owns the tables and is a
- * superuser, or has been given what Citus asks of one.
+ * Distributes the records over the machines of a Citus cluster, each county whole on one of them,
+ * in one transaction. Tables that are distributed already stay, so it can run again, for example
+ * after a migration that added a table. Returns the tables that it distributed. Throws NotACluster.
+ * The account must own the tables and be a superuser, or have the rights that Citus needs.
  */
 export async function distribute(connections: Connections): Promise<string[]> {
   const connection = await connections.acquire('maintenance');
   try {
     await requireCluster(connection);
-    // One after the other: in one transaction Citus does not change by many connections what it has changed by one.
+    // This makes Citus use one connection per machine: in a transaction, it cannot change over many
+    // connections what it has changed over one.
     await connection.script(
       `begin; select ${limitsSql('maintenance')}; set local statement_timeout = 0;
         set local citus.multi_shard_modify_mode = 'sequential'`,
@@ -77,7 +84,7 @@ async function requireCluster(connection: Connection): Promise<void> {
   }
 }
 
-/** Whether the database is the coordinator of a cluster that has machines to spread records over. */
+/** Tells whether the database is the coordinator of a cluster with machines for the records. */
 export async function hasWorkers(connection: Connection): Promise<boolean> {
   if (!(await hasCitus(connection))) return false;
   const workers = await query(
@@ -87,7 +94,7 @@ export async function hasWorkers(connection: Connection): Promise<boolean> {
   return workers.length > 0;
 }
 
-/** Whether tables of the database lie on several machines. */
+/** Tells whether tables of the database are on several machines. */
 export async function isSpread(connection: Connection): Promise<boolean> {
   if (!(await hasCitus(connection))) return false;
   const spread = await query(connection, 'select 1 from pg_dist_partition limit 1');
@@ -106,7 +113,8 @@ async function spreadTables(connection: Connection): Promise<string[]> {
   const done = new Set(rows.map(({ table }) => table));
   const missing = [...everywhere, ...byCounty].filter((table) => !done.has(table));
   if (missing.length === 0) return [];
-  // Citus takes a table with foreign keys only where the other end is spread already.
+  // Citus accepts a table with foreign keys only if the tables they refer to are distributed
+  // already.
   const keys = await foreignKeysOf(connection, missing);
   for (const { table, name } of keys) {
     await connection.script(`alter table ${table} drop constraint "${name}"`);
@@ -118,7 +126,7 @@ async function spreadTables(connection: Connection): Promise<string[]> {
         : `select create_distributed_table('${table}', 'county_fips'${besides(table)})`,
     );
   }
-  // The copy of a table with numbered rows counts from one again.
+  // The distributed copy of a table with numbered rows would count from one again.
   await connection.script(`select setval(
     pg_get_serial_sequence('records.import_runs', 'id'),
     (select coalesce(max(id), 0) + 1 from records.import_runs), false)`);
@@ -132,7 +140,9 @@ function besides(table: string): string {
   return table === byCounty[0] ? '' : `, colocate_with => '${byCounty[0]}'`;
 }
 
-/** Those of the records that begin or end at one of the tables, in an order in which they can be made. */
+/**
+ * Returns the foreign keys from or to one of the tables, in an order in which they can be created.
+ */
 async function foreignKeysOf(connection: Connection, tables: string[]): Promise<Key[]> {
   const rows = await query(
     connection,
@@ -150,8 +160,8 @@ async function foreignKeysOf(connection: Connection, tables: string[]): Promise<
 }
 
 /**
- * For sessions to come. A plan that is kept for any parameters is one for every machine: which county is
- * asked for is known when a statement is run.
+ * This applies to later sessions. A generic plan would cover every machine, while the county is
+ * known only when a statement runs.
  */
 const planEachTime = `do $$ begin
   execute format('alter database %I set plan_cache_mode = force_custom_plan', current_database());
@@ -162,12 +172,13 @@ function spreadFunctions(): string {
 }
 
 /**
- * Lets the roles in on all machines: the coordinator calls itself too, where what it holds meets what is
- * spread. The machines' own settings (pg_hba.conf) say from where, and by
- * which proof.
+ * Allows the roles to log in on all machines. The coordinator also connects to itself, for joins of
+ * its own tables with distributed ones. The machines' own settings (pg_hba.conf) say from where and
+ * by which proof.
  */
 async function letIn(connection: Connection): Promise<void> {
-  // A worker would tell the others, who are told as well: each would wait for the other.
+  // A worker would pass the command on to the others, which get it anyway, and they would wait for
+  // each other.
   const command = `do $$ begin
     perform set_config('citus.enable_alter_role_propagation', 'off', true);
     ${roles.map((role) => `alter role ${role} login;`).join(' ')}

@@ -6,17 +6,20 @@ import { isCrowded } from './translate-error';
 
 export type PoolSettings = SessionSettings & { size: number; patienceMs: number };
 
-/** How soon opening is tried again where it failed and somebody else's connection is waited for. */
+/**
+ * If opening failed, it is tried again after this time of waiting for another session to be
+ * released.
+ */
 const openAgainMs = 250;
 
-/** The connections of one kind of work. */
+/** Pools the connections of one kind of work. */
 export class Pool {
   readonly #settings: PoolSettings;
   readonly #idle: Session[] = [];
-  /** Who waits gets a session, or null for the place of one to open. */
+  /** A waiting caller gets a session, or null as the permission to open one. */
   readonly #line = new WaitingLine<Session | null>();
   #places: number;
-  /** Sessions that are open, idle or in use. */
+  /** Counts the open sessions, idle or in use. */
   #open = 0;
   #isClosed = false;
 
@@ -45,7 +48,7 @@ export class Pool {
     for (const session of this.#idle.splice(0)) session.close();
   }
 
-  /** The one used last, so that spare ones stay spare. */
+  /** Takes the session used last, so that the rest stay idle. */
   #takeIdle(): Session | undefined {
     for (let session = this.#idle.pop(); session; session = this.#idle.pop()) {
       if (!session.isLost) return session;
@@ -70,21 +73,21 @@ export class Pool {
           throw error;
         }
       }
-      // Nobody in line is given the place: opening would fail for them as well.
+      // No waiting caller gets the permission: opening would fail for them as well.
       this.#places += 1;
       given = await this.#someSession(Math.min(openAgainMs, left()), left);
     }
     return given;
   }
 
-  /** A place to open one is null. */
+  /** Returns a session, or null as the permission to open one. */
   async #placeOrSession(patienceMs: number): Promise<Session | null> {
     if (this.#places === 0) return await this.#line.wait(patienceMs);
     this.#places -= 1;
     return null;
   }
 
-  /** Returns a session that somebody gives back in time, else a place to try with once more. */
+  /** Returns a session that is released in time, or null as the permission to try once more. */
   async #someSession(patienceMs: number, left: () => number): Promise<Session | null> {
     const idle = this.#takeIdle();
     if (idle) return idle;

@@ -4,13 +4,15 @@ import { Pool } from './pool';
 
 export type PostgresSettings = {
   url: string;
-  /** Connections for requests; the other kinds of work have theirs beside them. */
+  /** The number of connections for requests; the other kinds of work have their own. */
   poolSize: number;
-  /** False behind a pooler that hands connections out per transaction (PgBouncer, Supavisor). */
+  /**
+   * It is false behind a pooler that assigns connections per transaction (PgBouncer, Supavisor).
+   */
   keepsStatements: boolean;
 };
 
-/** Opens no connection yet: the first use does. */
+/** Creates the pools; the first use opens a connection. */
 export function connectPostgres(settings: PostgresSettings): Connections {
   const pools: Record<Work, Pool> = {
     request: poolFor('request', settings),
@@ -34,7 +36,10 @@ function poolFor(work: Work, { url, poolSize, keepsStatements }: PostgresSetting
   return new Pool({ url, keepsStatements, silenceMs: silenceMsOf(work), patienceMs, size });
 }
 
-/** An import must not wait for a job that trains, hence two at the least in the background. */
+/**
+ * Returns the size of a pool. The background has at least two connections, because an import must
+ * not wait for a training job.
+ */
 function sizeOf(work: Work, poolSize: number): number {
   if (work === 'request') return poolSize;
   return work === 'background' ? Math.max(2, Math.ceil(poolSize / 3)) : 1;

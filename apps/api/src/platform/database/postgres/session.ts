@@ -8,10 +8,12 @@ import { DatabaseUnavailable } from '../errors';
 import { copyInto } from './copy-rows';
 import { isStalePlan, translated } from './translate-error';
 
-/** Parameter types that the driver would otherwise write its own way; ours come as text already. */
+/** The driver would serialize these parameter types itself; ours are text already. */
 const written = [16, 17, 25, 114, 1082, 1114, 1184, 3802];
 
-/** Makes the driver read values with our decoders and leave parameters, already text, alone. */
+/**
+ * Makes the driver read values with our decoders and pass parameters, which are text, unchanged.
+ */
 const types: Record<string, PostgresType> = Object.fromEntries(
   [...new Set([...written, ...decoders.keys(), 1082])].map((oid) => [
     `oid${oid}`,
@@ -23,19 +25,23 @@ const connectSeconds = 5;
 
 export type SessionSettings = {
   url: string;
-  /** False behind a pooler that hands connections out per transaction (PgBouncer, Supavisor). */
+  /**
+   * It is false behind a pooler that assigns connections per transaction (PgBouncer, Supavisor).
+   */
   keepsStatements: boolean;
-  /** After so long without an answer the server is taken for frozen; null: never. */
+  /**
+   * The time without an answer after which the server counts as frozen, in ms; null means never.
+   */
   silenceMs: number | null;
 };
 
-/** The part of the driver's parsed options that says where the server is. */
+/** The part of the driver's parsed options with the server's address. */
 type SocketTarget = { host: string[]; port: number[]; path: string | false | undefined };
 
 /**
- * One connection of the driver. Its own pool is not used: when the server goes away, 3.4.9 brings
- * connections back inside the pool, and what a transaction still has to say would be said in another
- * session, with another role. Here a session that was lost is never used again.
+ * One connection of the driver. The driver's own pool is not used: when the server goes away,
+ * version 3.4.9 reconnects inside the pool, and the rest of a transaction would run in another
+ * session with another role. Here a lost session is never used again.
  */
 export class Session implements Omit<Connection, 'release'> {
   readonly #sql: postgres.Sql;
@@ -55,7 +61,8 @@ export class Session implements Omit<Connection, 'release'> {
       types,
       connection: { application_name: 'deedlight', TimeZone: 'UTC' },
       connect_timeout: connectSeconds,
-      // Undocumented in the types: how the driver gets its socket, and so how we hear of its end.
+      // The option is undocumented: the driver gets its socket from it, which tells us when the
+      // socket closes.
       ...{ socket: (target: SocketTarget) => this.#connect(target) },
       backoff: false,
       onnotice: () => {},
@@ -65,7 +72,7 @@ export class Session implements Omit<Connection, 'release'> {
     });
   }
 
-  /** Rejects with DatabaseUnavailable when the server does not answer within 5 seconds. */
+  /** Rejects with DatabaseUnavailable if the server does not answer within 5 seconds. */
   static async open(settings: SessionSettings): Promise<Session> {
     const session = new Session(settings);
     const timer = setTimeout(() => session.close(), connectSeconds * 1000);
@@ -92,7 +99,8 @@ export class Session implements Omit<Connection, 'release'> {
     return this.#inTurn(async () => {
       if (scriptBefore === undefined) return await this.#statement(statement);
       const before = this.#outcome(this.#sql.unsafe(scriptBefore).simple());
-      // Sent right behind, without waiting; where the script failed its error is the one to tell.
+      // The statement is sent without waiting for the script; if the script fails, its error is the
+      // one to throw.
       const outcome = this.#statement(statement);
       outcome.catch(() => {});
       await before;
@@ -103,7 +111,8 @@ export class Session implements Omit<Connection, 'release'> {
     });
   }
 
-  // Nothing was done yet in the transaction that the script had begun.
+  // Runs both again in a new transaction, which is safe because the script's transaction has done
+  // nothing yet.
   async #runAnew(statement: Statement, scriptBefore: string): Promise<Outcome> {
     await this.#outcome(this.#sql.unsafe('rollback').simple());
     await this.#outcome(this.#sql.unsafe(scriptBefore).simple());
@@ -117,15 +126,16 @@ export class Session implements Omit<Connection, 'release'> {
   close(): void {
     this.#isLost = true;
     this.#socket?.destroy();
-    // Nothing is under way that anybody waits for; the driver's own farewell may fail.
+    // Nothing is running that anybody waits for; the driver's own goodbye message may fail.
     this.#sql.end({ timeout: 0 }).catch(() => {});
   }
 
-  // By itself the driver tries for ever where something accepts connections and drops them.
+  // Without this, the driver retries for ever if something accepts connections and drops them.
   async #connect({ host, port, path }: SocketTarget): Promise<Socket> {
     if (this.#isLost) throw new DatabaseUnavailable('the connection to the database was lost');
     const place = path ? { path } : { host: host[0], port: port[0] ?? 5432 };
-    // A COPY's end is a small message behind large ones: Nagle's algorithm would hold it for 40 ms.
+    // A COPY ends with a small message after large ones, which Nagle's algorithm would delay by 40
+    // ms.
     const socket = connect({ ...place, noDelay: true });
     this.#socket = socket;
     await once(socket, 'connect');
@@ -133,7 +143,7 @@ export class Session implements Omit<Connection, 'release'> {
     return socket;
   }
 
-  // One at a time, so that nothing is queued in the driver when the connection is lost.
+  // Queries run one at a time, so that nothing is queued in the driver when the connection is lost.
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       if (this.#isLost) throw new DatabaseUnavailable('the connection to the database was lost');
@@ -145,7 +155,8 @@ export class Session implements Omit<Connection, 'release'> {
     return turn;
   }
 
-  // A server that is frozen keeps no time limit of its own. What is under way fails with the socket.
+  // A frozen server does not apply its own time limit, so this closes the socket and thereby fails
+  // the query.
   async #unlessSilent<T>(work: () => Promise<T>): Promise<T> {
     if (this.#silenceMs === null) return await work();
     const timer = setTimeout(() => this.close(), this.#silenceMs);
@@ -160,7 +171,7 @@ export class Session implements Omit<Connection, 'release'> {
     return this.#outcome(this.#sql.unsafe(text, [...parameters], { prepare: this.#prepare }));
   }
 
-  /** A script's outcome is its last statement's. */
+  /** Returns the outcome of a query; that of a script is its last statement's. */
   async #outcome(query: Promise<postgres.RowList<postgres.Row[]>>): Promise<Outcome> {
     const result = await query.catch(translated);
     const last = Array.isArray(result[0]) ? asResult(result.at(-1)) : result;
@@ -168,7 +179,7 @@ export class Session implements Omit<Connection, 'release'> {
   }
 }
 
-// The driver types a script's result like a single one, while it is an array of results.
+// The driver types a script's result like a single one, although it is an array of results.
 function asResult(part: unknown): postgres.RowList<postgres.Row[]> {
   return part as postgres.RowList<postgres.Row[]>;
 }

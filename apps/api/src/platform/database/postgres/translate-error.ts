@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { DatabaseUnavailable, reported } from '../errors';
 
-/** Trouble on the way to the server, by the driver's and Node's codes. */
+/** Codes of the driver and of Node for failures of the connection to the server. */
 const transport = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -18,11 +18,11 @@ const transport = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The driver's error in our words, thrown. */
+/** Throws the driver's error as one of ours. */
 export function translated(error: unknown): never {
   const code = String(Object(error).code ?? '');
   if (transport.has(code) || isServerDown(code)) {
-    // Said by a server that answers, it is about another one: a machine of its cluster.
+    // If a server that answers reports this, it is about another machine of its cluster.
     const isOfOther = error instanceof postgres.PostgresError && code.startsWith('08');
     throw new DatabaseUnavailable(`the database server cannot be used (${code})`, {
       why: isOfOther ? 'part-away' : 'unreachable',
@@ -42,14 +42,14 @@ export function translated(error: unknown): never {
 }
 
 /**
- * A statement was kept ready while a migration changed what it gives. The driver has forgotten it by
- * now, so that the next try is one of the new schema.
+ * Tells whether a migration changed the result of a prepared statement. The driver has dropped the
+ * statement, so the next try uses the new schema.
  */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && Object(error.cause).code === '0A000';
 }
 
-/** The server has as many connections as it takes. */
+/** Tells whether the server has reached its maximum of connections. */
 export function isCrowded(error: unknown): boolean {
   return Object(Object(error).cause).code === '53300';
 }
