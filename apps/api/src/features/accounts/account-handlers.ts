@@ -26,7 +26,7 @@ type Settings = {
 
 const deliveriesExported = 100;
 
-/** The account pages of Settings, and the list of accounts for admins. */
+/** Handles the account pages of Settings, and the admins' list of accounts. */
 export function accountHandlers({ removeFilesOf, apiKeys, webhooks }: Settings) {
   return {
     ...apiKeyHandlers(apiKeys),
@@ -54,7 +54,8 @@ export function accountHandlers({ removeFilesOf, apiKeys, webhooks }: Settings) 
         hasJustSignedIn(db, member, context.clock.now()),
       );
       if (!isRecent) throw errors.RECENT_SIGN_IN_NEEDED();
-      // Files first: an account that is gone could no longer say which were its own.
+      // Files are removed first, because a deleted account no longer tells which files were its
+      // own.
       await removeFilesOf(member.userId);
       await context.database.asUser(member, deleteOwnAccount);
       return { removed: true as const };
@@ -68,7 +69,7 @@ export function accountHandlers({ removeFilesOf, apiKeys, webhooks }: Settings) 
   };
 }
 
-/** Everything that is kept of the person, read as the person. */
+/** Returns everything that is stored about the person, read with the person's own rights. */
 function exportAccount(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
@@ -93,7 +94,7 @@ async function webhooksOf(db: Queries, userId: string): Promise<AccountExport['w
   return exported;
 }
 
-/** The caller's sessions, the asking one marked. */
+/** Returns the caller's sessions, and marks the one of this request. */
 async function sessionsOf(
   db: Queries,
   { sessionId }: { sessionId: string | null },
@@ -109,7 +110,7 @@ async function sessionsOf(
   }));
 }
 
-/** The accounts, newest first; null where the actor is no admin. */
+/** Returns the accounts, newest first, or null if the actor is no admin. */
 async function readUsers(
   database: Database,
   actor: Actor,

@@ -10,13 +10,13 @@ export type SessionRow = {
   ip: string | null;
 };
 
-/** The caller's sessions, newest first. */
+/** Returns the caller's sessions, newest first. */
 export async function ownSessions(db: Queries): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`select * from account.sessions()`.execute(db);
   return rows;
 }
 
-/** Returns false where the caller has no such session. */
+/** Returns false if the caller has no such session. */
 export async function endOwnSession(db: Queries, id: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select account.end_session(${id}) as ended`.execute(db);
@@ -37,8 +37,8 @@ export async function deleteOwnAccount(db: Queries): Promise<void> {
 type OwnedTable = { table: string; column: string };
 
 /**
- * Every row of schema public that names the caller as its owner. The tables are looked up, so that
- * one which is added later is exported too.
+ * Returns every row of schema public that names the caller as its owner. The tables are looked up,
+ * so that a table added later is exported too.
  */
 export async function ownRows(
   db: Queries,

@@ -5,7 +5,7 @@ import { ownSessions } from './accounts-repo';
 
 const recentMs = 15 * 60 * 1000;
 
-/** Tells whether the session that asks was signed in within the last quarter of an hour. */
+/** Tells whether the session of the request was signed in within the last 15 minutes. */
 export async function hasJustSignedIn(
   db: Queries,
   { sessionId }: Member,

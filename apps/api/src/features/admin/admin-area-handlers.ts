@@ -11,7 +11,7 @@ import { readCalls } from './provider-calls-repo';
 
 type Asked = Pick<RequestContext, 'database' | 'clock'>;
 
-/** Returns what only admins may read and do. */
+/** Handles what only admins may read and do. */
 export function adminAreaHandlers(env: Env) {
   return {
     setAdmin: os.adminArea.setAdmin.handler(async ({ input, context, errors }) => {
@@ -20,7 +20,8 @@ export function adminAreaHandlers(env: Env) {
         isAdmin: input.isAdmin,
         by: requireMember(context.actor).userId,
       };
-      // Only the service role writes who is an admin; it asks first whether the actor is one.
+      // Only the service role can write who is an admin, so it first checks whether the actor is
+      // one.
       const outcome = await context.database.asService('an admin grants or revokes', (db) =>
         setAdmin(db, grant),
       );
@@ -52,7 +53,10 @@ export function adminAreaHandlers(env: Env) {
   };
 }
 
-/** Reads as the service role, which sees what no member does; null where the actor is no admin. */
+/**
+ * Reads as the service role, which sees more than members do; returns null if the actor is no
+ * admin.
+ */
 async function asAdmin<T>(
   context: RequestContext,
   read: (db: Queries) => Promise<T>,
@@ -77,14 +81,14 @@ async function readImports(db: Queries): Promise<z.infer<typeof ImportRun>[]> {
     asOf: run.as_of,
     startedAt: run.started_at,
     finishedAt: run.finished_at,
-    // Before its first batch is safe a run has reported nothing.
+    // A run has no report until its first batch is stored.
     rows: ImportCounts.safeParse(run.report).data ?? null,
   }));
 }
 
 /**
- * The list of the settings; the database alone is asked, since all others would cost or send
- * something.
+ * Returns the list of the settings, and tries the database only, since trying the others would cost
+ * or send something.
  */
 async function askProviders(env: Env, asked: Asked): Promise<z.infer<typeof Provider>[]> {
   const answer = await timeOf(asked);

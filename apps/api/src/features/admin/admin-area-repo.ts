@@ -15,12 +15,12 @@ export async function setAdmin(db: Queries, { userId, isAdmin, by }: Grant): Pro
 
 type Page = { before?: number | undefined; limit: number };
 
-/** Newest first, and one more than asked for where there are more. */
+/** Returns the entries, newest first, with one more than `limit` if there are more. */
 export async function readEntries(db: Queries, { before, limit }: Page): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('ops.audit_log')
     .select(['id', 'at', 'actor', 'subject'])
-    // The table's own check admits no other.
+    // The table's own check allows no other values.
     .select(sql<AuditAction>`action`.as('action'))
     .orderBy('id', 'desc')
     .limit(limit + 1);
@@ -28,7 +28,7 @@ export async function readEntries(db: Queries, { before, limit }: Page): Promise
   return (await query.execute()).map((row) => ({ ...row, trace: null }));
 }
 
-/** The trail of skip tracing in the same way; whom it was about stays behind. */
+/** Returns the log of skip traces in the same way, without the traced persons. */
 export async function readTraceEntries(
   db: Queries,
   { before, limit }: Page,
@@ -37,7 +37,7 @@ export async function readTraceEntries(
     .selectFrom('skip_trace.audit_trail as t')
     .leftJoin('public.profiles as p', 'p.id', 't.user_id')
     .select(['t.id', 't.at', 't.purpose', 't.provider'])
-    // The table's own checks admit no other.
+    // The table's own checks allow no other values.
     .select([
       sql<TraceAction>`t.action`.as('action'),
       sql<TraceOutcome | null>`t.outcome`.as('outcome'),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** Makes the person with this e-mail an admin, or no longer one; false where nobody has it. */
+/**
+ * Makes the person with this e-mail an admin, or revokes it; returns false if nobody has the
+ * e-mail.
+ */
 export async function setAdmin(
   database: Database,
   email: string,
@@ -16,8 +19,8 @@ export async function setAdmin(
 }
 
 /**
- * Takes the second factors of the account with this e-mail away and ends its sessions; false where it
- * has none, or nobody has the e-mail.
+ * Removes the second factors of the account with this e-mail and ends its sessions; returns false
+ * if it has none, or nobody has the e-mail.
  */
 export async function dropSecondFactor(database: Database, email: string): Promise<boolean> {
   return database.asService('second factor dropped', async (db) => {

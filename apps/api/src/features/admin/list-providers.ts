@@ -5,8 +5,8 @@ import { type Env, hasSampleData } from '../../platform/env';
 type Listed = Omit<z.infer<typeof Provider>, 'answer'>;
 
 /**
- * Returns what the settings say of each thing this server relies on: names of variables, never
- * their values.
+ * Returns the settings of each service that this server relies on: names of variables, never their
+ * values.
  */
 export function listProviders(env: Env): Listed[] {
   return [
@@ -95,7 +95,7 @@ function skipTraces(env: Env): Listed {
 
 type Choice = { settings: string[]; kind: string; isSet: boolean };
 
-/** The first that is set, else the last. */
+/** Returns the first choice that is set, otherwise the last. */
 function oneOf(name: string, choices: [Choice, ...Choice[]]): Listed {
   const [first] = choices;
   const { settings, kind, isSet } =

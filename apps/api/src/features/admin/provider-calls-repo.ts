@@ -15,7 +15,9 @@ type CallsRow = {
   last_at: string;
 };
 
-/** Returns how the providers' calls since then fared and what they cost, the dearest first. */
+/**
+ * Returns the outcomes and the cost of the providers' calls since then, the most expensive first.
+ */
 export async function readCalls(db: Queries, since: Temporal.Instant) {
   const { rows } = await sql<CallsRow>`
     select provider, endpoint, count(*)::integer as calls,

@@ -18,7 +18,7 @@ The built-in database belongs to one process: stop the server first.`;
 
 export type Outcome = { text: string; exitCode: number };
 
-/** Does what the words ask for; null where they make no command. */
+/** Runs the command of the words; returns null if they make no command. */
 export async function runCommand(database: Database, words: string[]): Promise<Outcome | null> {
   const [verb, email, ...more] = words;
   if (more.length > 0) return null;

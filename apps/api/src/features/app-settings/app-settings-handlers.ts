@@ -9,7 +9,7 @@ import { saveAppSettings } from './save-app-settings';
 type Parts = {
   files: PublicFiles;
   addressAt: FileAddress;
-  /** Hears of every change, before its answer leaves. */
+  /** Is called at every change, before its answer is sent. */
   onSaved: () => void;
 };
 

@@ -10,7 +10,7 @@ export async function readSettings(db: Queries) {
 
 export type SettingsRow = Awaited<ReturnType<typeof readSettings>>;
 
-/** An image that an admin uploaded, as far as the caller may read it. */
+/** Finds an admin's uploaded image, if the caller may read it. */
 export async function findAdminFile(db: Queries, id: string) {
   return db
     .selectFrom('public.files')

@@ -8,7 +8,9 @@ const keptMs = 60_000;
 
 type Deps = { database: Database; clock: Clock; env: Pick<Env, 'SUPABASE_URL'> };
 
-/** The logo's address for pages and mails of people who are not signed in, read once a minute. */
+/**
+ * Knows the logo's address for pages and mails of people who are not signed in, read once a minute.
+ */
 export class BrandLogo {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -21,7 +23,7 @@ export class BrandLogo {
     this.#clock = clock;
   }
 
-  /** For whoever asks at `origin`. */
+  /** Returns the address for a client of `origin`. */
   async url(origin: string): Promise<string | null> {
     return this.#addressAt(await this.#stored(), origin);
   }
@@ -34,7 +36,7 @@ export class BrandLogo {
     return url;
   }
 
-  /** The next caller reads it anew. */
+  /** Makes the next caller read it again. */
   forget(): void {
     this.#known = null;
   }

@@ -1,12 +1,12 @@
 type ImageFacts = { type: 'png' | 'jpeg' | 'webp'; width: number; height: number };
 
-/** Returns what the bytes themselves say; null where they are no PNG, JPEG or WebP. */
+/** Returns type and size from the bytes themselves, or null if they are no PNG, JPEG or WebP. */
 export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return pngFacts(view) ?? webpFacts(view) ?? jpegFacts(view);
   } catch (error) {
-    // Cut off in the middle of what it claims to be.
+    // The file ends before the header does.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -17,7 +17,7 @@ function pngFacts(view: DataView): ImageFacts | null {
   return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A container whose first chunk says which of three ways the picture is written. */
+/** Reads a WebP container, whose first chunk names one of three encodings. */
 function webpFacts(view: DataView): ImageFacts | null {
   if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null;
   switch (textAt(view, 12)) {
@@ -38,7 +38,7 @@ function webpFacts(view: DataView): ImageFacts | null {
   }
 }
 
-/** Segments follow each other until the one that starts a frame. */
+/** Reads JPEG segments up to the one that starts a frame. */
 function jpegFacts(view: DataView): ImageFacts | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {

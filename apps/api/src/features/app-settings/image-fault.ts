@@ -3,7 +3,7 @@ import { imageFacts } from './image-facts';
 
 export type ImageUse = keyof typeof largestImage;
 
-/** Why these bytes cannot be shown to everyone; null where they can. */
+/** Returns why these bytes cannot be shown to everyone, or null if they can. */
 export function imageFault(bytes: Uint8Array, use: ImageUse): ImageFault | null {
   if (bytes.length > largestImage[use]) return 'size';
   const facts = imageFacts(bytes);

@@ -16,8 +16,8 @@ type Chosen = { use: ImageUse; url: string | null; imageId: string | null };
 const bucket = 'app_images';
 
 /**
- * Shows an image to everyone from now on, or none. Only an admin's upload is, and only after a
- * look.
+ * Shows an image to everyone from now on, or none. The image must be an admin's upload and is
+ * checked first.
  */
 export async function saveAppSettings(
   { database, origin }: Pick<RequestContext, 'database' | 'origin'>,
@@ -36,7 +36,8 @@ export async function saveAppSettings(
   const why = await faultOf(chosen, before.file, files, origin);
   if (why !== null) return { kind: 'refused', why, use: chosen.use };
   const settings = await database.asUser(actor, async (db) => {
-    // As the file's row has it: the same picture has an address under each name of this server.
+    // The URL is the one in the file's row, because the same image has an address under each name
+    // of this server.
     const shown = { ...chosen, url: before.file?.public_url ?? null };
     if ('logo_url' in change) await setLogo(db, shown);
     else await setAd(db, { ...shown, ...wordsOf(change, before.settings) });
@@ -51,7 +52,7 @@ function chosenIn(change: AdChange | LogoChange): Chosen {
   return { use: 'ad', url: change.ad_url, imageId: change.ad_image_id };
 }
 
-/** What the ad says and where it leads go with the image. */
+/** Returns the ad's text and link, which belong to the image. */
 function wordsOf({ ad_url, ad_alt, ad_link }: AdChange, before: SettingsRow) {
   if (ad_url === null) return { alt: null, link: null };
   return {

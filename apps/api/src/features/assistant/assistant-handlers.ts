@@ -10,13 +10,13 @@ import type { Found } from './find-answer';
 
 type Setup = {
   meter: Pick<Meter, 'hold'>;
-  /** Opens a property as its page does; throws the refusals of that page. */
+  /** Opens a property as its page does, and throws the refusals of that page. */
   open: (ctx: RequestContext, id: PropertyId) => Promise<Property>;
   phraser: Phraser | null;
   timeoutMs: number;
 };
 
-// The tables in words are made by the first question.
+// The first question makes the tables' sentences, so they are loaded on demand.
 const answering = () => import('./find-answer');
 
 export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
@@ -37,7 +37,8 @@ export function assistantHandlers({ meter, open, phraser, timeoutMs }: Setup) {
         const property = isNeeded ? await open(context, propertyId) : null;
         const find = (asked: string): Found => findAnswer(asked, today, property);
         const found = find(question);
-        // What finds nothing costs nothing; what is found is paid for before its first word leaves.
+        // A question without an answer costs nothing; an answer is paid for before its first word
+        // is sent.
         await (found.kind === 'found' ? hold.spend() : hold.giveBack());
         return { found, find };
       });
@@ -78,7 +79,7 @@ async function orGiveBack<T>(hold: Hold, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same question about the same property is one. */
+/** Makes the key of a question, so that the same question about the same property counts once. */
 function questionKey(question: string, propertyId: string | undefined): string {
   const words = question
     .toLowerCase()

@@ -15,7 +15,7 @@ export type Calculated =
   | { kind: 'missing'; missing: string[] }
   | { kind: 'refused'; why: string };
 
-/** The calculation that a question asks for; null where it asks for none. */
+/** Returns the calculation that a question needs, or null if it needs none. */
 export function calculate(question: ReadQuestion, today: Temporal.PlainDate): Calculated | null {
   const asked = calculations.find((each) => each.isAsked(question));
   if (asked === undefined) return null;
@@ -29,7 +29,7 @@ export function calculate(question: ReadQuestion, today: Temporal.PlainDate): Ca
   }
 }
 
-/** A calculation as evidence: what went in, what came out, and where it can be run again. */
+/** Makes evidence of a calculation: its inputs, its results, and where it can be run again. */
 export function citedWork(
   operation: AssistantCalculation,
   { input, lines, says }: Worked,
@@ -55,7 +55,10 @@ export function citedWork(
   };
 }
 
-/** The calculator's page opened with the same inputs, where their names are the page's own. */
+/**
+ * Links to the calculator's page with the same inputs, for inputs with the names that the page
+ * uses.
+ */
 function pageOf(operation: AssistantCalculation, input: Readonly<Record<string, unknown>>) {
   const { principal, annualRate, months } = input;
   if (operation !== 'amortization' || typeof principal !== 'number') return null;
@@ -73,7 +76,7 @@ function percentNumber(fraction: string): string {
   return percent(new Decimal(fraction)).replace(' %', '');
 }
 
-/** A figure of a calculation as a sentence shows it. */
+/** Formats a figure of a calculation for a sentence. */
 function figureText(figure: Figure): string {
   switch (figure.kind) {
     case 'money':

@@ -11,7 +11,10 @@ type Catalog = { statements: readonly Statement[]; scores: (text: string) => Map
 
 let made: Catalog | undefined;
 
-/** Every row that can be cited, and how well each fits a question’s words. Made by the first question. */
+/**
+ * Returns every row that can be cited, with its score for a question’s words. It is made at the
+ * first question.
+ */
 export function catalog(): Catalog {
   made ??= makeCatalog();
   return made;

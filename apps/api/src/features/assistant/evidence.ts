@@ -1,7 +1,7 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
 import type { Statement } from './statements/statement';
 
-/** One thing that may be said, with what it rests on. */
+/** A statement that an answer may make, with its source. */
 export type Evidence = { text: string; citation: AssistantCitation };
 
 export function evidenceOf({

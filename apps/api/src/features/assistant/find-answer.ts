@@ -13,7 +13,7 @@ import { isAboutProperty, propertyEvidence } from './property-facts';
 import { type ReadQuestion, readQuestion } from './read-question';
 import { loanOf } from './work-inputs';
 
-/** Approvals, quotes and advice are for people, and some for licensed ones. */
+/** Approvals, quotes and advice are for people, and some for licensed people only. */
 const decisions =
   /\b(will|would|can|could|do|does|am|is) (i|we|he|she|they|you|my|the|this|our)\b.{0,40}\b(approve|approved|qualify|qualified(?! mortgage)|denied|deny|get the loan)\b|\bapprove (me|my|this|him|her|them)\b|\bshould (i|we|they|he|she|my)\b|\bis it (smart|wise|worth|a good)|\b(lock|quote) (me|my|in|a|this)\b|\bwhat rate (will|would|can|could|do) (i|we|you|my|he|she)\b|\bwhich (lender|bank) (is|should|has|offers)|\b(best|better) (lender|bank|loan for me)|\b(predict|forecast|will .*rates? (go|fall|rise|drop|be))\b|legal advice|\bsue\b|\bignore (all|any|the|your|previous)|system prompt|\b(hide|fake|forge|lie|falsif\w*|conceal)\b/;
 
@@ -34,7 +34,7 @@ export type Found =
   | { kind: 'found'; evidence: Evidence[] }
   | { kind: 'abstained'; why: AbstentionReason; text: string; missing: string[] };
 
-/** Returns what may be said to a question, each with what it rests on; or why nothing is. */
+/** Returns the evidence for an answer, or why there is none. */
 export function findAnswer(
   question: string,
   today: Temporal.PlainDate,
@@ -80,7 +80,8 @@ function abstain(why: AbstentionReason, missing: string[] = []): Found {
 }
 
 /**
- * FHA's upfront premium in dollars on the loan that is named: it asks for neither rate nor term.
+ * Returns FHA's upfront premium in dollars on the named loan, which depends on neither rate nor
+ * term.
  */
 function fhaUpfrontEvidence(question: ReadQuestion): Evidence[] {
   const { topics, programs, feeKind, text } = question;
@@ -94,21 +95,24 @@ function fhaUpfrontEvidence(question: ReadQuestion): Evidence[] {
   return [evidenceOf({ header: fhaMipTable.header, row, text: says })];
 }
 
-/** Why a question gets no answer, whatever its words find; null where it may have one. */
+/** Returns why a question gets no answer, whatever rows its words match; null if it may get one. */
 function whyUnanswerable(question: string): AbstentionReason | null {
   const text = question.toLowerCase().replaceAll('’', "'");
   if (decisions.test(text)) return 'decision';
   return foreign.test(text) ? 'off-topic' : null;
 }
 
-/** Loans that the tables hold no rows of: a row of another loan would be a wrong answer. */
+/**
+ * Tells whether a loan is of a kind that the tables do not have: a row of another loan would be a
+ * wrong answer.
+ */
 function isOfUncoveredLoan(question: string): boolean {
   return /\bhelocs?\b|home equity (line|loan)|\breverse mortgage|\bhecm\b|second mortgage|hard money|construction loan|bridge loan/i.test(
     question,
   );
 }
 
-/** The newest week of the survey, for the loan that is asked about. */
+/** Returns the newest week of the survey for the loan in question. */
 function rateEvidence({ text, months }: ReadQuestion): Evidence[] {
   const week = surveyWeeks().findLast(({ fixed30 }) => fixed30 !== null);
   const [source] = Object.values(pmmsHeader.sources);

@@ -6,13 +6,15 @@ import type { Topic } from './topics';
 const most = 6;
 const perProgram = 3;
 
-/** Topics whose rows are told apart by more than the programs and the words. */
+/**
+ * For these topics the usual case is assumed, because programs and words alone do not select a row.
+ */
 const usualHome: Partial<Record<Topic, Partial<ReadQuestion>>> = {
   ltv: { occupancy: 'primary', units: 1, purpose: 'purchase' },
   'funding-fee': { vaKind: 'purchase' },
 };
 
-/** The rows that answer a question, best first; none where no row is about it. */
+/** Returns the rows that answer a question, best first; an empty list if no row is about it. */
 export function findStatements(question: ReadQuestion): Statement[] {
   const { statements, scores } = catalog();
   const fit = scores(question.text);
@@ -37,7 +39,7 @@ export function findStatements(question: ReadQuestion): Statement[] {
   );
 }
 
-/** Topics without programs: the words alone choose the row. */
+/** Topics without programs, whose row the words alone select. */
 const wordTopics = new Set<Topic>([
   'disclosure',
   'qm',
@@ -50,7 +52,7 @@ const wordTopics = new Set<Topic>([
   'seasoning',
 ]);
 
-/** A question about one thing may use words of another: what is asked for decides. */
+/** Narrows the topics, because a question about one thing may use words of another. */
 function narrowed({ topics, text }: ReadQuestion): ReadonlySet<Topic> {
   if (topics.has('guide')) return new Set<Topic>(['guide']);
   const left = new Set(topics);
@@ -125,7 +127,10 @@ function fits(facets: Facets, asked: Asked, topic: Topic): boolean {
 
 const newestYear = 2026;
 
-/** Bands of figures: a row whose band does not hold what was asked is about another deal. */
+/**
+ * Tells whether the row's ranges contain the figures of the question; otherwise it is about another
+ * case.
+ */
 function within(facets: Facets, { shares = {}, amounts = {}, months, score }: Asked): boolean {
   const ltv = shares.ltv?.toNumber() ?? (shares.down ? 1 - shares.down.toNumber() : undefined);
   if (facets.ltv && ltv !== undefined && !(ltv > facets.ltv[0] && ltv <= facets.ltv[1]))
@@ -145,7 +150,7 @@ function within(facets: Facets, { shares = {}, amounts = {}, months, score }: As
   return true;
 }
 
-/** A few rows of each program rather than many of one. */
+/** Takes a few rows of each program instead of many of one. */
 function spread(ranked: readonly Statement[], count: number): Statement[] {
   const taken: Statement[] = [];
   const programs = new Set(ranked.map(({ program }) => program));
@@ -154,7 +159,7 @@ function spread(ranked: readonly Statement[], count: number): Statement[] {
     const ofProgram = taken.filter(({ program }) => program === statement.program).length;
     if (ofProgram < share) taken.push(statement);
   }
-  // Where no program is named, the common ones come first.
+  // If no program is named, the common ones come first.
   const inOrder = programs.size > 3 ? taken.toSorted((a, b) => placeOf(a) - placeOf(b)) : taken;
   return inOrder.slice(0, count);
 }

@@ -11,10 +11,10 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Evidence } from './evidence';
 import type { ReadQuestion } from './read-question';
 
-/** The loan limit that a question asks for: of the place it names, or the country’s. */
+/** Returns the loan limit that a question asks for, of the named place or the country. */
 export function limitEvidence(question: ReadQuestion, today: Temporal.PlainDate): Evidence[] {
   const { place, year = today.year, units = 1, programs } = question;
-  // Whichever county is meant, the country's limit would be taken for its own.
+  // The county is ambiguous, and the reader would take the country's limit for the county's.
   if (place.isOneOfMany) return [];
   if (!currentTables.fhfa.rows.some((row) => row.year === year)) return [];
   const wantsFha = programs.includes('fha');

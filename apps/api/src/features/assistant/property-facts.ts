@@ -14,8 +14,8 @@ export function isAboutProperty(text: string): boolean {
 }
 
 /**
- * Returns what the open property’s records say to a question. Its words are data: nothing in them
- * is obeyed.
+ * Returns what the open property’s records say about a question. Their text is data: no instruction
+ * in it is followed.
  */
 export function propertyEvidence(property: Property, question: string): Evidence[] {
   const text = question.toLowerCase();
@@ -88,7 +88,7 @@ function printed(fact: { known: true; value: number } | { known: false }): strin
   return fact.known ? fact.value.toLocaleString('en-US', { useGrouping: fact.value > 9999 }) : '';
 }
 
-/** A name of record on one line, in quotes that it cannot close. */
+/** Puts a name of record on one line in quotes, which the name cannot close. */
 function quoted(name: string): string {
   return `“${name
     .replaceAll(/[\s“”"]+/g, ' ')

@@ -15,7 +15,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 export type Amounts = Partial<Record<Role, Cents>> & {
-  /** An amount beside which no word says what it is. */
+  /** An amount without a word that tells what it is. */
   other?: Cents;
 };
 
@@ -23,7 +23,7 @@ export type Shares = { rate?: Decimal; down?: Decimal; ltv?: Decimal };
 
 type Span = { at: number; end: number };
 
-/** Amounts of money in a question, in lower case, by the word that stands nearest. */
+/** Reads the amounts of money in a lower-case question, each by its nearest word. */
 export function readAmounts(text: string): Amounts {
   const amounts: Amounts = {};
   const pattern =
@@ -51,7 +51,10 @@ export function readAmounts(text: string): Amounts {
 
 const unitsOf: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 };
 
-/** The word before or after an amount; what a comma or another amount parts from it counts for less. */
+/**
+ * Finds the nearest word before or after an amount; a comma or another amount in between makes it
+ * less likely.
+ */
 function nearest(text: string, { at, end }: Span, without: readonly string[]): Role | undefined {
   const possible = Object.entries(roles).filter(([role]) => !without.includes(role));
   const candidates = possible.flatMap(([role, pattern]) =>
@@ -60,7 +63,7 @@ function nearest(text: string, { at, end }: Span, without: readonly string[]): R
       const to = from + match[0].length;
       const between = from >= end ? text.slice(end, from) : text.slice(to, at);
       const parts = between.match(/[,;?]|\$|\band\b|\bwith\b|\bon\b/g)?.length ?? 0;
-      // "255k loan 300k value": of two words as near, the one after the amount is meant.
+      // In "255k loan 300k value", the word after the amount wins if two words are equally near.
       const isBefore = from < at ? 0.5 : 0;
       return { role: asRole(role), distance: between.length + parts * 14 + isBefore };
     }),
@@ -73,7 +76,7 @@ function asRole(name: string): Role {
   return name as Role;
 }
 
-/** Percentages: of the down payment, of loan to value, and the interest rate. */
+/** Reads percentages: the down payment, the loan-to-value ratio and the interest rate. */
 export function readShares(text: string): Shares {
   const shares: Shares = {};
   for (const match of text.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g)) {
@@ -94,7 +97,7 @@ export function readShares(text: string): Shares {
   return shares;
 }
 
-/** "30-year", "360 months": how long the loan runs. */
+/** Reads the term of the loan: "30-year", "360 months". */
 export function readMonths(text: string): number | undefined {
   const years = /\b(\d{1,2})[- ]?(?:years?|yrs?|yr)\b/.exec(text)?.[1];
   if (years !== undefined) return Number(years) * 12;

@@ -2,14 +2,16 @@ import { type Cents, dollars, noCents } from '@deedlight/domain/money';
 import { Decimal } from 'decimal.js';
 import { type Amounts, readAmounts, readMonths, readShares, type Shares } from './read-amounts';
 
-/** A question read without the figures of its asides, which would pass for those of the loan. */
+/**
+ * A question without the figures of its side remarks, which would be taken for those of the loan.
+ */
 export type Aside = {
   amounts: Amounts;
   shares: Shares;
   months: number | undefined;
   /** Points and fees as a share of the loan: "1.5 points" is 0.015. */
   points: Decimal | undefined;
-  /** Property tax as a share of the price. */
+  /** The property tax as a share of the price. */
   taxShare: Decimal | undefined;
   insuranceYearly: Cents | undefined;
   duesMonthly: Cents | undefined;

@@ -2,7 +2,9 @@ import { placeKey } from '@deedlight/domain/reference/closing/place';
 import type { TransferTaxTable } from '@deedlight/domain/reference/closing/transfer-tax-table';
 import type { NamedPlace } from './read-place';
 
-/** The city that a question names, of those that tax by themselves; null where it names none. */
+/**
+ * Returns the city that a question names, of those with their own taxes, or null if it names none.
+ */
 export function cityIn(
   text: string,
   { state, county }: NamedPlace,
@@ -18,7 +20,7 @@ export function cityIn(
   const places = rules.flatMap(({ places: named = [], placeIs }) =>
     placeIs === 'county' ? [] : named,
   );
-  // "Los Angeles County" alone names no city.
+  // "Los Angeles County" alone does not name the city.
   const key = county === null ? '' : placeKey(county);
   const plain = ` ${placeKey(text.replaceAll(/[,?!;]/g, ' '))} `;
   const rest = key === '' ? plain : plain.replaceAll(` ${key} county `, ' ');

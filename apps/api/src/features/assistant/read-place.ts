@@ -1,37 +1,37 @@
 import { counties } from '@deedlight/domain/reference/closing/counties-table';
 import { placeKey } from '@deedlight/domain/reference/closing/place';
 
-/** `isOneOfMany`: counties of several states have the name, and no state is given. */
+/** `isOneOfMany` means that counties of several states have the name, and no state is given. */
 export type NamedPlace = { state: string | null; county: string | null; isOneOfMany: boolean };
 
-/** The state, and the county of it, that a question names; case counts, as "in" is no state. */
+/** Reads the state, and a county of it, from a question; case matters, since "in" is no state. */
 export function readPlace(question: string): NamedPlace {
   const state = stateIn(question);
-  // The full stop keeps a last "county", which a name of a county goes without.
+  // The full stop keeps the word "county" at the end, which names of counties do not have.
   const text = ` ${placeKey(`${question.replaceAll(/[,?!;]/g, ' ')} .`)} `;
   const states = counties.states.filter((row) => state === null || row.state === state);
   const found = states.flatMap((row) =>
     row.counties.flatMap((county) => {
       const key = placeKey(county);
       const isNamed = text.includes(` ${key} county `) || text.includes(` ${key} parish `);
-      // "New York" is the state, unless a county is said.
+      // "New York" is the state, unless a county is mentioned.
       const isOfState = stateNames[row.state] === key;
       const isEnough = state !== null && key.length > 3 && !isOfState && text.includes(` ${key} `);
       return isNamed || isEnough ? [{ state: row.state, county, key, isNamed }] : [];
     }),
   );
-  // "Austin, Travis County" is in Travis County, though there is a county of Austin.
+  // "Austin, Travis County" is in Travis County, although there is a county of Austin.
   const surest = found.some(({ isNamed }) => isNamed)
     ? found.filter(({ isNamed }) => isNamed)
     : found;
   const longest = Math.max(0, ...surest.map(({ key }) => key.length));
   const named = surest.filter(({ key }) => key.length === longest);
   const [only] = named;
-  // "Orange County" without a state is one of many.
+  // "Orange County" without a state is ambiguous.
   if (only === undefined || named.length > 1) {
     return { state, county: null, isOneOfMany: state === null && named.length > 1 };
   }
-  // "Baltimore, MD" is the city, which is no part of the county of its name.
+  // "Baltimore, MD" is the city, which is not part of the county of that name.
   const city = only.isNamed ? undefined : cityOfItsOwn(only.state, only.county);
   return { state: only.state, county: city ?? only.county, isOneOfMany: false };
 }
@@ -49,7 +49,7 @@ function stateIn(question: string): string | null {
       ?.find((word) => word in stateNames && word !== 'VA' && word !== 'MI' && word !== 'PA') ??
     question.match(/, ?([A-Z]{2})\b/)?.[1];
   if (code !== undefined && code in stateNames) return code;
-  // Kansas City is a city of two states, and no county of Washington is one of the state alone.
+  // Kansas City lies in two states, and "Washington County" does not name the state.
   const text = question.toLowerCase().replaceAll('kansas city', ' ');
   if (/\bnyc\b|\bmanhattan\b|\bbrooklyn\b|\bstaten island\b/.test(text)) return 'NY';
   const named = Object.entries(stateNames)
@@ -58,7 +58,9 @@ function stateIn(question: string): string | null {
   return named[0]?.[0] ?? lowerCaseCode(text);
 }
 
-/** "travis county tx": a code in lower case, where it can be no other word and no program. */
+/**
+ * Finds a code in lower case, as in "travis county tx", if it can be no other word and no program.
+ */
 function lowerCaseCode(text: string): string | null {
   const code = text.match(/\b[a-z]{2}\b/g)?.find((word) => plainCodes.has(word));
   return code?.toUpperCase() ?? null;

@@ -9,7 +9,7 @@ const numbers: Record<string, string> = { ten: '10', fifteen: '15', twenty: '20'
 
 const eighths = /\b(\d{1,2}) (\d)\/(2|4|8)\b/g;
 
-/** What a question says, in the terms of the tables. */
+/** A question in the terms of the tables. */
 export type ReadQuestion = {
   text: string;
   topics: ReadonlySet<Topic>;
@@ -71,7 +71,7 @@ export function readQuestion(question: string): ReadQuestion {
   };
 }
 
-/** "10% down on 500k": what a share is put down on is the price. */
+/** Reads the price from "10% down on 500k": the amount after a share is the price. */
 function pricedBy({ down }: Shares, amounts: Amounts): Amounts {
   const { other, ...named } = amounts;
   const isPrice = down !== undefined && named.price === undefined && named.loan === undefined;
@@ -190,8 +190,8 @@ function unitsIn(text: string): number | undefined {
 }
 
 /**
- * A question in lower case, with its figures as the readers know them: "at 6 7/8" is "at 6.875%",
- * "nothing down" is "0% down", "thirty years" is "30 years".
+ * Rewrites a question in lower case, with its figures in the form that the readers know: "at 6 7/8"
+ * is "at 6.875%", "nothing down" is "0% down", "thirty years" is "30 years".
  */
 function plainWords(question: string): string {
   return question

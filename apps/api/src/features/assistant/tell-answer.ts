@@ -3,7 +3,7 @@ import type { Numbered, Phraser } from '../../adapters/phraser';
 import type { Log } from '../../platform/log';
 import type { Evidence } from './evidence';
 
-/** A figure in a sentence: its value with its sign of money or percent, as plain text. */
+/** A figure in a sentence: its value and its money or percent sign, as text. */
 type Figure = { value: string; unit: '$' | '%' | '' };
 
 const digits = /(\$ ?)?(\d[\d,]*(?:\.\d+)?)( ?%| ?percent\b)?/g;
@@ -46,8 +46,8 @@ type Told = {
 };
 
 /**
- * The answer, sentence by sentence. A model’s sentence leaves only when it cites something and every
- * figure of it stands there; otherwise the tables answer in their own words.
+ * Yields the answer sentence by sentence. A model’s sentence is sent only if it cites something and
+ * the cited evidence has every figure of it; otherwise the tables answer in their own words.
  */
 export async function* tellAnswer(told: Told): AsyncGenerator<AssistantEvent> {
   const evidence = [...told.evidence];
@@ -101,7 +101,7 @@ async function* phrased(
       sentences += 1;
     }
   } catch (err) {
-    // A model is somebody else’s machine: without it the tables answer, and the reader is told.
+    // The model may be another company's: if it fails, the tables answer, and the reader is told.
     log.warn({ err }, 'the model that words answers failed');
     yield { kind: 'restart', why: 'model-failed' };
     return 'tables';
@@ -119,7 +119,10 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest.trim() !== '') yield rest.trim();
 }
 
-/** A line as a sentence with what it cites; null where it cites nothing, or says a figure of its own. */
+/**
+ * Returns a line as a sentence with its citations, or null if it cites nothing or has an uncited
+ * figure.
+ */
 function checked(line: string, evidence: readonly Evidence[]): AssistantEvent | null {
   const numbers = [...line.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
   const cites = [...new Set(numbers)];
@@ -136,7 +139,10 @@ function wordsOf({ text, citation }: Evidence): string {
   return [text, citation.title, citation.section, citation.effective].join(' ');
 }
 
-/** Every figure of a sentence, those in words included; the numbers of citations such as [2] are none. */
+/**
+ * Returns every figure of a sentence, including those in words but not the numbers of citations
+ * such as [2].
+ */
 export function figuresIn(sentence: string): Figure[] {
   const text = sentence.replaceAll(/\[\d+(?:, ?\d+)*\]/g, ' ');
   const printed = [...text.matchAll(digits)].map(([, dollar, number = '', percent]): Figure => {
@@ -151,7 +157,10 @@ export function figuresIn(sentence: string): Figure[] {
   return [...printed, ...inWords];
 }
 
-/** The figures of a sentence that none of what it cites has; one without a unit may match any. */
+/**
+ * Returns the figures of a sentence that its citations do not have; a figure without a unit may
+ * match any unit.
+ */
 function uncitedFigures(sentence: string, cited: readonly string[]): Figure[] {
   const known = cited.flatMap(figuresIn);
   return figuresIn(sentence).filter(

@@ -1,4 +1,4 @@
-/** What questions are about, with the words that people use for it. */
+/** The words that people use for each topic. */
 const words = {
   score: /\b(credit|fico|minimum|middle|beacon)[ -]?scores?\b|\bfico\b|\bscores?\b/,
   ratio:
@@ -59,7 +59,7 @@ export type Topic = keyof typeof words;
 
 export const topics = Object.keys(words) as Topic[];
 
-/** The topics whose words are in `text`, which is in lower case. */
+/** Returns the topics whose words are in `text`, which must be in lower case. */
 export function topicsIn(text: string): Set<Topic> {
   return new Set(topics.filter((topic) => words[topic].test(text)));
 }

@@ -13,7 +13,7 @@ import { programNames } from './statements/names';
 import { lacking, short } from './work-inputs';
 import type { Calculation } from './worked';
 
-/** The highest price within a program's ratios: each input is said in the question or asked for. */
+/** Calculates the highest price within a program's ratios; every input must be in the question. */
 export const affordability: Calculation = {
   operation: 'affordability',
   isAsked: ({ text, amounts }) =>
@@ -68,12 +68,15 @@ export const affordability: Calculation = {
   },
 };
 
-/** A share of a price that is still sought is no amount, unless it is nothing. */
+/** Returns the cash; a share of the unknown price is no amount, unless it is zero. */
 function cashOf({ amounts, shares }: Pick<Aside, 'amounts' | 'shares'>): Cents | undefined {
   return shares.down?.isZero() ? noCents : amounts.down;
 }
 
-/** "Conventional" names two programs with one answer: the first is taken. */
+/**
+ * Returns the ratios. "Conventional" names two programs with the same answer, so the first is
+ * taken.
+ */
 function ratiosOf({ programs: [program] }: ReadQuestion) {
   return program === undefined ? undefined : firstRatios(program);
 }

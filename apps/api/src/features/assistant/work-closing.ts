@@ -19,12 +19,14 @@ const asksForMortgageTax =
 const asksForTitle =
   /title (insurance|premium|polic\w+|fees?|costs?)|(owner'?s?|lender'?s?) (title )?polic/;
 const asksForAll = /closing (costs?|be\b|run\b)|settlement (costs?|charges?)|costs? to close/;
-/** Deeds without a price are taxed, or not, by rules of their own. */
+/** Deeds without a price have their own rules of taxation. */
 const isNoSale = /\bgifts?\b|gifted|inherit|quit ?claim|\btrust\b|\bllc\b|spouse|exempt/;
 const isRule =
   /concession|seller (credit|contribut)|\bfinanc|roll|toleranc|allow|can (the|a) seller/;
 
-/** Title, taxes and the other charges of a closing, as the quote of one has them. */
+/**
+ * Calculates title charges, taxes and the other charges of a closing, as the closing quote does.
+ */
 export const closingCalculations: readonly Calculation[] = [
   {
     operation: 'title-fees',
@@ -132,13 +134,15 @@ function dealOf(
   };
 }
 
-/** A refinance insures the loan alone. */
+/** Returns the insured amounts; a refinance insures the loan only. */
 function titled(q: ReadQuestion) {
   if (!isRefinance(q)) return { price: priceOf(q), loan: q.amounts.loan };
   return { price: q.amounts.price ?? mortgageOf(q), loan: mortgageOf(q) };
 }
 
-/** Rates are looked up for today: those of another year need the day of closing. */
+/**
+ * Returns the place and the day. Rates apply today: those of another year need the day of closing.
+ */
 function placeAndDay({ place, year }: ReadQuestion, today: Temporal.PlainDate) {
   return {
     'the state': place.state ?? undefined,
@@ -202,7 +206,7 @@ function placeText({ state, county, city }: ClosingDeal): string {
   return [city, within, name].filter(Boolean).join(', ');
 }
 
-/** A refinance deeds nothing: only its mortgage is taxed. */
+/** Tells whether only the mortgage is taxed: a refinance transfers no deed. */
 function isOfMortgage(q: ReadQuestion): boolean {
   return isRefinance(q) || (asksForMortgageTax.test(q.text) && !asksForTax.test(q.text));
 }

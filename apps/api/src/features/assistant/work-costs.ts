@@ -22,7 +22,7 @@ function isCharged({ amounts, points }: Pick<Aside, 'amounts' | 'points'>): bool
   return amounts.fees !== undefined || points !== undefined;
 }
 
-/** What buying and owning costs besides principal and interest. */
+/** Calculates the costs of buying and owning besides principal and interest. */
 export const costCalculations: readonly Calculation[] = [
   ...closingCalculations,
   affordability,

@@ -8,7 +8,7 @@ export function lacking(inputs: Record<string, unknown>): string[] {
 
 type Figures = Pick<ReadQuestion, 'amounts' | 'shares'>;
 
-/** The loan as named, or what price and down payment leave. */
+/** Returns the loan as named, or the price less the down payment. */
 export function loanOf({ amounts, shares }: Figures): Cents | undefined {
   const { loan: named, price, down, other } = amounts;
   if (named !== undefined) return named;

@@ -14,7 +14,7 @@ import { costCalculations } from './work-costs';
 import { downOf, lacking, loan, loanOf, rate, short, worthOf } from './work-inputs';
 import type { Calculation } from './worked';
 
-/** What the assistant can work out, the most particular first. */
+/** The assistant's calculations, the most specific first. */
 export const calculations: readonly Calculation[] = [
   ...costCalculations,
   {
@@ -55,7 +55,7 @@ export const calculations: readonly Calculation[] = [
       /\bdti\b|debt[- ]to[- ]income|ratio|of (my|the|their) income/.test(text),
     missing: ({ text, amounts: { payment, debts } }) => [
       ...lacking({ 'the housing payment, or the monthly debts': payment ?? debts }),
-      // Debts that are told of and not understood are no zero.
+      // Debts that are mentioned but not understood must not count as zero.
       ...(debts === undefined && /\bowes?\b|\bdebts?\b(?![- ]to)|\bcards?\b|\bcar\b/.test(text)
         ? ['the monthly debts']
         : []),
@@ -129,7 +129,7 @@ export const calculations: readonly Calculation[] = [
         ...(isNoted ? { note: { annualRate: rate(q), months } } : {}),
       };
       const { upfront, totalLoan, monthlyFee, lines } = usdaFee(input);
-      // Without rate and term the average balance isn't known: the whole loan gives the most it can be.
+      // Without rate and term the average balance is unknown: the whole loan gives the maximum.
       const fee = isNoted
         ? `${dollarText(monthlyFee)} a month in the first year`
         : `at most ${dollarText(monthlyFee)} a month at first`;

@@ -3,7 +3,7 @@ import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Temporal } from 'temporal-polyfill';
 import type { ReadQuestion } from './read-question';
 
-/** A calculation that is ready to be run, with what it is called in a sentence. */
+/** A calculation that is ready to run, with its name in a sentence. */
 export type Worked = {
   input: Readonly<Record<string, unknown>>;
   lines: readonly WorkingLine[];
@@ -13,7 +13,7 @@ export type Worked = {
 export type Calculation = {
   operation: AssistantCalculation;
   isAsked: (question: ReadQuestion) => boolean;
-  /** Inputs that the question leaves out, in words. */
+  /** Returns the inputs that the question lacks, in words. */
   missing: (question: ReadQuestion, today: Temporal.PlainDate) => string[];
   work: (question: ReadQuestion, today: Temporal.PlainDate) => Worked;
 };

@@ -12,10 +12,12 @@ import { readAndStore } from './read-and-store';
 import { type BillingSettings, readBilling } from './read-billing';
 import { readOffer } from './read-offer';
 
-/** A subscription in one of these is there to be mended or taken up again, not to be bought twice. */
+/**
+ * A subscription in one of these states can be repaired or resumed, and must not be bought twice.
+ */
 const held: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-/** One's own plan: what it is, paying for it, ending it. */
+/** Handles a member's own plan: its state, its payment and its end. */
 export function billingHandlers(settings: BillingSettings) {
   const { setup, publicUrl } = settings;
   const cache = new PlanCache();
@@ -103,7 +105,7 @@ async function reached<T>(errors: ProviderErrors, call: Promise<T>): Promise<T> 
   }
 }
 
-/** The address of the page to pay on; null where the person has a subscription. */
+/** Returns the address of the checkout page, or null if the person has a subscription. */
 async function startCheckout(
   context: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
@@ -111,7 +113,7 @@ async function startCheckout(
   { interval, publicUrl }: { interval: BillingInterval; publicUrl: string },
 ): Promise<string | null> {
   const customerId = await customerOfMember(context, member, payments);
-  // What is kept here may lag behind by an event that is on its way.
+  // The stored state may be behind by an event that has not arrived yet.
   const { found } = await readAndStore(
     { ...context, reason: 'subscriptions read before a checkout' },
     () => payments.subscriptionsOf(customerId),
@@ -127,7 +129,9 @@ async function startCheckout(
   });
 }
 
-/** The person's customer at the provider, made at the first purchase and kept from then on. */
+/**
+ * Returns the person's customer at the provider, which is created at the first purchase and stored.
+ */
 async function customerOfMember(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   { userId }: Member,

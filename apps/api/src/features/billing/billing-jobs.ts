@@ -6,7 +6,7 @@ import { replaySubscriptions } from './replay-subscriptions';
 
 type Deps = { payments: PaymentsSetup; database: Database; clock: Clock };
 
-/** Once a day, for events that never came. */
+/** Returns the daily job that makes up for lost events. */
 export function billingJobs({ payments: setup, database, clock }: Deps): Job[] {
   if (!setup.isConfigured) return [];
   return [

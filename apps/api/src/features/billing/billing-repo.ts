@@ -6,7 +6,9 @@ import type { Queries } from '../../platform/database/database';
 export type Stored = 'stored' | 'outdated';
 export type EventOutcome = Stored | 'unknown' | 'ignored';
 
-/** The number of a reading of the provider: to be taken before the provider is asked. */
+/**
+ * Returns the number of a reading of the provider; it must be taken before the provider is queried.
+ */
 export async function nextReading(db: Queries): Promise<number> {
   const { rows } = await sql<{ reading: number }>`
     select nextval('billing.reads')::bigint as reading`.execute(db);
@@ -15,7 +17,7 @@ export async function nextReading(db: Queries): Promise<number> {
   return row.reading;
 }
 
-/** Keeps what `reading` found, and what follows from it for the person's profile. */
+/** Stores the result of `reading`, and updates the person's profile by it. */
 export async function storeSubscription(
   db: Queries,
   subscription: ProviderSubscription,
@@ -30,7 +32,7 @@ export async function storeSubscription(
   return row.outcome;
 }
 
-/** Returns false where the event was dealt with before. */
+/** Returns false if the event was already handled. */
 export async function beginEvent(
   db: Queries,
   { id, type, createdAt }: ProviderEvent,
@@ -62,7 +64,7 @@ export async function finishEvent(
     .set({ outcome, processed_at: at.toString() })
     .where('id', '=', id)
     .execute();
-  // The provider delivers no event again after a month.
+  // The provider never repeats an event after a month.
   await db
     .deleteFrom('billing.stripe_events')
     .where('received_at', '<', at.subtract({ hours: 24 * keptDays }).toString())
@@ -82,7 +84,7 @@ export async function customerOf(db: Queries, userId: string): Promise<string | 
   return row?.customer_id ?? null;
 }
 
-/** The customer that is kept for the person: the one given, or the one that was there already. */
+/** Returns the person's stored customer: the given one, or the one stored before. */
 export async function keepCustomer(
   db: Queries,
   userId: string,
@@ -98,7 +100,8 @@ export async function keepCustomer(
 }
 
 /**
- * The subscription that the profile points at, else the newest whose first payment did not come.
+ * Returns the subscription that the profile refers to, otherwise the newest with a failed first
+ * payment.
  */
 export function currentSubscription(db: Queries, userId: string) {
   return db

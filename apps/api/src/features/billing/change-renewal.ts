@@ -7,8 +7,8 @@ import { readAndStore } from './read-and-store';
 export type Renewal = 'changed' | 'none' | 'ended';
 
 /**
- * Lets the person's subscription end with its period, or renew again. Where it has ended at the
- * provider meanwhile, that is what is kept.
+ * Makes the person's subscription end with its period, or renew again. If it has ended at the
+ * provider meanwhile, that is stored.
  */
 export async function changeRenewal(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,

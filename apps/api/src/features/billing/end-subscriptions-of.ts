@@ -2,7 +2,10 @@ import type { PaymentsSetup } from '../../adapters/payments';
 import type { Database } from '../../platform/database/database';
 import { subscriptionIdsOf } from './billing-repo';
 
-/** Ends at once what a person pays for whose account is about to go: nobody pays for what is gone. */
+/**
+ * Ends a person's subscriptions at once before the account is deleted, so that nobody pays for a
+ * deleted account.
+ */
 export async function endSubscriptionsOf(
   database: Database,
   setup: PaymentsSetup,

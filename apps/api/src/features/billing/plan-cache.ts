@@ -6,7 +6,10 @@ type Kept = { plans: BillingPlan[]; readAt: Temporal.Instant };
 
 const freshMinutes = 10;
 
-/** Prices change rarely: they are read again after ten minutes, and the last known stand in for a failure. */
+/**
+ * Caches prices, which change rarely: they are read again after ten minutes, and the last known
+ * ones are used if that fails.
+ */
 export class PlanCache {
   #kept: Kept | undefined;
 

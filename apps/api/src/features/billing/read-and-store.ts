@@ -6,8 +6,8 @@ import { nextReading, type Stored, storeSubscription } from './billing-repo';
 type Keeping = { database: Database; clock: Clock; reason: string; eventAt?: string };
 
 /**
- * Asks the provider by `read` and keeps what it says. The reading is numbered before the question, so
- * that of two that overtake each other the one asked later stays.
+ * Queries the provider by `read` and stores the result. The reading is numbered before the query,
+ * so that of two concurrent readings the one that started later counts.
  */
 export async function readAndStore(
   { database, clock, reason, eventAt }: Keeping,

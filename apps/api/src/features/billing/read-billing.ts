@@ -17,7 +17,7 @@ export type BillingSettings = {
   exportRows: Billing['monthlyExportRows'];
 };
 
-/** The plan and its state as kept here, where the provider's events put it. */
+/** Returns the plan and its stored state, which the provider's events update. */
 export async function readBilling(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,

@@ -6,8 +6,7 @@ import type { PlanCache } from './plan-cache';
 import type { BillingSettings } from './read-billing';
 
 /**
- * Returns what anybody may know before having an account. Without the provider's word there is no
- * price.
+ * Returns the offer for people without an account. It has no price if the provider does not answer.
  */
 export async function readOffer(
   context: Pick<RequestContext, 'clock' | 'log'>,

@@ -5,7 +5,7 @@ import { readAndStore } from './read-and-store';
 
 export type Replayed = { read: number; stored: number };
 
-/** Reads every subscription that the provider keeps: ends in the state that all its events lead to. */
+/** Reads every subscription of the provider, which leads to the same state as all its events. */
 export async function replaySubscriptions(
   { payments, database, clock }: { payments: Payments; database: Database; clock: Clock },
   signal?: AbortSignal,

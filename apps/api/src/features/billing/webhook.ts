@@ -19,7 +19,7 @@ const reason = 'the payment provider tells of an event';
 
 type Deps = { setup: PaymentsSetup; database: Database; clock: Clock };
 
-/** Where Stripe delivers its events. Any answer but a 2xx makes it deliver them again. */
+/** Receives Stripe's events. Stripe repeats an event after any answer but a 2xx. */
 export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/webhooks/stripe', async (c) => {
     c.get('trace').endpoint = 'billing.webhook';
@@ -29,7 +29,7 @@ export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
       return refuse(503, 'BILLING_NOT_CONFIGURED', 'Billing is not set up on this server.');
     }
     const payments = await setup.open();
-    // The signature is of the very bytes: parsed and printed again they would be others.
+    // The signature is over the exact bytes, which parsing and printing would change.
     const body = new Uint8Array(await c.req.arrayBuffer());
     try {
       const event = payments.readEvent(body, c.req.header('stripe-signature'), clock.now());
@@ -48,8 +48,8 @@ export function stripeWebhook({ setup, database, clock }: Deps): Hono<AppEnv> {
 }
 
 /**
- * Deals with an event once. It says only which subscription to read anew, so neither order nor
- * repetition matters; what fails here is delivered again.
+ * Handles an event once. The event only names a subscription to read again, so neither order nor
+ * repetition matters; Stripe repeats an event that fails here.
  */
 async function receiveEvent(
   { payments, database, clock }: Receiving,

@@ -22,8 +22,8 @@ type Flows =
   | { kind: 'single-payment'; advance: DatedAmount; payment: DatedAmount };
 
 /**
- * The APR of any advances and payments, which must come after the first advance. Payments that no
- * rate balances are refused.
+ * Calculates the APR of any advances and payments, which must follow the first advance. Refuses
+ * payments that no rate balances.
  */
 export function aprOfFlows(flows: Flows) {
   refuse(outOfOrder(flows));

@@ -142,7 +142,7 @@ const purchase = {
   'cash-to-close': calculators['cash-to-close'].handler(({ input }) => toPlain(cashToClose(input))),
 };
 
-// The tables of closings are large; the first question about one loads them.
+// The closing tables are large; the first question about one loads them.
 const closing = () => import('./closing-answers');
 
 const closings = {
@@ -158,7 +158,7 @@ const closings = {
   ),
 };
 
-/** Every calculator's handler. They compute and keep nothing: no metering, no sign-in. */
+/** Every calculator's handler. Handlers compute and store nothing: no metering, no sign-in. */
 export const calculatorHandlers = {
   ...purchase,
   ...loans,

@@ -9,8 +9,9 @@ import { os } from '../../platform/procedures';
 const lendingTables = () => import('@deedlight/domain/reference/lending/all-tables');
 
 /**
- * The calculators know no day, so an answer that rests on an edition whose successor was due by
- * today is marked here: on each line, however deep it stands in the answer, and in `notices`.
+ * Marks answers from outdated tables. The calculators know no day, so an answer from an edition
+ * whose successor was due by today is marked here: on each line at any depth of the answer, and in
+ * `notices`.
  */
 const dated = os.calculators.use(async ({ context, next }) => {
   const result = await next();
@@ -30,8 +31,8 @@ const dated = os.calculators.use(async ({ context, next }) => {
 });
 
 /**
- * Every calculator answers by today's tables. Where a question names other versions (`tables`), it is
- * answered by those too, and `replay` has both line by line.
+ * Every calculator answers by today's tables. If a question names other versions (`tables`), it is
+ * answered by those too, and `replay` compares the two line by line.
  */
 export const calculators = dated.use(async ({ next }, input) => {
   const now = noted(todaysEditions);
@@ -54,7 +55,7 @@ function recordedIn(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'tables' in input ? input.tables : {};
 }
 
-/** The tables that the lines of an answer rest on. */
+/** Returns the tables that the lines of an answer are from. */
 function tablesUnder(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(tablesUnder);
   if (!isPlain(value)) return [];
@@ -72,7 +73,7 @@ function marked(value: unknown, overdue: ReadonlyMap<string, string>): unknown {
   return why === undefined ? inner : { ...inner, basis: { ...Object(value.basis), overdue: why } };
 }
 
-/** Neither a decimal nor a day, which are values of their own. */
+/** Excludes decimals and days, which are values and not records. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -16,7 +16,7 @@ import { moneyLine, rateLine } from '@deedlight/domain/mortgage/working';
 
 type Costs = { insurance: MonthlyInsurance; loanCosts: Cents; prepaidInterest: Cents };
 
-/** The comparisons of the Loan Estimate and the totals of the Closing Disclosure. */
+/** Returns the comparisons of the Loan Estimate and the totals of the Closing Disclosure. */
 export function disclosures({ insurance, loanCosts, prepaidInterest, ...loan }: Loan & Costs) {
   refuse([
     ...validateLoan(loan),

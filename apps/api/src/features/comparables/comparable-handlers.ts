@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/context';
 import { os } from '../../platform/procedures';
 import { findComparables } from './find-comparables';
 
-/** Opens the subject as its page does: one look counts once, and a refused reader gets nothing. */
+/** Opens the subject as its page does: one view counts once, and a refused reader gets nothing. */
 type OpenSubject = (ctx: RequestContext, id: PropertyId) => Promise<Property>;
 
 export function comparableHandlers(open: OpenSubject) {

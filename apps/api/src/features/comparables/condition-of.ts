@@ -1,4 +1,6 @@
-/** A roll's scale of condition: its codes or words from the worst to the best, with what each means. */
+/**
+ * A roll's scale of condition: its codes or words from the worst to the best, with their meanings.
+ */
 type Scale = { label: string; steps: readonly (readonly [code: string, words: string])[] };
 
 const words = ['Poor', 'Fair', 'Average', 'Good', 'Very good', 'Excellent'];
@@ -15,12 +17,15 @@ const outOfTen = [
   'Very excellent',
 ];
 
-/** As the offices document them. Their steps differ, so a home is compared on its own roll's scale. */
+/**
+ * The scales in the offices' documentation. Their steps differ, so a home is compared by its own
+ * roll's scale only.
+ */
 const scales: readonly Scale[] = [
   { label: 'Condition', steps: words.map((word) => [word.toLowerCase(), word] as const) },
-  // King County.
+  // This is King County's scale.
   { label: 'Condition, 1 to 5', steps: numbered(words.slice(0, 5)) },
-  // Ames.
+  // This is the scale of Ames.
   { label: 'Overall condition, 1 to 10', steps: numbered(outOfTen) },
   // Philadelphia counts from the best; 0 is "not applicable".
   {
@@ -38,17 +43,17 @@ const scales: readonly Scale[] = [
 ];
 
 export type Condition = {
-  /** "Above average (code 3)"; what the roll says where its scale is not known. */
+  /** It reads "Above average (code 3)", or is the roll's own text if its scale is unknown. */
   text: string;
-  /** Steps of one scale alone are compared. */
+  /** Only steps of the same scale are compared. */
   scale: string;
-  /** From 1, the worst; null: the scale does not know the word. */
+  /** It starts with 1 for the worst, and is null if the scale does not know the word. */
   step: number | null;
 };
 
 type Details = readonly { label: string; value: string }[];
 
-/** The home's condition as its roll says it; null where it says nothing. */
+/** Returns the home's condition from its roll, or null if the roll has none. */
 export function conditionOf(details: Details): Condition | null {
   for (const { label, steps } of scales) {
     const value = details.find((detail) => detail.label === label)?.value.trim();
@@ -61,7 +66,10 @@ export function conditionOf(details: Details): Condition | null {
   return null;
 }
 
-/** The step of a home whose roll uses the given scale; null: it uses another, or says nothing. */
+/**
+ * Returns the step of a home whose roll uses the given scale, or null if it uses another or has
+ * none.
+ */
 export function stepOn(scale: string | null, details: Details): number | null {
   const condition = conditionOf(details);
   return condition !== null && condition.scale === scale ? condition.step : null;

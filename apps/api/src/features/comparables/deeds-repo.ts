@@ -6,7 +6,7 @@ import { isOneOf } from '../../records/of-counties';
 import type { Origin } from '../../records/origin';
 import { type Detail, detailsOf, type Paired } from '../../records/paired-details';
 
-/** What the deed and the parcel's overview say of a sale. */
+/** A sale's data from its deed and from the parcel's overview. */
 export type DeedRow = Origin & {
   property_id: string;
   key: string;
@@ -28,7 +28,7 @@ export type DeedRow = Origin & {
 
 type SaleKey = { propertyId: string; key: string };
 
-/** The deeds of the sales, by {@link deedKey}. */
+/** Returns the deeds of the sales by {@link deedKey}. */
 export async function findDeeds(
   db: Queries,
   sales: readonly SaleKey[],
@@ -64,10 +64,7 @@ export async function findDeeds(
   );
 }
 
-/**
- * Returns what the source that is believed first says of each home beside its facts, by the
- * parcel's id.
- */
+/** Returns the details of each home from the source of the best rank, by the parcel's id. */
 export async function findDetails(
   db: Queries,
   ids: readonly string[],

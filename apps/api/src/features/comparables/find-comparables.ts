@@ -22,15 +22,20 @@ import { type Found, type Search, widenSearch } from './widen-search';
 
 type Asked = Omit<z.infer<typeof ComparablesIn>, 'id'>;
 
-/** What a grid can hold: more than these nobody compares. */
+/** The grid holds no more; nobody compares that many. */
 const mostListed = 20;
 
 const mostExcluded = 40;
 
-/** Where nothing was sold within the rule's distance, the newest sale is looked for this far. */
+/**
+ * If nothing was sold within the rule's distance, the newest sale is searched within so many miles.
+ */
 const farthest = 4;
 
-/** Comparable sales of a property and the local market's fit; null where its place is unknown. */
+/**
+ * Finds comparable sales of a property and the fit of the local market; null if the property's
+ * place is unknown.
+ */
 export async function findComparables(
   db: Queries,
   property: Property,
@@ -86,7 +91,7 @@ export async function findComparables(
   };
 }
 
-/** How far anything of the answer is looked for. */
+/** Returns the largest distance that the search may use. */
 function farthestAsked(asked: ComparableRule, { type }: Subject): number {
   return Math.max(farthest, ...wideningSteps(asked, type).map(({ miles }) => miles));
 }
@@ -165,17 +170,14 @@ function once(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.id, source])).values()];
 }
 
-/**
- * Returns what the sales are compared with; null where the records do not place the parcel on the
- * map.
- */
+/** Returns the property to compare with, or null if the records have no point for it on the map. */
 function subjectOf({
   id,
   facts,
   location,
   details,
 }: Property): { subject: Subject; place: Place; condition: Condition | null } | null {
-  // A ZIP code's centre has no neighbours.
+  // The center of a ZIP code is no position that neighbors could be found by.
   if (!location.known || location.value.precision !== 'parcel') return null;
   const { lat, lng } = location.value;
   const condition = conditionOf(details);

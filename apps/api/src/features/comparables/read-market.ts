@@ -13,7 +13,7 @@ import { findDetails } from './deeds-repo';
 import { salesAround } from './sales-repo';
 
 const leastMonths = 24;
-/** Enough for six rates and an index; where a mile has fewer, the market reaches further. */
+/** These are enough for six rates and an index; if a mile has fewer, the market extends further. */
 const wanted = 150;
 const most = 400;
 const reaches = [1, 2, 4];
@@ -27,8 +27,8 @@ type About = {
 };
 
 /**
- * Returns what buyers pay for a difference, fitted to the sales of the subject's type around it: as near as
- * there are enough of them, over two years or the rule's months where those are more.
+ * Returns what buyers pay for a difference, fitted to sales of the subject's type around it: the
+ * nearest that are enough, over two years or the rule's months if those are longer.
  */
 export async function readMarket(
   db: Queries,
@@ -54,7 +54,7 @@ export async function readMarket(
   throw new Error('there is always a last radius');
 }
 
-/** Nothing is read for a subject whose condition is unknown: no difference could be adjusted. */
+/** Reads nothing for a subject of unknown condition, since no difference could be adjusted. */
 async function withConditions(
   db: Queries,
   sales: readonly MarketSale[],

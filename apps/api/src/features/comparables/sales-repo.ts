@@ -8,19 +8,22 @@ import type { Queries } from '../../platform/database/database';
 import { type County, codesAt } from '../../records/counties-repo';
 import { isOneOf } from '../../records/of-counties';
 
-/** `counties`: those that the area may reach into, and more. */
+/** `counties` must include those that the area may reach into. */
 type Area = { place: Place; radiusMiles: number; counties: readonly County[] };
 
-/** Day of the newest sale in the area that is not dated after `today`; null: there is none. */
+/**
+ * Returns the day of the newest sale in the area that is not dated after `today`, or null if there
+ * is none.
+ */
 export async function newestSale(
   db: Queries,
   { place, radiusMiles, counties }: Area,
   today: string,
 ): Promise<string | null> {
   let newest: string | null = null;
-  // County by county, as a cluster answers such questions where one county lies.
+  // Counties are queried one by one, since a cluster answers such queries on a county's machine.
   for (const county of codesAt(counties, boxAround(place, radiusMiles))) {
-    // One look at the end of each tile's part of the index.
+    // This reads only the end of each tile's part of the index.
     const { rows } = await sql<{ newest: string | null }>`
       select max(last.sold_on) as newest
       from unnest(${tilesWithin(place, radiusMiles)}::bigint[]) as tile
@@ -36,8 +39,8 @@ export async function newestSale(
 }
 
 /**
- * Sales since a day, nearest first; of one type where it is given. Read from the index alone, which
- * does not hold the condition: see findDetails.
+ * Returns sales since a day, nearest first, of one type if given. It reads the index only, which
+ * does not have the condition: see findDetails.
  */
 export async function salesAround(
   db: Queries,

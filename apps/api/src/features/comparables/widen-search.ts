@@ -33,10 +33,10 @@ export type Search = {
   subject: Subject;
   condition: Condition | null;
   place: Place;
-  /** Those that the widest rule may reach into. */
+  /** The counties that the widest rule may reach into. */
   counties: readonly County[];
   today: Temporal.PlainDate;
-  /** The months of a rule count back from here. */
+  /** The months of a rule count back from this day. */
   until: Temporal.PlainDate;
   asked: ComparableRule;
   minimum: number;
@@ -52,12 +52,12 @@ export type Found = {
   deeds: ReadonlyMap<string, DeedRow>;
 };
 
-/** Sales that are read around the subject, nearest first. */
+/** The sales that are read around the subject, nearest first. */
 const mostAround = 1000;
-/** The most alike of those that meet the rule: their deeds are read. */
+/** The most similar of the sales that meet the rule, whose deeds are read. */
 const mostScreened = 60;
 
-/** Loosens the rule step by step until enough sales are found or there is nothing left to loosen. */
+/** Loosens the rule step by step until enough sales are found or nothing is left to loosen. */
 export async function widenSearch(db: Queries, search: Search): Promise<Found> {
   const { subject, place, counties, today, until, asked, minimum } = search;
   const deeds = new Map<string, DeedRow>();

@@ -11,7 +11,9 @@ import { namedEditions, type Versions } from '@deedlight/domain/reference/editio
 import { replay } from '@deedlight/domain/reference/replay';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 
-/** Every program's answer with today's tables, beside that of the versions that a link names. */
+/**
+ * Returns every program's answer by today's tables, beside that of the versions that a link names.
+ */
 export async function check(facts: EligibilityFacts, recorded: Versions = {}) {
   refuse(validatePlace(facts, counties));
   const replayed = replay(recorded, await namedEditions(recorded), (tables) =>

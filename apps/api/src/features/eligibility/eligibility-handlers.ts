@@ -1,6 +1,6 @@
 import { os } from '../../platform/procedures';
 
-// The program matrices are loaded by the first question.
+// The first question loads the program matrices.
 const matrices = () => import('./check');
 
 export const eligibilityHandlers = {

@@ -1,6 +1,6 @@
 import { os } from '../../platform/procedures';
 
-// The premium tables are loaded by the first quote.
+// The first quote loads the premium tables.
 const premiums = () => import('./quote');
 
 export const insuranceHandlers = {

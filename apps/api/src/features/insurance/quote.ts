@@ -11,7 +11,7 @@ import { inEditions } from '@deedlight/domain/reference/editions';
 import { namedEditions, type Versions } from '@deedlight/domain/reference/editions-on-file';
 import { replay } from '@deedlight/domain/reference/replay';
 
-/** The estimate with today's tables, beside the one with the versions that a link names. */
+/** Returns the estimate by today's tables, beside the one by the versions that a link names. */
 export async function quote(home: InsuredHome, recorded: Versions = {}) {
   refuse(validatePlace(home, counties));
   const estimate = quoteInsurance(home, insuranceTables);

@@ -13,10 +13,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** More tiles than this are read as one range of the index. */
+/** A larger number of tiles is read as one range of the index. */
 const mostTiles = 4096;
 
-/** Returns what of a query says where to look. */
+/** Returns the conditions of a query that restrict the place. */
 export function areaConditions(query: ListingQuery): Condition[] {
   return [
     ...(query.bounds === undefined ? [] : inBox(boxFrom(query.bounds))),
@@ -29,7 +29,7 @@ export function areaConditions(query: ListingQuery): Condition[] {
   ];
 }
 
-/** The boxes that a query keeps to; none where it says nothing of places on the map. */
+/** Returns the boxes that a query is limited to; an empty list if it names no place on the map. */
 export function boxesOf({ bounds, polygon, radiusMiles, ...query }: ListingQuery): Box[] {
   const center = centerOf(query);
   return [
@@ -39,7 +39,7 @@ export function boxesOf({ bounds, polygon, radiusMiles, ...query }: ListingQuery
   ];
 }
 
-/** "west,south,east,north" of the contract. */
+/** Parses the contract's "west,south,east,north". */
 export function boxFrom(text: string): Box {
   const [west = 0, south = 0, east = 0, north = 0] = numbersOf(text);
   return { west, south, east, north };
@@ -53,16 +53,20 @@ export function inBox(box: Box): Condition[] {
   ];
 }
 
-/** Where distances of a query are from; null where it has no center. */
+/** Returns the place from which a query measures distances, or null if it has none. */
 export function centerOf({ center }: ListingQuery): Place | null {
   if (center === undefined) return null;
   const [lat = 0, lng = 0] = numbersOf(center);
   return { lat, lng };
 }
 
-/** Miles from a place by the haversine formula, as packages/domain/src/geo/distance.ts has it. */
+/**
+ * Returns the miles from a place by the haversine formula, like
+ * packages/domain/src/geo/distance.ts.
+ */
 export function milesFrom({ lat, lng }: Place): RawBuilder<number> {
-  // least() passes over null: without the case, a property without coordinates lies at the antipodes.
+  // least() ignores null: without the case, a property without coordinates would lie at the
+  // antipodes.
   return sql<number>`case when l.lat is not null then
     2 * 3958.761 * asin(sqrt(least(1, power(sin(radians(l.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(l.lat)) * power(sin(radians(l.lng - ${lng}) / 2), 2)))) end`;

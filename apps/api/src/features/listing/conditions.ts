@@ -11,11 +11,11 @@ import { choicesOf, limitsOf } from './query-limits';
 type Condition = RawBuilder<SqlBool>;
 
 const mostWords = 8;
-/** Fewer letters begin too many words to mean one. */
+/** Fewer letters begin too many words. */
 const leastBegun = 3;
 const longestParcelKey = 40;
 
-/** Returns what a query asks of a row `l` of records.listings, as one condition. */
+/** Returns a query's filters on a row `l` of records.listings as one condition. */
 export function conditionOf(query: ListingQuery, today: Temporal.PlainDate): Condition {
   const conditions = [
     ...areaConditions(query),
@@ -27,12 +27,15 @@ export function conditionOf(query: ListingQuery, today: Temporal.PlainDate): Con
     : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A word asked for: the spellings that a record may have of it, or what its word begins with. */
+/**
+ * A word of the query: the spellings that a record may have of it, or the beginning that it stands
+ * for.
+ */
 export type AskedWord = { spellings: string[]; begins: string | null };
 
 /**
- * The words asked for, each with the postal spelling that the records may have instead. A word of
- * letters may be one that is only begun; a number or a word of the post ("ave") is meant whole.
+ * Returns the words of the query, each with the postal spelling that records may have instead. A
+ * word of letters may be unfinished; a number or a postal word ("ave") is complete.
  */
 export function wordsOf(text: string): AskedWord[] {
   const words = text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
@@ -44,7 +47,7 @@ export function wordsOf(text: string): AskedWord[] {
   });
 }
 
-/** The words that all must be there, or the parcel number that was meant. */
+/** Requires all words, or the parcel number that the text may be. */
 function textConditions(text: string): Condition[] {
   const asked = wordsOf(text).map(lexemesOf).join(' & ');
   const parcel = parcelAsked(text);
@@ -54,13 +57,17 @@ function textConditions(text: string): Condition[] {
   return [sql`(${hasWords} or records.parcel_key(l.parcel_number) = ${parcel})`];
 }
 
-/** Letters and figures alone, so nothing in it can be read as an operator. */
+/**
+ * Builds a search expression of letters and digits only, so that no part can be read as an
+ * operator.
+ */
 function lexemesOf({ spellings, begins }: AskedWord): string {
   return begins === null ? `(${spellings.join(' | ')})` : `${begins}:*`;
 }
 
 /**
- * The parcel number that a text may be, as two spellings of it meet; null for one without a figure.
+ * Returns the parcel number that a text may be, in the form in which spellings are equal; null for
+ * a text without a digit.
  */
 export function parcelAsked(text: string): string | null {
   const key = parcelKey(text);

@@ -6,7 +6,7 @@ import { type County, findCountiesAt } from '../../records/counties-repo';
 import { isOneOf } from '../../records/of-counties';
 import { boxesOf } from './area';
 
-/** The counties that may have what is asked for: by code, state and box. */
+/** Returns the counties that may have matches: by code, state and box. */
 export function countiesAsked(
   counties: readonly County[],
   query: ListingQuery,
@@ -25,8 +25,8 @@ export function countiesAsked(
 }
 
 /**
- * That a row `l` of records.listings is of the counties where a query may find something: a cluster then
- * asks their machines alone.
+ * Tests that a row `l` of records.listings is in a county where the query may match: a cluster then
+ * uses the machines of these counties only.
  */
 export async function isOfCounties(
   db: Queries,

@@ -4,9 +4,7 @@ import type { Queries } from '../../platform/database/database';
 import { confidenceOf } from '../../records/citations';
 import type { ListingRow } from './listing-row';
 
-/**
- * One source's record of a property: what it is called, of which day it is and when it came here.
- */
+/** One source's record of a property: its name, the day of its data and the day of its import. */
 export type CsvRecord = {
   sourceId: string;
   source: string;
@@ -15,18 +13,18 @@ export type CsvRecord = {
   confidence: 'recorded' | 'reported' | 'estimated' | 'sample';
 };
 
-/** What a row of the file says beyond the list: its records, and where the owner gets post. */
+/** What a row of the file has beyond the list: its records and the owner's mailing address. */
 export type CsvEvidence = {
   records: CsvRecord[];
-  /** It is null where no record of the property has one. */
+  /** It is null if no record of the property has one. */
   mailing: string | null;
-  /** Whether some source of the property has such a column. */
+  /** Tells whether some source of the property has a column for it. */
   hasMailingSource: boolean;
 };
 
 type Key = Pick<ListingRow, 'id'>;
 
-/** The evidence of rows by id. Mailing addresses are for members, whatever plan they are on. */
+/** Returns the evidence of rows by id. Mailing addresses are for members on any plan. */
 export async function readEvidence(
   db: Queries,
   rows: readonly Key[],

@@ -31,7 +31,7 @@ type Deps = {
   log: Log;
   identify: Identify;
   admitKey: AdmitKey;
-  /** Left out: the database alone. */
+  /** Without it the database alone answers. */
   listings?: ListingFinder;
 };
 
@@ -39,20 +39,20 @@ const Export = z.intersection(ListingQuery, ListingOrder);
 
 const [, exportSchema] = new ZodToJsonSchemaConverter().convert(Export, { strategy: 'input' });
 
-/** Its answers carry what the metering says, also where they refuse. */
+/** Its answers have the metering's headers, even if they refuse. */
 type CsvEnv = AppEnv & { Variables: { replyHeaders?: Headers } };
 
 type Pace = {
-  /** So few that nobody else waits long for the database between two chunks. */
+  /** It is small, so that nobody else waits long for the database between two chunks. */
   rowsPerChunk: number;
-  /** Who takes nothing for so long has gone without a word. */
+  /** A client that takes nothing for this long counts as gone. */
   mostSilenceMs: number;
 };
 const usualPace: Pace = { rowsPerChunk: 250, mostSilenceMs: 60_000 };
 
 /**
- * GET /v1/properties.csv: the whole list of a query, streamed. For members, as the list itself, as far
- * as the rows of their plan go.
+ * Serves GET /v1/properties.csv: the whole list of a query as a stream. It is for members, as the
+ * list is, up to the number of rows of their plan.
  */
 export function csvRoute(
   { database, clock, log, identify, admitKey, listings: finder = sqlFinder }: Deps,
@@ -60,7 +60,7 @@ export function csvRoute(
   pace = usualPace,
 ): Hono<CsvEnv> {
   const route = new Hono<CsvEnv>();
-  // The server's own handler of errors answers without the fields that were refused.
+  // The server's own error handler would answer without the refused fields.
   route.onError((error, c) => {
     const answer = toAnswerable(error, c.get('requestId'));
     c.get('trace').failure = answer;
@@ -101,7 +101,7 @@ export function csvRoute(
   });
 }
 
-/** Read as the contract's own endpoints read theirs. Throws InvalidInput. */
+/** Parses the query as the contract's own endpoints do. Throws InvalidInput. */
 function readExport(search: URLSearchParams): z.infer<typeof Export> {
   const fields = new StandardBracketNotationSerializer().deserialize([...search]);
   refuseUnknownNames(Export, Object.keys(Object(fields)));
@@ -113,9 +113,9 @@ function readExport(search: URLSearchParams): z.infer<typeof Export> {
 }
 
 /**
- * The list as CSV, a chunk whenever the reader has taken the one before: memory stays that of one
- * chunk however long the list. Each chunk is read by itself and goes on after the last row. `running`
- * is told how many rows were made, also where the reader has gone or a chunk fails.
+ * Streams the list as CSV. A chunk is made when the client has taken the one before, so that memory
+ * holds one chunk however long the list is. Each chunk has its own query after the last row.
+ * `running` gets the number of rows made, even if the client has gone or a chunk fails.
  */
 function csvStream(
   { database, finder, pace }: { database: Database; finder: ListingFinder; pace: Pace },
@@ -162,7 +162,7 @@ function csvStream(
       async pull(controller) {
         clearTimeout(silence);
         try {
-          // Whoever has gone while others had their turn needs no chunk any more.
+          // A client that has gone while it waited for its turn needs no further chunk.
           const lines = await running.makePiece(async () => (hasEnded ? [] : await nextLines()));
           if (hasEnded) return;
           rows += lines.length;

@@ -60,7 +60,9 @@ export const csvHeader = [
   'Confidence',
 ];
 
-/** One property as cells; what is absent is said in words, never a blank or a zero. */
+/**
+ * Returns one property as cells; an absent figure is given in words, never as a blank or a zero.
+ */
 export function csvCells(
   property: ListedProperty,
   sources: Sources,
@@ -100,7 +102,9 @@ export function csvCells(
   ];
 }
 
-/** RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe. */
+/**
+ * Formats a line by RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe.
+ */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
@@ -135,7 +139,7 @@ function moneyCells(
   ];
 }
 
-/** A record's day is its own where it has one, else the day that its file is of. */
+/** Returns the cells of the records. A record's day is its own, otherwise that of its file. */
 function recordCells(records: readonly CsvRecord[]): Cell[] {
   if (records.length === 0) return ['Unknown', 'Unknown', 'Unknown', 'Unknown'];
   const joined = (text: (record: CsvRecord) => string) => records.map(text).join('; ');

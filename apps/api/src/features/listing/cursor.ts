@@ -1,14 +1,14 @@
 import { refuse } from '@deedlight/domain/invalid';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 
-/** The last row of a page: what it was sorted by, as PostgreSQL writes it, and its id. */
+/** The last row of a page: its sort key as PostgreSQL writes it, and its id. */
 export type Position = { key: string | null; id: string };
 
 export function cursorOf({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Throws InvalidInput where the text is none of ours. */
+/** Throws InvalidInput if the text is no cursor of ours. */
 export function positionOf(cursor: string): Position {
   const [key, id] = parsed(cursor);
   const isKey = key === null || (typeof key === 'string' && /^[\d.e+-]{1,40}$/.test(key));

@@ -8,7 +8,7 @@ import { cursorOf, positionOf } from './cursor';
 import { listRows, type Source } from './list-rows';
 import type { ListingFinder } from './listing-finder';
 
-/** Who asks, and what answers. */
+/** The member who searches, and what answers. */
 export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   member: Member;
   finder: ListingFinder;
@@ -24,7 +24,8 @@ export type Listed = {
 };
 
 /**
- * One page of what matches. Throws InvalidInput for an order or a cursor that cannot be followed.
+ * Returns one page of the matches. Throws InvalidInput for an impossible order or an invalid
+ * cursor.
  */
 export async function findListed(
   { database, clock, member, finder, meter }: Asking,
@@ -48,7 +49,7 @@ export async function findListed(
   });
 }
 
-/** Throws InvalidInput where distances are asked for without a place to measure from. */
+/** Throws InvalidInput if the order is by distance without a place to measure from. */
 export function refuseOrder({ center }: ListingQuery, { sort }: ListingOrder): void {
   if (sort === 'distance' && center === undefined) {
     refuse([{ field: 'sort', message: 'Sorting by distance needs a center' }]);

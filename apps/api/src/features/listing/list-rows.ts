@@ -8,7 +8,7 @@ import { readSources } from './sources-repo';
 
 export type Source = z.infer<typeof ListingSource>;
 
-/** Rows as the contract has them, and the sources that their sums name. */
+/** Returns the rows in the contract's form, and the sources that their sums name. */
 export async function listRows(
   db: Queries,
   rows: readonly ListingRow[],

@@ -5,8 +5,8 @@ import type { ListingRow } from './listing-row';
 import { matchedOf } from './matched';
 
 /**
- * A row as the contract has it. `covered` are the facts that its sources have columns for: what they
- * have none for is "not available here".
+ * Returns a row in the contract's form. `covered` has the facts that its sources have columns for;
+ * other facts are "not available here".
  */
 export function listedProperty(
   row: ListingRow,

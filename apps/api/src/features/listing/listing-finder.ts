@@ -6,7 +6,7 @@ import { type Ask, countMatching, findPage, findRows, type ListingPage } from '.
 import type { ListingRow } from './listing-row';
 import { countCells, type TileRow } from './tiles-repo';
 
-/** What is counted of a view of the map, cell by cell of a zoom. */
+/** A query for counts in a view of the map, by cell of a zoom level. */
 export type CellsAsked = {
   query: ListingQuery;
   view: Box;
@@ -15,19 +15,19 @@ export type CellsAsked = {
 };
 
 /**
- * What lists are found by: filters, a sort, pages after a position, counts and the cells of a map.
- * Each answer is of the moment that the transaction sees.
+ * Finds lists: by filters, in an order, in pages after a position, with counts and the cells of a
+ * map. Each answer is of the moment that the transaction sees.
  */
 export type ListingFinder = {
-  /** The rows after a position, and how many match in all. */
+  /** Returns the rows after a position, and the number of all matches. */
   page(db: Queries, ask: Ask): Promise<ListingPage>;
-  /** The rows alone: for exports, which count by themselves. */
+  /** Returns the rows only, for exports, which count separately. */
   rows(db: Queries, ask: Ask): Promise<ListingRow[]>;
   count(db: Queries, query: ListingQuery, today: Temporal.PlainDate): Promise<number>;
   cells(db: Queries, asked: CellsAsked): Promise<TileRow[]>;
 };
 
-/** By the database alone. */
+/** Finds lists by the database alone. */
 export const sqlFinder: ListingFinder = {
   page: findPage,
   rows: findRows,

@@ -9,14 +9,14 @@ import { type Asking, findListed } from './find-listed';
 import type { ListingFinder } from './listing-finder';
 import { countKept } from './tiles-repo';
 
-/** Cells are a quarter of a map's tile wide, 64 pixels; what is kept goes down to zoom 12. */
+/** A cell is a quarter of a map's tile wide, 64 pixels; stored counts go down to zoom 12. */
 const finer = 2;
 
 const finest = 22;
 
 const keptUpTo = 12;
 
-/** The list of properties by filters: for members in good standing, and free of charge. */
+/** Handles the list of properties by filters: for members in good standing, and free of charge. */
 export function listingHandlers(finder: ListingFinder, meter: Meter) {
   return {
     list: os.properties.list.handler(({ input, context, errors }) => {
@@ -55,7 +55,7 @@ function memberOf(actor: Actor): Member | null {
   return actor.role === 'authenticated' ? actor : null;
 }
 
-/** Returns what matches in the view of a map, in groups that keep apart on it. */
+/** Returns the matches in a view of the map, in groups that do not overlap on it. */
 async function findTiles(
   { database, clock, member, finder, meter }: Asking,
   { query, zoom, view }: { query: ListingQuery; zoom: number; view: string },
@@ -83,7 +83,8 @@ function isUnfiltered({ unknown: _, ...query }: ListingQuery): boolean {
   return Object.values(query).every((value) => value === undefined);
 }
 
-// The column of records.listings has the id of records.properties, whose loader writes nothing else.
+// The column of records.listings has the id of records.properties, whose loader writes nothing
+// else.
 function asPropertyId(id: string | null): PropertyId | null {
   return id as PropertyId | null;
 }

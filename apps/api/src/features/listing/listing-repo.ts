@@ -22,7 +22,7 @@ export type Ask = {
   today: Temporal.PlainDate;
 };
 
-/** Returns how many match, and the rows after a position, of one and the same moment. */
+/** Returns the number of matches, and the rows after a position, both of the same moment. */
 export async function findPage(
   db: Queries,
   { query, order, after, limit, today }: Ask,
@@ -42,8 +42,8 @@ export async function findPage(
 }
 
 /**
- * The rows of ids that were found elsewhere, in their order, and the version of the listings they
- * are of, as {@link lastVersion} of the counties that were asked for.
+ * Returns the rows of ids that were found elsewhere, in their order, and their version of the
+ * listings, as {@link lastVersion} of the counties in question.
  */
 export async function findRowsOf(
   db: Queries,
@@ -64,7 +64,7 @@ export async function findRowsOf(
   return { version: rows[0]?.version ?? 0, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** The rows after a position alone: for exports, which count them by themselves. */
+/** Returns the rows after a position, for exports, which count separately. */
 export async function findRows(
   db: Queries,
   { query, order, after, limit, today }: Ask,
@@ -141,7 +141,7 @@ function keyOf(sort: ListingSort, query: ListingQuery): RawBuilder<unknown> {
   return keys[sort].column(query);
 }
 
-/** Absent figures last in both directions, then the id, so that no two rows are alike. */
+/** Sorts absent figures last in both directions, then by id, so that no two rows are equal. */
 function inOrder({ direction }: ListingOrder, table?: 'r'): RawBuilder<unknown> {
   const key = table === undefined ? sql`key` : sql`r.sort_key`;
   const id = table === undefined ? sql`property_id` : sql`r.id`;

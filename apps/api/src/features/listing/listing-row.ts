@@ -4,10 +4,10 @@ import type { PropertyType } from '@deedlight/domain/property/property-type';
 type ValueBasis = 'assessor' | 'last-sale' | 'valuation';
 type LoansBasis = 'recorded-terms' | 'average-rate' | 'none-recorded';
 
-/** One property of a page, with what its sources have columns for. */
+/** One property of a page, with the facts that its sources have columns for. */
 export type ListingRow = {
   id: ListedProperty['id'];
-  /** What it was sorted by, as PostgreSQL writes it. */
+  /** The sort key, as PostgreSQL writes it. */
   key: string | null;
   state: string;
   address_line: string | null;
@@ -46,6 +46,6 @@ export type ListingRow = {
   equity_cents: number | null;
   ltv: number | null;
   owners: string[];
-  /** The sources that have a row of the property. */
+  /** The sources with a row of the property. */
   observed_by: string[];
 };

@@ -6,7 +6,7 @@ import type { ListingRow } from './listing-row';
 
 type Match = ListedProperty['matched'][number];
 
-/** Why a row is listed: each filter that was set, and whether a figure or its absence met it. */
+/** Returns why a row is listed: for each filter, whether a figure or its absence matched. */
 export function matchedOf(query: ListingQuery, row: ListingRow): Match[] {
   return [...textMatches(query.text ?? '', row), ...figureMatches(query, row)];
 }
@@ -34,7 +34,7 @@ function figureMatches(query: ListingQuery, row: ListingRow): Match[] {
     .map(([filter, , figure]) => ({ filter, by: figure === null ? 'unknown' : 'figure' }));
 }
 
-/** Each part of the row in which a word was found, once. */
+/** Returns each part of the row in which a word was found, once. */
 function textMatches(text: string, row: ListingRow): Match[] {
   const parts: [Match['by'], string][] = [
     ['owner', row.owners.join(' ')],

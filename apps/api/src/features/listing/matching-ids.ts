@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database';
 import { conditionOf } from './conditions';
 import { isOfCounties } from './counties-asked';
 
-/** Returns every property that matches; null where they are more than `most`. */
+/** Returns every property that matches, or null if there are more than `most`. */
 export async function matchingIds(
   db: Queries,
   query: ListingQuery,
@@ -20,7 +20,7 @@ export async function matchingIds(
   return rows.length > most ? null : rows.map(({ id }) => id).sort();
 }
 
-/** In the order of the ids; null where a property has no address on record. */
+/** Returns the addresses in the order of the ids; an address is null if none is on record. */
 export async function addressesOf(
   db: Queries,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { ListingFilter, ListingQuery } from '@deedlight/contract/listing/qu
 import type { FigureName, MarkName } from '@deedlight/domain/listing/listed-row';
 import type { Temporal } from 'temporal-polyfill';
 
-/** A bound that is not set is undefined; days are written YYYY-MM-DD. */
+/** A missing bound is undefined; days are YYYY-MM-DD. */
 export type Limits = {
   filter: ListingFilter;
   figure: FigureName;
@@ -12,11 +12,11 @@ export type Limits = {
 
 export type Choice = { filter: ListingFilter; mark: MarkName; wanted: boolean };
 
-/** Between what the figures of a query have to be, those without a bound left out. */
+/** Returns the ranges for the figures of a query; figures without a bound are left out. */
 export function limitsOf(query: ListingQuery, today: Temporal.PlainDate): Limits[] {
   const since = (years: number | undefined) =>
     years === undefined ? undefined : today.subtract({ months: Math.round(years * 12) }).toString();
-  // Both sides of a ratio in percent are the exact quotient that the column's division gives.
+  // In the query and in the column, a ratio in percent is the exact quotient of the same division.
   const share = (percent: number | undefined) =>
     percent === undefined ? undefined : percent / 100;
   const owed = (equity: number | undefined) =>
@@ -39,7 +39,7 @@ export function limitsOf(query: ListingQuery, today: Temporal.PlainDate): Limits
     .map(([filter, figure, least, most]) => ({ filter, figure, least, most }));
 }
 
-/** Returns what a query wants to be so, or not so. */
+/** Returns the yes-or-no filters of a query. */
 export function choicesOf({ occupied, absentee, corporate }: ListingQuery): Choice[] {
   const wanted = { occupied, absentee, corporate };
   return (['occupied', 'absentee', 'corporate'] as const).flatMap((name) => {
@@ -48,7 +48,7 @@ export function choicesOf({ occupied, absentee, corporate }: ListingQuery): Choi
   });
 }
 
-/** Beds are whole: at least 2.5 is at least 3. */
+/** Rounds up, because beds are whole: at least 2.5 means at least 3. */
 function wholeUp(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.ceil(value);
 }

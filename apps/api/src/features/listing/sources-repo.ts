@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
-/** Returns what made the figures of a list, with the facts that each has columns for. */
+/** Returns the sources of a list's figures, with the facts that each has columns for. */
 export async function readSources(db: Queries, ids: readonly string[]) {
   return await db
     .selectFrom('records.sources')

@@ -15,7 +15,9 @@ export type TileRow = {
   property: string | null;
 };
 
-/** Counts of every property, from what records.listing_tiles keeps: for cells up to zoom 12. */
+/**
+ * Returns the stored counts of all properties from records.listing_tiles, for cells up to zoom 12.
+ */
 export async function countKept(db: Queries, view: Box, zoom: number): Promise<TileRow[]> {
   const kept = zoom <= 8 ? 8 : 12;
   const { west, east, north, south } = tilesOf(view, kept);
@@ -32,7 +34,7 @@ export async function countKept(db: Queries, view: Box, zoom: number): Promise<T
   return rows;
 }
 
-/** Counts of the properties that match, cell by cell. */
+/** Returns the counts of the matching properties by cell. */
 export async function countCells(
   db: Queries,
   query: ListingQuery,
@@ -51,7 +53,10 @@ export async function countCells(
   return rows;
 }
 
-/** Nearer than the tiles of the index: counted from the coordinates, which are then few. */
+/**
+ * Returns the cell for zoom levels beyond the index's tiles; it is calculated from the coordinates
+ * of the few properties there.
+ */
 function fineCell(zoom: number): RawBuilder<unknown> {
   const across = 2 ** zoom;
   return sql`(floor((l.lng + 180) / 360 * ${across}::float8)::bigint << 24)

@@ -43,7 +43,7 @@ const { marketplace } = os;
 
 const secondsInDay = 86_400;
 
-/** `mail` null: firms are shown, and nobody is put in touch. */
+/** If `mail` is null, firms are shown but no introductions are possible. */
 export function marketplaceHandlers(mail: Mailer | null, looks: () => Promise<Looks>) {
   return {
     list: marketplace.list.handler(async ({ input: { service, ...place }, context }) => {
@@ -132,7 +132,7 @@ async function isByAdmin({ actor, database }: RequestContext): Promise<boolean> 
   return database.asUser(requireMember(actor), isAdmin);
 }
 
-/** Writes the request down, and mails the firm and the member. */
+/** Records the request, and sends mails to the firm and the member. */
 async function requestIntroduction(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
@@ -143,7 +143,7 @@ async function requestIntroduction(
   const { email } = member;
   if (email === null) return { kind: 'no-address' };
   const at = clock.now();
-  // The firm's address is for the service alone.
+  // Only the service role may read the firm's address.
   const written = await database.asService('a member asks for an introduction', (db) =>
     introduce(db, { ...request, member: member.userId, at, mostADay }),
   );
@@ -162,7 +162,7 @@ async function requestIntroduction(
   return { kind: 'asked', id, providerName, at: at.toString() };
 }
 
-/** To the firm, with how to reach the member. */
+/** Makes the mail to the firm, which tells how to reach the member. */
 function mailToProvider({ provider, member, message }: Introduction, looks: Looks): Mail {
   const page = mailPage({
     ...looks,
@@ -180,7 +180,7 @@ function mailToProvider({ provider, member, message }: Introduction, looks: Look
   return { to: provider.email, subject: `Introduction: ${oneLine(member.name)}`, ...page };
 }
 
-/** To the member: what was sent, and to whom. */
+/** Makes the mail to the member, which tells what was sent, and to whom. */
 function copyToMember({ provider, member, message }: Introduction, looks: Looks): Mail {
   const page = mailPage({
     ...looks,

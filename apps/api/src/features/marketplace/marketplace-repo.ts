@@ -15,13 +15,13 @@ const shown = [
   'changed_at',
 ] as const;
 
-/** By name; who pays stands no higher than who does not. */
+/** Returns the firms by name; paying does not change the order. */
 export function listProviders(db: Queries) {
   return (
     db
       .selectFrom('marketplace.providers')
       .select(shown)
-      // Only ever written from the contract's own values.
+      // The columns are only written with values of the contract.
       .select([sql<ProviderService[]>`services`.as('services'), sql<Area[]>`areas`.as('areas')])
       .orderBy(sql`lower(name)`)
       .orderBy('id')
@@ -29,7 +29,7 @@ export function listProviders(db: Queries) {
   );
 }
 
-/** With the addresses, which members are not shown. */
+/** Returns the firms with their addresses, which members do not see. */
 export function listEntries(db: Queries) {
   return db
     .selectFrom('marketplace.providers')

@@ -4,7 +4,10 @@ import type { Queries } from '../../platform/database/database';
 
 type Subscriber = { userId: string; email: string };
 
-/** Takes who has waited a week, or was sent none yet, and notes them as sent: nobody gets two. */
+/**
+ * Takes the people whose last digest is a week old, or who had none yet, and records them as sent:
+ * nobody gets two.
+ */
 export async function takeDue(
   db: Queries,
   at: Temporal.Instant,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type NewsTopic, newsTopics } from '@deedlight/domain/news/topics';
 import { newsFeedsTable } from '@deedlight/domain/reference/news/feeds';
 
-/** A feed that is read; `urls` are tried in their order. */
+/** A feed to read; `urls` are tried in order. */
 export type NewsFeed = {
   id: string;
   publisher: string;
@@ -10,7 +10,7 @@ export type NewsFeed = {
   topics: readonly NewsTopic[];
 };
 
-/** The feeds of the setting where it names any, else those of the table. */
+/** Returns the feeds of the setting, or those of the table if it names none. */
 export function newsFeeds(setting: readonly string[]): NewsFeed[] {
   if (setting.length > 0) return setting.map(feedAt);
   return newsFeedsTable.rows.map(({ id, publisher, url, alternates, topics }) => ({

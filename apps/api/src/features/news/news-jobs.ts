@@ -8,7 +8,10 @@ import { type DigestDeps, sendDigests } from './send-digests';
 
 type Deps = DigestDeps & { env: Env; log: Log };
 
-/** Reads the feeds four times an hour, where this server may fetch at all, and sends the digests. */
+/**
+ * Returns the jobs that read the feeds four times an hour, if this server may fetch, and send the
+ * digests.
+ */
 export function newsJobs(deps: Deps, readFeed: ReadFeed): Job[] {
   const { env } = deps;
   if (!env.REFRESH_PUBLIC_DATA) return [];

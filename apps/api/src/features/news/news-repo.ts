@@ -27,7 +27,7 @@ export async function feedMark(db: Queries, feedId: string): Promise<FeedMark> {
   return { etag: row?.etag ?? null, lastModified: row?.last_modified ?? null };
 }
 
-/** What a reading found; the mark stays as it was where nothing had changed. */
+/** Stores the result of a reading; the mark stays if nothing has changed. */
 export async function noteReading(
   db: Queries,
   feedId: string,
@@ -58,10 +58,10 @@ export async function noteFailure(
     .execute();
 }
 
-/** Adds what is new: neither an address nor a story of the last days that is there already. */
+/** Adds new items; it skips known addresses and stories of the last days that are already there. */
 export async function addItems(db: Queries, items: readonly StoredItem[]): Promise<number> {
   if (items.length === 0) return 0;
-  // Two feeds that tell one story at once must not both find that it is new.
+  // The lock prevents two feeds with the same story from both adding it at the same time.
   await sql`select pg_advisory_xact_lock(hashtextextended('news.items', 0))`.execute(db);
   const { numAffectedRows } = await sql`
     insert into news.items (id, feed_id, title, title_key, url, summary, topics, published_at, fetched_at)
@@ -94,7 +94,7 @@ export type NewsFilter = {
   limit: number;
 };
 
-/** Newest first. `text`: every word of it stands in the headline, the summary or neither. */
+/** Returns the newest items first. Every word of `text` must be in the headline or the summary. */
 export async function newestItems(db: Queries, filter: NewsFilter) {
   const { topic, text, feedIds, after, limit } = filter;
   let query = db

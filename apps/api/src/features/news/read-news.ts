@@ -11,7 +11,7 @@ type Query = {
   limit: number;
 };
 
-/** From the cache alone: what the feeds said last, with how old that is. */
+/** Reads the news from the cache only: the feeds' last items, with their age. */
 export async function readNews(
   { database, actor }: Pick<RequestContext, 'database' | 'actor'>,
   feeds: readonly NewsFeed[],

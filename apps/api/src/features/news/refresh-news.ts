@@ -21,7 +21,7 @@ const atOnce = 4;
 const keptHours = 24 * 90;
 const reason = 'headlines of public feeds';
 
-/** Reads every feed once. A feed that fails leaves what it told before, and says why beside it. */
+/** Reads every feed once. A feed that fails keeps its items, and the reason is stored beside it. */
 export async function refreshNews(deps: NewsDeps, signal: AbortSignal): Promise<void> {
   const waiting = [...deps.feeds];
   const readOneByOne = async () => {
@@ -52,7 +52,7 @@ async function refreshFeed(
   });
 }
 
-/** The first address that answers; else why the first of them did not. */
+/** Reads the first address that answers; otherwise throws the first one's error. */
 async function readFirst(
   urls: readonly string[],
   read: (url: string) => Promise<FeedReading>,
@@ -68,7 +68,7 @@ async function readFirst(
   return { failure: failure ?? failureOf(new Error('it has no address')) };
 }
 
-/** A story without a day, or one dated in the future, is as new as its reading. */
+/** Makes items of headlines. One without a day, or with a future day, is as new as its reading. */
 function itemsOf(feed: NewsFeed, headlines: readonly Headline[], at: Temporal.Instant) {
   return headlines.map(({ id, title, url, summary, publishedAt }) => ({
     id,

@@ -22,7 +22,9 @@ const mostStories = 12;
 
 const reason = 'the weekly digest that members asked for';
 
-/** Mails the week's headlines to who waits for them. A week without headlines sends nothing. */
+/**
+ * Mails the week's headlines to the people who want them. A week without headlines sends nothing.
+ */
 export async function sendDigests(
   { database, clock, mail, look }: DigestDeps,
   feeds: readonly NewsFeed[],
@@ -51,7 +53,7 @@ export async function sendDigests(
   for (const { email } of subscribers) mail.dispatch(digestMail(email, stories, looks));
 }
 
-/** The week's headlines, each with its publisher and its address. */
+/** Makes the mail with the week's headlines, each with its publisher and its address. */
 function digestMail(to: string, stories: readonly DigestStory[], look: DigestLook) {
   const { productName, logoUrl, publicUrl } = look;
   const page = mailPage({

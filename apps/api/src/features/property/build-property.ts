@@ -11,7 +11,7 @@ import { assessmentsOf, mortgagesOf, transfersOf } from './history';
 import { ownerOf } from './owner';
 import type { ObservationRow, PlacedSale, PropertyRow, PropertyRows } from './property-row';
 
-/** What land without a building has none of. */
+/** Land without a building has none of these. */
 const ofBuildings: readonly FactName[] = [
   'beds',
   'baths',
@@ -22,7 +22,10 @@ const ofBuildings: readonly FactName[] = [
   'rooms',
 ];
 
-/** The contract's property from the rows of the records: every figure cited or its absence named. */
+/**
+ * Builds the contract's property from the rows of the records: every figure is cited or its absence
+ * named.
+ */
 export function buildProperty(rows: PropertyRows): Property {
   const { property } = rows;
   const citations = new Citations(rows);
@@ -45,7 +48,7 @@ export function buildProperty(rows: PropertyRows): Property {
     mortgages: mortgagesOf(property.mortgages, coverage, citations),
     assessments: assessmentsOf(property.assessments, coverage, citations),
     nearby: nearbyOf(rows.nearby, citations),
-    // Last, when everything has been cited.
+    // This comes last, when everything has been cited.
     sources: citations.list(),
   };
 }
@@ -75,7 +78,10 @@ function allFlags(property: PropertyRow, believed: readonly ObservationRow[]): R
   return [...new Set([...property.flags, ...believed.flatMap(({ flags }) => flags)])];
 }
 
-/** Sales around a property, nearest first; null rows: it has no place to look around. */
+/**
+ * Returns the sales around a property, nearest first; null rows mean that it has no point on the
+ * map.
+ */
 function nearbyOf(rows: readonly PlacedSale[] | null, citations: Citations): Property['nearby'] {
   if (rows === null) return missing('not-available-here');
   return {
@@ -97,7 +103,7 @@ function nearbyOf(rows: readonly PlacedSale[] | null, citations: Citations): Pro
   };
 }
 
-/** Each characteristic as the most believed source that names it has it. */
+/** Returns each characteristic from the first source in the order of belief that has it. */
 function characteristicsOf(
   believed: readonly ObservationRow[],
   coverage: Coverage,
@@ -132,7 +138,10 @@ function characteristicsOf(
   }
 }
 
-/** Observations from the most to the least believed: by the source's rank, then the newer. */
+/**
+ * Sorts observations from the most to the least believed: by the source's rank, then the newer
+ * first.
+ */
 function byBelief(observations: readonly ObservationRow[], citations: Citations): ObservationRow[] {
   return observations.toSorted(
     (a, b) =>
@@ -142,7 +151,7 @@ function byBelief(observations: readonly ObservationRow[], citations: Citations)
   );
 }
 
-/** The first observation that says something of a fact. `believed` is in the order of byBelief. */
+/** Returns the first observation that has a fact. `believed` is in the order of byBelief. */
 function firstThatSays<N extends FactName>(
   believed: readonly ObservationRow[],
   name: N,
@@ -154,7 +163,7 @@ function firstThatSays<N extends FactName>(
   return null;
 }
 
-/** Where sources disagree on a fact: what each says and which is shown. */
+/** Returns the facts on which sources disagree: each source's figure, and which one is shown. */
 function conflictsIn(
   believed: readonly ObservationRow[],
   names: readonly FactName[],

@@ -1,10 +1,10 @@
 import type { Absence } from '@deedlight/domain/fact';
 import type { PropertyRows } from './property-row';
 
-/** What the sources that speak of one property have columns for, all taken together. */
+/** The facts that the sources of one property have columns for, taken together. */
 export type Coverage = {
   covered: ReadonlySet<string>;
-  /** Of these, what at least one of them did not leave open. */
+  /** Those of them that at least one source did not leave blank. */
   answered: ReadonlySet<string>;
 };
 
@@ -22,7 +22,10 @@ export function coverageOf({
   return { covered: new Set([...ids].flatMap(covers)), answered: new Set(answered) };
 }
 
-/** A covered fact that is blank is unknown; one that no source covers cannot be had here. */
+/**
+ * Returns the kind of absence: a covered fact that is blank is unknown; one that no source covers
+ * is not available here.
+ */
 export function absenceOf({ covered }: Coverage, fact: string): Absence {
   return covered.has(fact) ? 'unknown' : 'not-available-here';
 }

@@ -17,7 +17,7 @@ export function transfersOf(
   return { known: true, items: rows.map((row) => transfer(row, citations)) };
 }
 
-/** An empty list of a source that carries mortgages and spoke of them says that there are none. */
+/** Returns the mortgages. If a source that covers them reported none, the answer is "none". */
 export function mortgagesOf(
   rows: readonly MortgageRow[],
   coverage: Coverage,
@@ -54,7 +54,10 @@ function transfer(row: TransferRow, citations: Citations): Transfer {
   };
 }
 
-/** A sale just before the source's own date, without a deed on record, may still get its price. */
+/**
+ * Returns why a price is missing: a sale just before the source's own date, without a recorded
+ * deed, may still get one.
+ */
 function whyNoPrice({ sold_on, recorded_on }: TransferRow, knownUpTo: string): Absence {
   if (!sold_on || recorded_on) return 'unknown';
   const age = Temporal.PlainDate.from(sold_on).until(knownUpTo).days;

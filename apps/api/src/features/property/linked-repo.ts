@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import type { LinkedRows, PropertyRow } from './property-row';
 
-/** An owner of more than this many is a city or a bank: adding up their values says nothing. */
+/**
+ * An owner of more properties than this is a city or a bank, and the sum of their values means
+ * nothing.
+ */
 const summedAtMost = 500;
 const listed = 20;
 
-/** Other properties of an owner of exactly the same name, in whichever county. */
+/** Finds other properties of an owner of exactly the same name, in any county. */
 export async function findLinked(
   db: Queries,
   properties: readonly PropertyRow[],
@@ -15,8 +18,8 @@ export async function findLinked(
     .filter(({ owners }) => owners.length > 0)
     .map(({ id, owners }) => ({ id, keys: owners.map((owner) => owner.name_key) }));
   if (subjects.length === 0) return new Map();
-  // Counted, summed and cut short county by county, so that each machine of a cluster does its own and
-  // no rows of a city with a hundred thousand homes travel.
+  // Rows are counted, summed and limited county by county, so that each machine of a cluster does
+  // its own part and a city's hundred thousand homes are not transferred.
   const { rows } = await sql<LinkedRows & { subject: string }>`
     with subjects as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (id text, keys text[])

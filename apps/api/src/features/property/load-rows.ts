@@ -13,24 +13,27 @@ import { findNearby } from './nearby-repo';
 import { findProperties } from './property-repo';
 import type { LinkedRows, PropertyRow, PropertyRows } from './property-row';
 
-/** What anyone may read of a property: all but the mailing address. */
+/** What anyone may read of a property: everything except the mailing address. */
 export type PublicRows = Omit<PropertyRows, 'mailing'>;
 export type LoadRows = (id: PropertyId) => Promise<PublicRows | undefined>;
 
 export type RowsLoader = LoadRows & {
-  /** The records have changed by this process: the next request looks before it trusts what is kept. */
+  /**
+   * Tells that this process has changed the records: the next request checks the generation before
+   * it uses the cache.
+   */
   lookAgain(): void;
 };
 
 const kept = 4000;
 
-/** How long after an import what was kept may still be shown. */
+/** Cached rows may still be shown for this long after an import. */
 const trustedMs = 1_000;
 
 /**
- * Reads the public rows as a visitor, whoever asks, so that everybody's requests of one moment share
- * one transaction. What was read is kept until an import finishes or the day ends: each transaction
- * looks at the records' generation first, and one looks at least once a second. The embedded database
+ * Reads the public rows as a visitor, for any caller, so that all requests of one moment share one
+ * transaction. The rows are cached until an import finishes or the day ends: each transaction reads
+ * the records' generation first, and one does so at least once a second. The embedded database
  * works on one batch at a time, a server on several.
  */
 export function rowsLoader(database: Database, clock: Clock): RowsLoader {
@@ -53,7 +56,7 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
     for (const rows of own) {
       const loaded = { ...rows, ...withOthers(rows, others) };
       found.set(rows.property.id, loaded);
-      // Another lane may have seen a newer generation meanwhile; then these are of the past.
+      // Another lane may have seen a newer generation meanwhile; these rows are stale then.
       if (others !== null && state === current) cache.set(rows.property.id, loaded);
     }
     return found;
@@ -64,11 +67,12 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
   });
   const load: LoadRows = async (id) => {
     const isTrusted = clock.now().epochMilliseconds - lookedAt < trustedMs;
-    // The batch looks as well: what is not there is counted once.
+    // The batch looks into the cache as well, so that a miss is counted once.
     const held = isTrusted && cache.has(id) ? cache.get(id) : undefined;
     if (held !== undefined) return held;
     return await batch.get(id).catch(async (error: unknown) => {
-      // Of those that were asked for together, one may lie where nobody answers, and the others not.
+      // Of the requested properties, one may be on a machine that does not answer, and the others
+      // not.
       if (isPartAway(error)) return (await read([id])).get(id);
       throw error;
     });
@@ -81,7 +85,7 @@ export function rowsLoader(database: Database, clock: Clock): RowsLoader {
 
 const visitor = { role: 'anon' } as const;
 
-/** A machine of the cluster is away, or what a session held of it is of the past. */
+/** Tells whether a machine of the cluster is away, or a session's knowledge of it is stale. */
 function isPartAway(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.why === 'part-away';
 }
@@ -92,7 +96,7 @@ function entryOf<V>(id: PropertyId, value: V | undefined): [PropertyId, V][] {
 
 type OwnRows = Omit<PublicRows, 'linked'>;
 
-/** What lies where a property's county lies. */
+/** Loads the rows that are stored with the property's county. */
 async function loadOwn(
   db: Queries,
   ids: readonly PropertyId[],
@@ -115,8 +119,8 @@ type Cited = Pick<PublicRows, 'sources' | 'runs'>;
 type Others = Cited & { linked: ReadonlyMap<string, LinkedRows> };
 
 /**
- * What else their owners have, in whichever county; null while one of the machines of a cluster is
- * away, as nobody can say then.
+ * Loads the other properties of their owners, in any county; returns null while a machine of a
+ * cluster is away, since the answer is unknown then.
  */
 async function linkedTo(database: Database, own: readonly OwnRows[]): Promise<Others | null> {
   if (own.length === 0) return null;

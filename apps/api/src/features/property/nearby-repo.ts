@@ -10,7 +10,8 @@ import type { PlacedSale, PropertyRow } from './property-row';
 
 const radiusMiles = 1;
 /**
- * The radius in degrees of latitude, squared: in the query, a root for each sale would cost most.
+ * The radius in degrees of latitude, squared: a square root for each sale would be the largest cost
+ * of the query.
  */
 const reachSquared = degreesOfLatitude(radiusMiles) ** 2;
 const listed = 12;
@@ -18,8 +19,8 @@ const listed = 12;
 type Subject = { id: string; lat: number; lng: number; box: Box };
 
 /**
- * Sales within a mile in the 24 months up to the newest sale there (at most `today`), nearest first,
- * at most 12. A place known only by its ZIP code has no neighbours: such properties are left out.
+ * Finds sales within a mile in the 24 months up to the newest sale there (at most `today`), nearest
+ * first, at most 12. It leaves out properties with only a ZIP code's center as their place.
  */
 export async function findNearby(
   db: Queries,
@@ -36,7 +37,7 @@ export async function findNearby(
     db,
     subjects.map(({ box }) => box),
   );
-  // County by county, as a cluster answers such questions where one county lies.
+  // Counties are queried one by one, since a cluster answers such queries on a county's machine.
   const nearEach = counties.map(({ fips, box }) => ({
     county: fips,
     near: subjects.filter((subject) => box !== null && boxesMeet(box, subject.box)),
@@ -61,14 +62,14 @@ export async function findNearby(
   );
 }
 
-/** The day of the newest sale of a county around each of the subjects that have one. */
+/** Returns the day of the newest sale in a county around each of the subjects that have one. */
 async function newestNear(
   db: Queries,
   county: string,
   subjects: readonly Subject[],
   today: Temporal.PlainDate,
 ): Promise<{ subject: string; sold_on: string }[]> {
-  // One look at the end of each tile's part of the index properties_sold.
+  // This reads only the end of each tile's part of the index properties_sold.
   const { rows } = await sql<{ subject: string; sold_on: string }>`
     select s.id as subject, max(newest_of_tile.sold_on) as sold_on
     from ${recordset(subjects)}
@@ -85,14 +86,14 @@ async function newestNear(
 
 type NearbyRow = Omit<PlacedSale, 'from'> & { subject: string; squared: number };
 
-/** The nearest sales of a county around each of the subjects. */
+/** Returns the nearest sales in a county around each of the subjects. */
 async function salesNear(
   db: Queries,
   county: string,
   subjects: readonly (Subject & { newest: string })[],
 ): Promise<NearbyRow[]> {
-  // The inner query is answered by the index properties_sold alone; only the few that are listed are
-  // read from the table.
+  // The inner query uses the index properties_sold only; only the few listed sales are read from
+  // the table.
   const { rows } = await sql<NearbyRow>`
     select s.id as subject, near.squared, p.id, p.address_line, p.unit, p.city, p.state, p.zip,
       p.county, p.lat, p.lng, p.last_sold_on, p.last_price_cents, p.type, p.beds,
@@ -141,7 +142,8 @@ function nearest(rows: readonly NearbyRow[], from: PlacedSale['from']): PlacedSa
 }
 
 /**
- * Returns how much a squared degree of longitude is shorter than one of latitude: flat over a mile.
+ * Returns the squared ratio of a degree of longitude to one of latitude; a mile is small enough to
+ * be treated as flat.
  */
 function squeezeAt(lat: number): number {
   return Math.cos((lat * Math.PI) / 180) ** 2;

@@ -8,7 +8,7 @@ import type { LinkedRows, MailingRow, ObservationRow, PropertyRows } from './pro
 
 type OwnerAnswer = z.infer<typeof Owner>;
 
-/** Returns who owns it. `believed` is in the order of byBelief. */
+/** Returns the owner. `believed` is in the order of byBelief. */
 export function ownerOf(
   { property, mailing, linked, sources }: PropertyRows,
   believed: readonly ObservationRow[],
@@ -42,7 +42,7 @@ export function ownerOf(
     return known(property.is_owner_occupied, citations.cite(witness), witness.recorded_on);
   }
 
-  // Transfers come newest first; nobody has owned it since a day that had not come.
+  // Transfers come newest first; one with a future day is skipped.
   function ownedSince(): OwnerAnswer['ownedSince'] {
     const last = property.transfers.find(
       ({ sold_on, recorded_on, flags }) =>

@@ -6,13 +6,14 @@ import { isOneOf } from '../../records/of-counties';
 import { detailsOf, type Paired } from '../../records/paired-details';
 import type { MailingRow, ObservationRow, PropertyRow } from './property-row';
 
-/** The properties of `ids` that the records have, each with all its lists. */
+/** Finds the properties of `ids` that are in the records, each with all its lists. */
 export async function findProperties(
   db: Queries,
   ids: readonly PropertyId[],
 ): Promise<PropertyRow[]> {
   const counties = new Set(ids.map(countyOf));
-  // A code says to a cluster where to look; a reference to another column does not, within a subquery.
+  // A cluster finds the machine by a constant county code, but not by a reference to another column
+  // within a subquery.
   const [only] = counties;
   const isOfHome = (table: 'o' | 'w' | 't' | 'm' | 'a') =>
     counties.size === 1 && only !== undefined
@@ -55,7 +56,7 @@ export async function findProperties(
           .selectFrom('records.mortgages as m')
           .select([...origin, 'm.recorded_on', 'm.amount_cents', 'm.lender', 'm.loan_type'])
           .select(['m.position', 'm.term_months', 'm.released_on'])
-          // As text: a number in JSON would lose the zeros of a rate.
+          // The rate is selected as text, because a JSON number would lose its trailing zeros.
           .select(sql<string | null>`m.annual_rate::text`.as('annual_rate'))
           .where(isOfHome('m'))
           .whereRef('m.property_id', '=', 'p.id')
@@ -93,15 +94,15 @@ export async function findMailing(db: Queries, id: PropertyId): Promise<MailingR
 
 const origin = ['source_id', 'run_id', 'line', 'fetched_at'] as const;
 
-/** One array parameter, so that any number of values is the same prepared statement. */
+/** Makes one array parameter, so that any number of values is the same prepared statement. */
 function anyOf<T>(values: readonly T[]): Expression<T> {
   return sql<T>`any(${values})`;
 }
 
 type ReadRow = Omit<PropertyRow, 'observations'> & { observations: Paired<ObservationRow>[] };
 
-// Within JSON the types of facts, details and flags are the loader's, which writes them from the
-// types that PropertyRow names; the schema checks the rest.
+// Within JSON the loader writes facts, details and flags from the types that PropertyRow names; the
+// schema checks the rest.
 function asPropertyRows(rows: unknown[]): ReadRow[] {
   return rows as ReadRow[];
 }

@@ -17,7 +17,7 @@ export type ObservationRow = Origin & {
   facts: Facts;
   details: { label: string; value: string }[];
   flags: RecordFlag[];
-  /** What its source covers and it leaves open. */
+  /** The facts that its source covers but left blank. */
   silent_on: string[];
 };
 
@@ -83,18 +83,18 @@ export type LinkedRow = AddressRow & {
   id: PropertyId;
   type: PropertyType | null;
   market_cents: number | null;
-  /** Where the market value comes from; null where there is none. */
+  /** The source of the market value; it is null if there is none. */
   market_origin: (Origin & { assessed_on: string | null }) | null;
 };
 
-/** `count` is null where they could not be looked up. */
+/** `count` is null if the other properties could not be looked up. */
 export type LinkedRows = {
   count: number | null;
   market_cents: number | null;
   properties: LinkedRow[];
 };
 
-/** A sale near `from`, the property that was asked for. */
+/** A sale near `from`, the place of the property in question. */
 export type PlacedSale = AddressRow & {
   from: { lat: number; lng: number };
   id: PropertyId;
@@ -105,17 +105,17 @@ export type PlacedSale = AddressRow & {
   type: PropertyType | null;
   beds: number | null;
   living_area_sqft: number | null;
-  /** Where the sale comes from. */
+  /** The source of the sale. */
   origin: Origin & { recorded_on: string | null };
 };
 
-/** Everything the records hold of one property, as rows. */
+/** All rows of one property in the records. */
 export type PropertyRows = {
   property: PropertyRow;
-  /** undefined: the reader may not see it. */
+  /** It is undefined if the reader may not see it. */
   mailing: MailingRow | null | undefined;
   linked: LinkedRows;
-  /** null: the property has no place to look around. */
+  /** It is null if the property has no point on the map. */
   nearby: PlacedSale[] | null;
   sources: ReadonlyMap<string, SourceRow>;
   runs: ReadonlyMap<number, RunRow>;

@@ -4,7 +4,10 @@ import type { LoadRows, PublicRows } from './load-rows';
 
 const texts = new WeakMap<PublicRows, string>();
 
-/** The property as visitors see it, in JSON, made once for as long as its rows are kept. */
+/**
+ * Returns the property as visitors see it, as JSON text that is made once for as long as its rows
+ * are cached.
+ */
 export async function readPublicText(
   id: PropertyId,
   loadRows: LoadRows,

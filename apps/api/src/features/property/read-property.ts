@@ -7,7 +7,7 @@ import type { LoadRows } from './load-rows';
 import { findMailing } from './property-repo';
 import type { PropertyRows } from './property-row';
 
-/** A property as this reader may see it: members also see where the owner gets post. */
+/** Returns a property as this reader may see it: members also see the owner's mailing address. */
 export async function readProperty(
   ctx: Pick<RequestContext, 'actor' | 'database'>,
   id: PropertyId,

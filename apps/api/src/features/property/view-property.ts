@@ -7,9 +7,9 @@ import type { MeterView } from './metering';
 const errors = createORPCErrorConstructorMap(properties.detail['~orpc'].errorMap);
 
 /**
- * Returns what `read` finds of a property, in whichever form the caller serves it. A view is counted only
- * once the property is found, and a refused one shows nothing of it. Throws the contract's
- * PROPERTY_UNKNOWN and ANONYMOUS_LIMIT.
+ * Returns what `read` finds of a property, in any form. A view is counted only once the property is
+ * found, and a refused view shows nothing of it. Throws the contract's PROPERTY_UNKNOWN and
+ * ANONYMOUS_LIMIT.
  */
 export async function viewProperty<P>(
   ctx: RequestContext,

@@ -17,7 +17,7 @@ type Comparables = z.infer<typeof Comparables>;
 
 type Parts = DeskParts & { knownAt: KnownAt };
 
-/** The provider's comparables, each beside what the records say of the same parcel today. */
+/** Handles the provider's comparables, each beside the present records of the same parcel. */
 export function providerComparablesHandlers({ knownAt, ...parts }: Parts) {
   const desk = reportDesk(parts, comparablesReport);
   return {
@@ -33,7 +33,7 @@ export function providerComparablesHandlers({ knownAt, ...parts }: Parts) {
   };
 }
 
-/** Each sale with what the records say of the last sale of the same parcel; null where they have none such. */
+/** Adds to each sale the last sale of the same parcel in the records, or null if there is none. */
 async function withRecords(
   ctx: RequestContext,
   { sales, ...report }: Sourced<Comparables>,
@@ -48,12 +48,15 @@ async function withRecords(
   };
 }
 
-/** By the parcel number; by the address where the provider names none. */
+/** Finds the property by its parcel number, or by its address if the provider gives no number. */
 async function idOf(ctx: RequestContext, sale: ProviderSale, knownAt: KnownAt) {
   return sale.propertyId ?? (await knownAt(ctx, sale.address));
 }
 
-/** The provider's comparables with its own estimate; null where it has none. */
+/**
+ * Returns the report on the provider's comparables and its own estimate, or null if the provider
+ * has none.
+ */
 function comparablesReport({ comparables }: PropertySource): Report<Comparables> | null {
   return (
     comparables && {
@@ -68,7 +71,7 @@ function comparablesReport({ comparables }: PropertySource): Report<Comparables>
   );
 }
 
-/** A sale whose address nobody could ask about again is left out. */
+/** Leaves out a sale whose address cannot be looked up again. */
 function contentOf({ sales, value }: ProviderComparables): Comparables {
   return {
     sales: sales.flatMap((sale) => {

@@ -15,9 +15,9 @@ import { idQuestion, questionOf } from './question-of';
 export type FetchSettings = {
   source: PropertySource;
   meter: Meter;
-  /** The property that the records have at exactly this address. */
+  /** Finds the property in the records that has exactly this address. */
   knownAt: KnownAt;
-  /** Told when the records have changed. */
+  /** Is called when the records have changed. */
   onKept: () => void;
 };
 
@@ -29,9 +29,9 @@ export type Fetched =
 type Asking = RequestContext & { actor: Member };
 
 /**
- * Fetches a property from the provider and keeps it, for one look at it. What the records have is not
- * asked for and counts nothing here: opening it does. A miss and a failure give the unit back. Throws
- * the refusals of the meter, and ProviderUnavailable.
+ * Fetches a property from the provider and stores it, for one search. A property in the records is
+ * not fetched and counts nothing here: opening it does. A miss and a failure give the unit back.
+ * Throws the refusals of the meter, and ProviderUnavailable.
  */
 export async function fetchProperty(
   ctx: Asking,

@@ -2,19 +2,19 @@ import { ProviderFound, ProviderHit } from '@deedlight/contract/provider/search'
 import { z } from 'zod';
 import type { ProviderFound as Found } from '../../adapters/property-source';
 
-/** What a search found, as it is kept: by the provider's own ids, without what the records know. */
+/** The stored result of a search: by the provider's own ids, without the records' data. */
 export const KeptSearch = ProviderFound.pick({ total: true, ignored: true, rough: true }).extend({
   hits: z.array(ProviderHit.omit({ key: true }).extend({ id: z.string() })),
 });
 export type KeptSearch = z.infer<typeof KeptSearch>;
 
-/** What a search found is read again for nothing for as long. */
+/** A search result can be read again free of charge for this long. */
 export const searchesKeptHours = 24;
 
 const mostHits = 50;
 const Hit = KeptSearch.shape.hits.element;
 
-/** A parcel whose address nobody could ask about again is left out. */
+/** Leaves out a parcel whose address cannot be looked up again. */
 export function searchToKeep({ hits, total, ignored, rough }: Found): KeptSearch {
   return {
     total,

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log';
 import { searchesKeptHours } from './kept-search';
 import { forgetSearches } from './lookup-repo';
 
-/** Deletes what searches of a provider found once nobody reads it any more; its reports stay. */
+/** Deletes old search results of a provider; its reports stay. */
 export function keptSearchesJob({
   database,
   clock,

@@ -5,8 +5,8 @@ import { type FetchedRow, findProviderId } from './lookup-repo';
 import { idQuestion } from './question-of';
 
 /**
- * Returns what to ask the provider about a property by: its own id of it, else the address; null
- * where it has neither.
+ * Returns the key by which the provider knows a property: its own id, otherwise the address; null
+ * if there is neither.
  */
 export async function keyOf(
   { database }: Pick<RequestContext, 'database'>,
@@ -22,7 +22,7 @@ export async function keyOf(
   return address && { address };
 }
 
-/** Where a property lies; null where the records name no house. */
+/** Returns the address of a property, or null if the records have no address line. */
 export function placeOf({ address_line: line, city, state, zip }: FetchedRow): PlaceAddress | null {
   return line === null ? null : { line, city, state, zip };
 }

@@ -4,10 +4,13 @@ import type { Member } from '../../platform/member';
 import { findKnown, findLedTo } from './lookup-repo';
 import { questionOf } from './question-of';
 
-/** A parcel by what the provider calls it, and by the id it would have here. */
+/** A parcel's id at the provider, and the id that it would have in our records. */
 type Named = { id: string; propertyId: PropertyId | null };
 
-/** Tells which property each is in the records: by its parcel number, or because it was fetched before. */
+/**
+ * Finds each parcel's property in the records: by its parcel number, or because it was fetched
+ * before.
+ */
 export async function knownHere(
   { database, actor }: Pick<RequestContext, 'database'> & { actor: Member },
   named: readonly Named[],

@@ -15,7 +15,7 @@ export function lienHandlers(parts: DeskParts) {
   };
 }
 
-/** The provider's report on liens; null where it has none. */
+/** Returns the provider's report on liens, or null if it has none. */
 function lienReport({ liens }: PropertySource): Report<z.infer<typeof Liens>> | null {
   return (
     liens && {

@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
 
-/** Those of the ids that the records have. */
+/** Returns the ids that are in the records. */
 export async function findKnown(
   db: Queries,
   ids: readonly PropertyId[],
@@ -17,7 +17,7 @@ export async function findKnown(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns what the records say of the last sale of each, by its id. */
+/** Returns the last sale of each in the records, by its id. */
 export async function findLastSales(
   db: Queries,
   ids: readonly PropertyId[],
@@ -37,11 +37,11 @@ export type FetchedRow = {
   state: string;
   zip: string | null;
   is_sample: boolean;
-  /** When this source spoke of it last; null where it never did. */
+  /** The time when this source was last fetched; it is null if it never was. */
   fetched_at: string | null;
 };
 
-/** A property with what the source said last of it; undefined where it is not in the records. */
+/** Finds a property with its last answer from the source; undefined if it is not in the records. */
 export async function findFetched(
   db: Queries,
   id: PropertyId,
@@ -62,8 +62,8 @@ export async function findFetched(
 }
 
 /**
- * The properties that these questions to the provider led to before, where the records have them
- * still.
+ * Finds the properties that earlier queries of the provider led to and that are still in the
+ * records.
  */
 export async function findLedTo(
   db: Queries,
@@ -78,7 +78,7 @@ export async function findLedTo(
   return new Map(rows.flatMap(({ question, id }) => (isPropertyId(id) ? [[question, id]] : [])));
 }
 
-/** The provider's own id of a property that it was asked for before. */
+/** Finds the provider's own id of a property from an earlier query. */
 export async function findProviderId(
   db: Queries,
   provider: string,
@@ -90,9 +90,7 @@ export async function findProviderId(
   return rows[0]?.id ?? null;
 }
 
-/**
- * Returns what the provider said to a question last, with when; undefined where it was not asked.
- */
+/** Returns the provider's last answer to a query, with its time; undefined if it was never sent. */
 export async function findAnswer(db: Queries, provider: string, question: string) {
   return await db
     .selectFrom('ops.provider_answers')
@@ -102,7 +100,7 @@ export async function findAnswer(db: Queries, provider: string, question: string
     .executeTakeFirst();
 }
 
-/** Remembers what questions led to. */
+/** Stores the answers to queries. */
 export async function keepAnswers(
   db: Queries,
   provider: string,
@@ -127,7 +125,7 @@ export async function keepAnswers(
     .execute();
 }
 
-/** Deletes what searches found before then; returns how many. Other answers have no hits. */
+/** Deletes search results from before then; returns their number. Other answers have no hits. */
 export async function forgetSearches(db: Queries, before: Temporal.Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('ops.provider_answers')

@@ -12,9 +12,9 @@ type Asking = Pick<RequestContext, 'database' | 'clock'> & { actor: Member };
 const most = 8;
 
 /**
- * Addresses of the provider for what a member typed; one who could open none of them is offered none.
- * A provider that completes nothing is offered the text itself, where it is a whole address. Throws
- * ProviderUnavailable.
+ * Returns the provider's addresses for a member's text; a member who could open none of them gets
+ * none. If the provider completes nothing, the text itself is offered if it is a full address.
+ * Throws ProviderUnavailable.
  */
 export async function offerAddresses(
   ctx: Asking,
@@ -37,7 +37,7 @@ function typed(text: string): ProviderOffer[] {
   return address === undefined ? [] : [{ key: { address }, address, propertyId: null }];
 }
 
-/** With the property that each is in the records. */
+/** Adds the property of each address in the records. */
 async function withKnown(
   ctx: Asking,
   offered: readonly OfferedAddress[],

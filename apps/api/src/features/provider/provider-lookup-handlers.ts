@@ -6,7 +6,7 @@ import { RateLimit, tellRate } from '../usage/public';
 import { type FetchSettings, fetchProperty } from './fetch-property';
 import { offerAddresses } from './offer-addresses';
 
-/** Nobody types faster; each question may cost. */
+/** Nobody types faster, and each query may cost. */
 const offersPerMinute = 60;
 
 type Parts = Omit<FetchSettings, 'source'> & { setup: PropertySourceSetup };

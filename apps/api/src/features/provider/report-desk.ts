@@ -46,14 +46,17 @@ export type DeskParts = { setup: PropertySourceSetup; meter: Meter; open: OpenPr
 const refusals = createORPCErrorConstructorMap(askErrors);
 
 /**
- * Where members read and ask for one kind of report; throws the refusals that its contract lists.
+ * Handles reading and requesting one kind of report; throws the refusals that its contract lists.
  */
 export function reportDesk<Content extends object>(
   { setup, meter, open }: DeskParts,
   reportOf: (source: PropertySource) => Report<Content> | null,
 ) {
   return {
-    /** No provider: nobody can be asked, of this property or at all. */
+    /**
+     * Returns the report. A null provider means that no provider can be asked, about this property
+     * or at all.
+     */
     async read(context: RequestContext, id: PropertyId) {
       const actor = requireMember(context.actor);
       const report = setup.isConfigured ? reportOf(setup.source) : null;
@@ -85,7 +88,7 @@ export function reportDesk<Content extends object>(
   };
 }
 
-/** The report that was asked for before, for whoever may look at the property. Nobody is asked. */
+/** Returns the stored report to everyone who may open the property. The provider is not queried. */
 async function readReport<Content extends object>(
   ctx: RequestContext & { actor: Member },
   id: PropertyId,
@@ -102,9 +105,9 @@ async function readReport<Content extends object>(
 }
 
 /**
- * Asks the provider for a report on a property and keeps it, for one search. A kept one of the last 30
- * days is read again instead, as part of the look at the property. A miss and a failure give the unit
- * back. Throws the refusals of the meter, and ProviderUnavailable.
+ * Requests a report on a property from the provider and stores it, for one search. A stored report
+ * of the last 30 days is read again instead, as part of the view of the property. A miss and a
+ * failure give the unit back. Throws the refusals of the meter, and ProviderUnavailable.
  */
 async function askReport<Content extends object>(
   ctx: RequestContext & { actor: Member },
@@ -133,7 +136,7 @@ async function askReport<Content extends object>(
   return said === null ? { kind: 'not-at-provider' } : { kind: 'reported', report: said };
 }
 
-/** Returns what the provider reported of the property last; null where it was not asked. */
+/** Returns the provider's last report on the property, or null if none was requested. */
 async function keptReport<Content extends object>(
   database: Database,
   { name, citation }: PropertySource,

@@ -26,10 +26,10 @@ type Searched =
   | { kind: 'place-too-wide' };
 
 /**
- * Searches the provider by the filters of a listing and keeps what it finds for a day, for one search.
- * Within the day the same is read again for nothing, by whoever may search. Finding nothing, a place
- * that cannot be searched and a failure give the unit back. Throws the refusals of the meter, and
- * ProviderUnavailable.
+ * Searches the provider by the filters of a listing and stores the result for a day, for one
+ * search. Within the day everyone who may search reads the same result free of charge. An empty
+ * result, a place that cannot be searched and a failure give the unit back. Throws the refusals of
+ * the meter, and ProviderUnavailable.
  */
 export async function searchProvider(
   ctx: Asking,
@@ -63,7 +63,7 @@ export async function searchProvider(
 
 type Kept = { content: KeptSearch; fetchedAt: string };
 
-/** Refuses whoever may search no more. */
+/** Throws a refusal if the member may not search any more. */
 async function keptSearch(
   { database, actor, clock }: Asking,
   question: string,

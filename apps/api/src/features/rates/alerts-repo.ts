@@ -41,7 +41,7 @@ export async function alertsThatAreOn(db: Queries): Promise<Alert[]> {
   );
 }
 
-/** Before the mail goes, so that no crossing is told of twice. */
+/** Records the check before the mail is sent, so that no crossing is reported twice. */
 export async function noteLook(
   db: Queries,
   id: string,

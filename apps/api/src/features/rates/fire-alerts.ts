@@ -21,8 +21,8 @@ export type AlertDeps = {
 const reason = 'alerts of members on market rates';
 
 /**
- * Mails each alert whose level was crossed since it was last looked at, once. Nothing where no mail
- * can go.
+ * Mails each alert whose level was crossed since its last check, once. Does nothing if no mail can
+ * be sent.
  */
 export async function fireAlerts({ database, clock, mail, look }: AlertDeps): Promise<void> {
   if (mail === null) return;
@@ -52,7 +52,7 @@ async function crossingOf(db: Queries, alert: Alert): Promise<RateFigure | null>
   return lastCrossing(figures, firstNew, alert);
 }
 
-/** Returns what an alert says when its level was crossed. */
+/** Makes the mail of an alert whose level was crossed. */
 function alertMail(alert: Alert, figure: RateFigure, look: AlertLook) {
   const { productName, logoUrl, publicUrl } = look;
   const series = seriesOf(alert.series);

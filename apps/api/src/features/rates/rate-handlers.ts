@@ -1,6 +1,6 @@
 import { os } from '../../platform/procedures';
 
-// Half a century of weeks is read by the first question.
+// The first question loads half a century of weeks.
 const answers = () => import('./read-rates');
 
 type Options = { sendsMail: boolean; hasFredKey: boolean };

@@ -6,7 +6,9 @@ import { refreshRates } from './refresh-rates';
 
 type Deps = AlertDeps & { env: Env };
 
-/** Asks for rates six times a day, where this server may fetch at all, and tells who waits for a level. */
+/**
+ * Returns the job that reads rates six times a day, if this server may fetch, and sends the alerts.
+ */
 export function rateJobs(deps: Deps, sources: readonly RateSource[]): Job[] {
   if (!deps.env.REFRESH_PUBLIC_DATA) return [];
   return [

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database';
 
 export type HeardFigure = RateFigure & { fetchedAt: string };
 
-/** Oldest first. */
+/** Returns the figures, oldest first. */
 export async function heardFigures(db: Queries, series: RateSeriesId): Promise<HeardFigure[]> {
   const rows = await db
     .selectFrom('rates.figures')
@@ -22,7 +22,7 @@ export async function heardFigures(db: Queries, series: RateSeriesId): Promise<H
   }));
 }
 
-/** What is heard again as it was keeps the time when it was first heard. */
+/** Stores the figures. An unchanged figure keeps the time of its first receipt. */
 export async function keepFigures(
   db: Queries,
   series: RateSeriesId,

@@ -25,7 +25,7 @@ type Options = { sendsMail: boolean; hasFredKey: boolean };
 
 type Span = { from?: Temporal.PlainDate | undefined; to?: Temporal.PlainDate | undefined };
 
-/** The survey with what was heard since, and the daily series where a key brings them. */
+/** Returns the survey with the weeks fetched since, and the daily series if a key provides them. */
 export async function readRates(
   { database, actor, clock }: Pick<RequestContext, 'database' | 'actor' | 'clock'>,
   { sendsMail, hasFredKey }: Options,
@@ -59,7 +59,7 @@ export async function readRates(
   };
 }
 
-/** A daily series with its last figures, and why they are not newer. */
+/** Returns a daily series with its last figures, and why they are not newer. */
 function dailyAnswer(
   { id, name, publisher }: RateSeries,
   figures: readonly HeardFigure[],
@@ -78,7 +78,7 @@ function dailyAnswer(
   };
 }
 
-/** The survey's newest week, how far it moved, and the history that was asked for. */
+/** Returns the survey's newest week, its change, and the requested history. */
 function surveyAnswer(
   today: Temporal.PlainDate,
   weeks: readonly SurveyWeek[],

@@ -14,8 +14,9 @@ type RefreshDeps = { database: Database; clock: Clock; sources: readonly RateSou
 const reason = 'rates of their publishers';
 
 /**
- * Asks every source once. One that fails, or says what cannot be believed, changes nothing but the
- * note of why, in plain words. Resolves to all that is known of each, for the log.
+ * Reads every source once. A source that fails, or whose figures are implausible, changes nothing
+ * except the stored reason in plain words. Resolves to all that is known of each failure, for the
+ * log.
  */
 export async function refreshRates(deps: RefreshDeps, signal: AbortSignal): Promise<string[]> {
   const failures: string[] = [];
@@ -50,7 +51,7 @@ async function refreshFrom(
   });
 }
 
-/** Its series are believed together or not at all. */
+/** Returns why a reading is not plausible; its series are accepted together or not at all. */
 async function whyNotBelieved(
   db: Queries,
   reading: RateReading,
@@ -65,10 +66,7 @@ async function whyNotBelieved(
   return null;
 }
 
-/**
- * Returns what is held of a series: the history that comes with the product and what was heard
- * since.
- */
+/** Returns the stored figures of a series: the bundled history and the figures fetched since. */
 export async function knownFigures(db: Queries, series: RateSeriesId): Promise<RateFigure[]> {
   const heard = await heardFigures(db, series);
   const name = surveyed(series);
@@ -78,7 +76,7 @@ export async function knownFigures(db: Queries, series: RateSeriesId): Promise<R
   return figuresOf(weeks, name);
 }
 
-/** Returns what the history does not say already. */
+/** Returns the figures that the bundled history does not have. */
 function unpublished(series: RateSeriesId, figures: readonly RateFigure[]): RateFigure[] {
   const name = surveyed(series);
   if (name === null) return [...figures];

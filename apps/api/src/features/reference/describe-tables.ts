@@ -9,20 +9,17 @@ import { type Confidence, confidences, type TableHeader } from '@deedlight/domai
 import { tableAge } from '@deedlight/domain/reference/table-age';
 import { Temporal } from 'temporal-polyfill';
 
-/** A table by its header, with its rows as JSON can carry them. */
+/** A table's header, with its rows as JSON. */
 type ReferenceTable = { header: TableHeader; content: Record<string, unknown> };
 
 let read: readonly ReferenceTable[] | undefined;
 
-/**
- * Returns what is known of every table: version, age in days, sources, and how sure its figures
- * are.
- */
+/** Returns each table's version, age in days, sources and the confidence in its figures. */
 export function describeTables(today: Temporal.PlainDate) {
   return tables().map((table) => about(table, today));
 }
 
-/** One table whole; undefined where none has that name. */
+/** Returns a whole table, or undefined if none has that name. */
 export function readTable(name: string, today: Temporal.PlainDate) {
   const table = tables().find(({ header }) => header.table === name);
   return table && { about: about(table, today), content: table.content };
@@ -59,7 +56,7 @@ function about({ header, content }: ReferenceTable, today: Temporal.PlainDate) {
   };
 }
 
-/** A table that is sure of all its rows alike says so once. */
+/** Returns the count of rows; a table with the same confidence in all rows states it once. */
 function rowCount(
   { rows, confidence }: ReferenceTable['content'],
   counts: Record<Confidence, number>,
@@ -77,7 +74,7 @@ function confidenceCounts(content: ReferenceTable['content']): Record<Confidence
   return counts;
 }
 
-/** Every reference table that a calculation rests on. */
+/** Returns every reference table that a calculation uses. */
 function everyTable(): ReferenceTable[] {
   const closing = [
     ...Object.values(closingTables),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { os } from '../../platform/procedures';
 
-// Every table there is: read by the first question.
+// The first question loads all tables.
 const tables = () => import('./describe-tables');
 
 export const referenceHandlers = {

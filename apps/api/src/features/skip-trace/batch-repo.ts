@@ -29,7 +29,7 @@ export async function startBatch(
   return started.id;
 }
 
-/** Returns false where the caller has no such batch, or it cannot be turned so. */
+/** Returns false if the caller has no such batch, or its state cannot be changed so. */
 export async function turnBatch(
   db: Queries,
   { id, runs, at }: { id: string; runs: boolean; at: Temporal.Instant },
@@ -41,7 +41,7 @@ export async function turnBatch(
   return rows[0]?.turned === true;
 }
 
-/** The caller's own, newest first; one of them where `id` is given. */
+/** Returns the caller's own batches, newest first; only one if `id` is given. */
 export async function listBatches(db: Queries, id?: string): Promise<BatchRow[]> {
   let query = db
     .selectFrom('skip_trace.batches as b')
@@ -59,7 +59,7 @@ export async function listBatches(db: Queries, id?: string): Promise<BatchRow[]>
   return await query.execute();
 }
 
-/** Rows of a batch with what was found, in the order of the file. */
+/** Returns the rows of a batch with their results, in the order of the file. */
 export async function batchResults(db: Queries, id: string, at: Temporal.Instant) {
   return await db
     .selectFrom('skip_trace.batch_rows as r')
@@ -74,7 +74,7 @@ export async function batchResults(db: Queries, id: string, at: Temporal.Instant
     .execute();
 }
 
-/** For the runner: takes a batch that nobody else runs. */
+/** Claims a batch that no other process runs. */
 export async function claimBatch(
   db: Queries,
   id: string,
@@ -92,7 +92,8 @@ export async function claimBatch(
 }
 
 /**
- * The next row to trace, and the hold for longer; undefined where all is done or it no longer runs.
+ * Returns the next row to trace and extends the claim; returns undefined if all rows are done or
+ * the batch no longer runs.
  */
 export async function nextRow(db: Queries, id: string, until: Temporal.Instant) {
   const { numUpdatedRows } = await db
@@ -124,7 +125,10 @@ export async function settleRow(
     .execute();
 }
 
-/** Lets go of a batch: done where no row waits, stopped where there is a code, else as it is. */
+/**
+ * Releases a batch: it is done if no row waits, stopped if there is a code, and otherwise keeps its
+ * state.
+ */
 export async function releaseBatch(
   db: Queries,
   { id, stopCode, at }: { id: string; stopCode: string | null; at: Temporal.Instant },
@@ -150,7 +154,7 @@ export async function releaseBatch(
     where b.id = ${id}::uuid`.execute(db);
 }
 
-/** Batches that run and that nobody holds. */
+/** Returns the batches that should run and that no process has claimed. */
 export async function waitingBatches(db: Queries, now: Temporal.Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('skip_trace.batches')
@@ -162,7 +166,8 @@ export async function waitingBatches(db: Queries, now: Temporal.Instant): Promis
 }
 
 /**
- * For the job of retention: the rows name people, so they go when what was found of them has gone.
+ * Deletes old batches for the retention job: their rows name people, so they are deleted when the
+ * results are.
  */
 export async function forgetOldBatches(db: Queries, before: Temporal.Instant): Promise<void> {
   await db

@@ -15,7 +15,7 @@ type Deps = {
   setup: SkipTraceSetup;
   secret: string;
   keptDays: number;
-  /** False where batches are left to another process, a worker. */
+  /** It is false if batches are left to another process, a worker. */
   works: boolean;
   meter: Meter;
   database: Database;
@@ -23,10 +23,13 @@ type Deps = {
   log: Log;
 };
 
-/** A runner that is not heard of for so long is taken to be dead. */
+/** A runner without a sign of life for this long counts as dead. */
 const holdMinutes = 2;
 
-/** Works batches off row by row, each as its member. What it has done is in the rows, so it survives restarts. */
+/**
+ * Works through batches row by row, each with its member's rights. The rows store the progress, so
+ * it survives restarts.
+ */
 export class BatchRunner {
   readonly #deps: Deps;
   readonly #running = new Map<string, Promise<void>>();
@@ -36,7 +39,7 @@ export class BatchRunner {
     this.#deps = deps;
   }
 
-  /** Begins, or goes on after whatever this process is still doing with it. */
+  /** Starts a batch, or continues it after the work that this process is still doing on it. */
   start(id: string): void {
     if (!this.#deps.works) return;
     const before = this.#running.get(id) ?? Promise.resolve();
@@ -49,7 +52,7 @@ export class BatchRunner {
     this.#running.set(id, run);
   }
 
-  /** Takes up what a process that ended left behind. */
+  /** Continues the batches of a process that ended. */
   async startWaiting(): Promise<void> {
     const { database, clock } = this.#deps;
     const ids = await database.asService('skip-trace batches left behind', (db) =>
@@ -63,7 +66,7 @@ export class BatchRunner {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
-  /** Ends after the rows at hand; the batches stay as they are, for another process. */
+  /** Ends after the current rows; the batches keep their state, for another process. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.settled();
@@ -90,7 +93,7 @@ export class BatchRunner {
     );
   }
 
-  /** One row; false where there is none left or the batch no longer runs. */
+  /** Traces one row; returns false if none is left or the batch no longer runs. */
   async #step(id: string, actor: Member, purpose: string, settings: TraceSettings) {
     const { database, clock } = this.#deps;
     const row = await database.asService('skip-trace batch: next row', (db) =>
@@ -98,7 +101,7 @@ export class BatchRunner {
     );
     if (row === undefined) return false;
     const ctx = { database, clock, actor, replyHeaders: new Headers() };
-    // What it was when the batch was started: readBatchRow made it.
+    // readBatchRow made the subject when the batch was started.
     const wanted = await personSought(ctx, row.subject as BatchSubject, settings.source);
     const isAsked = wanted !== null && !wanted.isWithheld;
     const trace = isAsked ? await runTrace(ctx, settings, wanted, purpose) : null;
@@ -119,7 +122,9 @@ function actorOf(userId: string): Member {
 
 const surprise = 'FAILED';
 
-/** Why a batch stopped: something its member can act on, or a surprise of ours. */
+/**
+ * Returns why a batch stopped: a code that its member can act on, or one for an unexpected error.
+ */
 function codeOf(error: unknown): string {
   if (error instanceof ProviderUnavailable) return 'PROVIDER_FAILED';
   if (error instanceof ORPCError) return String(error.code);

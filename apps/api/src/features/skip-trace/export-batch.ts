@@ -31,7 +31,9 @@ const header = [
   'Purpose',
 ];
 
-/** One line for each phone; a number that must not be called is not handed out. The taking is noted. */
+/**
+ * Exports one line per phone; a number on a do-not-call list is left out. The export is recorded.
+ */
 export async function exportBatch(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   member: Member,
@@ -51,7 +53,7 @@ export async function exportBatch(
 type Result = Awaited<ReturnType<typeof batchResults>>[number];
 
 function linesOf(result: Result, now: Temporal.Instant): string[][] {
-  // What it was when the batch was started: readBatchRow made it.
+  // readBatchRow made the subject when the batch was started.
   const start = [String(result.line), subjectText(result.subject as BatchSubject)];
   const trace = traceIn(result, now);
   if (trace === null) {
@@ -61,7 +63,7 @@ function linesOf(result: Result, now: Temporal.Instant): string[][] {
   const source = trace.isSample ? `${trace.provider} (SAMPLE)` : trace.provider;
   const sure = trace.isSample ? 'Sample' : 'Reported';
   const day = trace.fetchedAt.slice(0, 10);
-  // The provider says of no figure which day it is of.
+  // The provider gives no day for any figure.
   const end = [source, absenceWords['not-available-here'], day, sure, trace.purpose];
   return trace.persons.flatMap((person) => {
     const whom = [...start, 'found', person.name, person.confidence];
@@ -71,7 +73,10 @@ function linesOf(result: Result, now: Temporal.Instant): string[][] {
   });
 }
 
-/** Why a row has no person: nobody was found, nobody was asked yet, or the answer is not kept. */
+/**
+ * Returns why a row has no person: nobody was found, the row is not traced yet, or the result was
+ * deleted.
+ */
 function absenceOf(status: string): { status: string; why: Absence } {
   if (status === 'found') return { status: 'no longer kept', why: 'not-available-here' };
   return { status, why: status === 'not-found' ? 'none' : 'unknown' };

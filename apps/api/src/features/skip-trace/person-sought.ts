@@ -7,15 +7,15 @@ import type { Actor, Database } from '../../platform/database/database';
 import { findOwned, isRealHome } from './skip-trace-repo';
 import { addressText } from './trace-out';
 
-/** Whom to look for, and what the person who asks calls it. */
+/** The person to look for, and the name that the member uses. */
 export type Wanted = {
   subject: TraceSubject;
   label: string;
-  /** Of a home where real people live, while the source could only invent somebody there. */
+  /** It is true for a home on a real roll if the source can only invent a person. */
   isWithheld: boolean;
 };
 
-/** Returns null when no such property is in the records, or they do not say where it is. */
+/** Returns null if the property is not in the records, or they have no address for it. */
 export async function personSought(
   { database, actor }: { database: Database; actor: Actor },
   asked: SubjectIn | BatchSubject,

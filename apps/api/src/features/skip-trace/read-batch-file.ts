@@ -16,7 +16,7 @@ export type BatchFile = {
   problems: { line: number; why: string }[];
 };
 
-/** Returns null where it is no table: not even a header of two columns with a row below it. */
+/** Returns null if the text is no table: it needs a header of two columns and a row below it. */
 export function readBatchFile(csv: string, given: BatchMapping | null): BatchFile | null {
   const text = csv.replace(/^\ufeff/, '').trim();
   if (!text.includes('\n')) return null;

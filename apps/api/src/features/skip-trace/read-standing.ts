@@ -13,7 +13,7 @@ import { newestAttestation } from './skip-trace-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock'>;
 
-/** Returns what a member has attested and still holds; null where a new one is needed. */
+/** Returns a member's valid attestation, or null if a new one is needed. */
 export async function attestationOf(
   { database, clock }: Asking,
   member: Member,

@@ -13,7 +13,7 @@ import { storedText } from './stored-persons';
 export type TraceSettings = {
   source: SkipTraceSource;
   meter: Meter;
-  /** Keys the hashes of whom was looked for. */
+  /** The key for the hashes of the traced persons. */
   secret: string;
   keptDays: number;
 };
@@ -21,9 +21,9 @@ export type TraceSettings = {
 type Tracing = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'> & { actor: Member };
 
 /**
- * Looks somebody up as the member, for one search where somebody is found. What the member has and is
- * young enough for its checks to count is shown again without asking the provider. Null: nobody was
- * found. Throws the refusals of the meter, and ProviderUnavailable.
+ * Traces a person for the member; it costs one search if somebody is found. A member's stored trace
+ * whose checks are recent enough is shown again without a query to the provider. Returns null if
+ * nobody was found. Throws the refusals of the meter, and ProviderUnavailable.
  */
 export async function runTrace(
   ctx: Tracing,

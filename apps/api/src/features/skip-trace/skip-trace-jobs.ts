@@ -7,7 +7,7 @@ import { forgetOld } from './skip-trace-repo';
 
 type Deps = { skipTrace: SkipTrace; database: Database; clock: Clock };
 
-/** Takes up batches that a process left behind, and deletes what was kept long enough. */
+/** Returns the jobs that continue batches of ended processes, and delete expired traces. */
 export function skipTraceJobs({ skipTrace, database, clock }: Deps): Job[] {
   return [
     {

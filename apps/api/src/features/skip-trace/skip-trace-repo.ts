@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../platform/database/database';
 
-/** Whoever owns the property and where it is; undefined where it is not in the records. */
+/** Returns the property's owner and place, or undefined if it is not in the records. */
 export async function findOwned(db: Queries, id: PropertyId) {
   const county = countyOf(id);
   const property = await db
@@ -25,7 +25,7 @@ export async function findOwned(db: Queries, id: PropertyId) {
   return { ...property, owners: owners.map(({ name }) => name) };
 }
 
-/** Tells whether a home of a real roll has this address. */
+/** Tells whether a home on a real roll has this address. */
 export async function isRealHome(
   db: Queries,
   { line, city, state, zip }: TraceAddress,
@@ -67,7 +67,7 @@ export type Note = {
   requestId: string | null;
 };
 
-/** Writes a line of the trail, as the caller. */
+/** Writes a line of the audit log, as the caller. */
 export async function note(db: Queries, line: Note): Promise<void> {
   const { at, action, purpose, subjectHash, outcome, provider, requestId } = line;
   await sql`
@@ -114,7 +114,8 @@ export async function keepTrace(
 }
 
 /**
- * The caller's own newest of this subject since then; what another provider said does not count.
+ * Returns the caller's newest trace of this subject since then; traces by other providers do not
+ * count.
  */
 export async function keptTrace(
   db: Queries,
@@ -157,7 +158,7 @@ export async function forgetTrace(db: Queries, id: string, at: Temporal.Instant)
   return rows[0]?.gone === true;
 }
 
-/** For the job of retention. */
+/** Deletes expired traces, for the retention job. */
 export async function forgetOld(db: Queries, at: Temporal.Instant): Promise<void> {
   await db.deleteFrom('skip_trace.traces').where('kept_until', '<=', at.toString()).execute();
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log';
 import { Meter, type MeterSettings } from '../usage/public';
 import { BatchRunner } from './batch-runner';
 
-/** What the endpoints and the scheduled jobs share. */
+/** The parts that the endpoints and the scheduled jobs share. */
 export type SkipTrace = {
   setup: SkipTraceSetup;
   secret: string;
@@ -17,7 +17,7 @@ type Given = {
   env: MeterSettings & { SKIP_TRACE_KEEP_DAYS: number };
   setup: SkipTraceSetup;
   secret: string;
-  /** False where batches are left to a worker. */
+  /** It is false if batches are left to a worker. */
   works?: boolean;
   database: Database;
   clock: Clock;
@@ -26,7 +26,7 @@ type Given = {
 
 export function openSkipTrace({ env, setup, secret, works = true, ...given }: Given): SkipTrace {
   const keptDays = env.SKIP_TRACE_KEEP_DAYS;
-  // A batch is one request of its member, however many rows it has.
+  // A batch counts as one request of its member, however many rows it has.
   const meter = new Meter({ ...env, RATE_LIMIT_PER_MINUTE: Number.POSITIVE_INFINITY }, secret);
   const runner = new BatchRunner({ ...given, works, setup, secret, keptDays, meter });
   return { setup, secret, keptDays, runner };

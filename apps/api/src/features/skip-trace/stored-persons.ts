@@ -38,7 +38,7 @@ const Person = z.object({
 });
 
 const Stored = z.object({
-  /** Whom it was asked for: what the match is judged by. */
+  /** The names that the trace searched for, by which the match is judged. */
   names: z.array(z.string()),
   address: Person.shape.addresses.element.shape.address,
   persons: z.array(Person),

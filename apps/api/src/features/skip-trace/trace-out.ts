@@ -30,7 +30,10 @@ export function summaryOf(row: Omit<TraceRow, 'persons'>): TraceSummary {
   };
 }
 
-/** A kept answer as it reads now: checks grow old and the clock of who is called moves on. */
+/**
+ * Returns a stored result as of now: checks become outdated, and the local time of the called
+ * person changes.
+ */
 export function traceOf(row: TraceRow, now: Temporal.Instant): Trace {
   const answer = readStored(row.persons);
   return {

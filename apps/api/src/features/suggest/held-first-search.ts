@@ -12,7 +12,7 @@ import { SqlPropertySearch } from './sql/sql-property-search';
 import type { Scope } from './sql/streets-asked';
 import type { SuggestIndexHandle } from './suggest-index-handle';
 
-/** Suggestions of a server: from what it holds, and from its database. */
+/** Makes a server's suggestions from its memory and its database. */
 export function heldFirst(held: SuggestIndexHandle, database: Database): PropertySearch {
   const places = async () => (await held.ready()).places;
   return new HeldFirstSearch({ held, inSql: new SqlPropertySearch({ database, places }) });
@@ -21,15 +21,17 @@ export function heldFirst(held: SuggestIndexHandle, database: Database): Propert
 type Deps = { held: SuggestIndexHandle; inSql: SqlPropertySearch };
 type Ask = { text: string; actor: Actor; held: HeldSuggestions };
 
-/** Who types waits no longer for counties that are not held, if those that are have answers. */
+/**
+ * A person who types waits no longer for counties outside memory, if those in memory have answers.
+ */
 const besideHeldMs = 400;
 const aloneMs = 3_000;
-/** A name of more counties than these means none of them in particular. */
+/** If more counties than these have a name, the name stands for none of them in particular. */
 const mostNamed = 3;
 
 /**
- * What is held in memory answers, and the database for the rest. Where a query names a place, the
- * counties that have it are asked first, and all only where those have nothing that fits.
+ * Answers from memory, and from the database for the other counties. If a query names a place, the
+ * place's counties are searched first, and all counties only if those have no good match.
  */
 class HeldFirstSearch implements PropertySearch {
   readonly #deps: Deps;
@@ -53,7 +55,7 @@ class HeldFirstSearch implements PropertySearch {
     return this.#noted(await this.#findIn(ask, null), []);
   }
 
-  /** In these counties, or (null) in all. */
+  /** Searches in these counties, or (null) in all. */
   async #findIn(
     { text, actor, held }: Ask,
     only: readonly string[] | null,
@@ -70,7 +72,7 @@ class HeldFirstSearch implements PropertySearch {
     return suggestFrom(parts, text, { owners: actor.role === 'authenticated' });
   }
 
-  /** Null where it took too long, which costs nobody what is held. */
+  /** Returns null if the database took too long; the results from memory are shown anyway. */
   async #inSql(
     text: string,
     actor: Actor,
@@ -86,7 +88,7 @@ class HeldFirstSearch implements PropertySearch {
     }
   }
 
-  /** What is likely meant is read into memory for those who ask next. */
+  /** Makes the county of the best match be loaded into memory for later requests. */
   #noted(found: SuggestCandidate[], named: readonly string[]): SuggestCandidate[] {
     const [first] = found;
     if (named.length <= mostNamed) for (const county of named) this.#deps.held.want(county);

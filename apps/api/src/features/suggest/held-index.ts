@@ -2,17 +2,17 @@ import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
 import type { SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
 import type { RecordsMark } from '../../records/loads-repo';
 
-/** Records as of `base`, and those that were loaded since in an index of their own. */
+/** The records as of `base`, and those that were loaded since in a separate index. */
 export type Held = {
-  /** What the records were at when `base` was read. */
+  /** The state of the records when `base` was read. */
   mark: RecordsMark;
   base: SuggestIndex;
   newer: SuggestPart | null;
-  /** Something has changed that nobody noted: all is to be read anew. */
+  /** It is true if a change was not recorded, so that everything must be read again. */
   isStale: boolean;
 };
 
-/** More of the records than this share in the newer part, and all is put into one. */
+/** If the newer part exceeds this share of the records, everything is merged into one index. */
 const mostNewer = 0.1;
 const alwaysBearable = 5000;
 
@@ -24,7 +24,7 @@ export function partsOf({ base, newer }: Held): SuggestPart[] {
   ];
 }
 
-/** It has a property twice that is in both parts. */
+/** Returns the number of properties; one that is in both parts counts twice. */
 export function countOf({ base, newer }: Held): number {
   return base.count + (newer?.index.count ?? 0);
 }

@@ -1,17 +1,17 @@
 import type { PlaceDirectory } from '@deedlight/domain/suggest/place-directory';
 import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
 
-/** In place of a county's code, where one index has all of them. */
+/** Replaces a county's code if one index has all counties. */
 export const whole = 'all';
 
-/** What is held of a county, or of all. */
+/** The index of one county, or of all. */
 export type HeldPart = { county: string; parts: readonly SuggestPart[] };
 
-/** What suggestions are answered from. `count` has a property twice that is in two parts. */
+/** The data that suggestions are answered from. A property in two parts counts twice in `count`. */
 export type HeldSuggestions = {
   parts: readonly HeldPart[];
   count: number;
-  /** Nothing is left to the database. */
+  /** It is true if the database is not needed. */
   isWhole: boolean;
   places: PlaceDirectory;
 };

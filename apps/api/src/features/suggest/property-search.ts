@@ -2,8 +2,8 @@ import type { SuggestCandidate } from '@deedlight/domain/suggest/suggest';
 import type { Actor } from '../../platform/database/database';
 
 /**
- * What suggestions are found by: the properties that words may mean, the likeliest first, at most
- * eight. Names of owners count for members only.
+ * Finds suggestions: the properties that words may stand for, the likeliest first, at most eight.
+ * Names of owners are searched for members only.
  */
 export type PropertySearch = {
   find(text: string, actor: Actor): Promise<SuggestCandidate[]>;

@@ -19,23 +19,23 @@ import { allRows, rowsOf } from './suggest-rows';
 type Deps = {
   database: Database;
   log: Log;
-  /** What the indexes may take; left out: whatever they need. */
+  /** The memory for the indexes in bytes. Without it they take what they need. */
   mostBytes?: number;
   repeat?: Repeat;
   now?: () => number;
 };
 
-/** Which parcels there are: read again with each generation. */
+/** The known places and counties, which are read again with each generation. */
 type Known = { generation: number; places: PlaceDirectory; counties: readonly County[] };
 
 const patienceMs = 10_000;
 const followEveryMs = 2_000;
 
 /**
- * The indexes in memory, of everything where that has room, else of the counties that were asked
- * for. They are brought up to the records in the background whenever an import has finished: what it
- * loaded is read and indexed at once, and put together with the rest when there is time for it.
- * Readers keep the former ones meanwhile; only the very first have to wait.
+ * Holds the indexes in memory, of all counties if they fit, otherwise of the requested ones. They
+ * follow the records in the background whenever an import has finished: new records are indexed at
+ * once, and merged with the rest when there is time. Readers keep the former indexes meanwhile;
+ * only the first ones have to wait.
  */
 export class SuggestIndexHandle implements PropertySearch {
   readonly #deps: Deps;
@@ -57,12 +57,12 @@ export class SuggestIndexHandle implements PropertySearch {
     });
   }
 
-  /** Builds what is to be held in the background and looks every 2 s whether there is something new. */
+  /** Builds the indexes in the background and looks every 2 s whether there is something new. */
   start(): void {
     this.#upkeep.start();
   }
 
-  /** Stops looking, and resolves when a build under way has noticed. */
+  /** Stops looking, and resolves when a running build has noticed. */
   stop(): Promise<void> {
     return this.#upkeep.stop();
   }
@@ -76,7 +76,7 @@ export class SuggestIndexHandle implements PropertySearch {
     );
   }
 
-  /** What is held; waits for the first of it at most `withinMs`, then throws DatabaseUnavailable. */
+  /** Returns the indexes; waits up to `withinMs` for the first, then throws DatabaseUnavailable. */
   async ready(withinMs = patienceMs): Promise<HeldSuggestions> {
     if (this.#known === null || (this.#held.size === 0 && this.#isWhole())) {
       const late = new DatabaseUnavailable('The index of suggestions is not built yet');
@@ -90,14 +90,14 @@ export class SuggestIndexHandle implements PropertySearch {
     return { parts, count, isWhole: this.#held.has(whole), places: this.#known.places };
   }
 
-  /** Says that a county is asked for: it is read in the background, if there is room. */
+  /** Requests a county: it is read in the background, if there is room. */
   want(county: string): void {
     this.#asked.note(county);
     if (this.#held.has(whole) || this.#held.has(county) || this.#upkeep.isStopped) return;
     if (this.#wanted().includes(county)) this.#upkeep.runInBackground();
   }
 
-  /** Brings what is held up to the records; rejects if they cannot be read. */
+  /** Brings the indexes up to date with the records; rejects if the records cannot be read. */
   refresh(): Promise<void> {
     return this.#upkeep.run();
   }
@@ -106,7 +106,7 @@ export class SuggestIndexHandle implements PropertySearch {
     await this.#follow();
     const wanted = this.#wanted();
     const leaving = [...this.#held.keys()].filter((scope) => !wanted.includes(scope));
-    // Counties that push each other out are not read again and again.
+    // Counties that displace each other are not read again and again.
     const keepsAll = this.#upkeep.isResting && !leaving.includes(whole);
     if (leaving.length > 0 && keepsAll) return;
     if (wanted[0] !== whole) this.#drop(leaving);
@@ -123,7 +123,7 @@ export class SuggestIndexHandle implements PropertySearch {
     for (const scope of scopes) this.#held.delete(scope);
   }
 
-  /** Looks what was loaded since; costs a look at the generation where no import has ended. */
+  /** Indexes what was loaded since; if no import has ended, this only reads the generation. */
   async #follow(): Promise<void> {
     this.#followedAt = this.#upkeep.now();
     const generation = await this.#read(readGeneration);
@@ -151,7 +151,7 @@ export class SuggestIndexHandle implements PropertySearch {
     return { ...held, newer: { index, hidden: new Set(ids) } };
   }
 
-  /** Reads a county, or all, and follows what was loaded meanwhile. */
+  /** Reads a county, or all, and adds what was loaded meanwhile. */
   async #build(scope: string): Promise<void> {
     const started = this.#upkeep.now();
     const mark = await this.#read(readMark);
@@ -165,7 +165,7 @@ export class SuggestIndexHandle implements PropertySearch {
     this.#deps.log.info({ properties, county: scope, milliseconds }, 'suggestions indexed');
   }
 
-  /** Lets others have their turn; an import that ends during a long build is followed at once. */
+  /** Lets other work run; an import that ends during a long build is followed at once. */
   async #pause(): Promise<void> {
     await nextTurn();
     const isDue = this.#upkeep.now() - this.#followedAt >= followEveryMs;

@@ -9,7 +9,10 @@ import { findSuggested, type SuggestedRow } from './suggest-repo';
 
 const shortestParcelKey = 4;
 
-/** Suggestions for what was typed so far. Names of owners count for members only. */
+/**
+ * Returns suggestions for a text that may be unfinished. Names of owners are searched for members
+ * only.
+ */
 export async function suggestProperties(
   { actor, database }: Pick<RequestContext, 'actor' | 'database'>,
   search: PropertySearch,
@@ -29,8 +32,8 @@ export async function suggestProperties(
 }
 
 /**
- * Returns nothing where the records no longer say what the index matched: the next one will not
- * either.
+ * Returns an empty list if the records no longer have what the index matched: the next index will
+ * not have it either.
  */
 function suggestionOf(
   candidate: SuggestCandidate,
@@ -70,8 +73,8 @@ function matchedText(candidate: SuggestCandidate, row: SuggestedRow): string | n
 }
 
 /**
- * The one of `rows` that a query names beyond doubt, null where it names none or several: the parcel
- * number, or the whole address line, with the unit where several share the line.
+ * Returns the one of `rows` that a query names without doubt, or null if it names none or several:
+ * by the parcel number, or by the whole address line, with the unit if several share the line.
  */
 function theOneNamed<Row extends SuggestedRow>(query: string, rows: readonly Row[]): Row | null {
   const key = parcelKey(query);
@@ -91,9 +94,7 @@ function theOnly<Row>(rows: readonly Row[]): Row | null {
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/**
- * Returns what is typed beyond line, city, state and ZIP; null where the line is not typed whole.
- */
+/** Returns the tokens beyond line, city, state and ZIP; null if the line is not typed in full. */
 function restAfterLine(tokens: readonly string[], row: SuggestedRow): string[] | null {
   const line = addressTokens(row.address_line ?? '');
   const isLine = line.length > 1 && line.every((word, at) => tokens[at] === word);

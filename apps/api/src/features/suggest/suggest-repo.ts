@@ -5,7 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
 
-/** What is shown of a suggested property. */
+/** The data that a suggested property shows. */
 export type SuggestedRow = {
   id: string;
   parcel_number: string;
@@ -21,7 +21,10 @@ export type SuggestedRow = {
   owners: string[];
 };
 
-/** The next rows after a property's, of a county or (null) of all, in the order of the primary key. */
+/**
+ * Returns the next rows after a property's, of a county or (null) of all, in the order of the
+ * primary key.
+ */
 export async function findRowsAfter(
   db: Queries,
   { county, after, limit }: { county: string | null; after: string | null; limit: number },
@@ -36,7 +39,7 @@ export async function findRowsAfter(
   return rows.map(asSuggestRow);
 }
 
-/** The rows of these properties, in the order of their ids. */
+/** Returns the rows of these properties, in the order of their ids. */
 export async function findRowsOf(db: Queries, ids: readonly string[]): Promise<SuggestRow[]> {
   const rows = await indexedColumns(db)
     .where(isOneOf(sql`p.county_fips`, ids.map(countyOf)))
@@ -62,7 +65,7 @@ function asSuggestRow({ house_number, owners, ...row }: IndexedRow): SuggestRow 
   return { ...row, houseNumber: house_number, ownerNames: owners };
 }
 
-/** The properties of `ids` that the reader may see; their owners where these are asked for. */
+/** Returns the properties of `ids` that the reader may see, with their owners if requested. */
 export async function findSuggested(
   db: Queries,
   ids: readonly string[],
@@ -92,7 +95,7 @@ function isAfter(id: string): Expression<SqlBool> {
   return sql<SqlBool>`(p.county_fips, p.id) > (${countyOf(id)}, ${id})`;
 }
 
-/** One array parameter, so that any number of values is the same prepared statement. */
+/** Makes one array parameter, so that any number of values is the same prepared statement. */
 function anyOf<T>(values: readonly T[]): Expression<T> {
   return sql<T>`any(${values})`;
 }

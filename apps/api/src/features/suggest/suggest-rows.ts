@@ -5,9 +5,9 @@ import { findRowsAfter, findRowsOf } from './suggest-repo';
 const rowsPerChunk = 5000;
 
 /**
- * All rows of the records, or of a county, chunk by chunk in the order of their key, each chunk in a
- * transaction of its own: the embedded database serves others between two of them. Read as a visitor:
- * the index holds nothing that the policies hide from one.
+ * Yields all rows of the records, or of a county, in chunks in the order of their key. Each chunk
+ * has its own transaction, so that the embedded database serves others in between. It reads as a
+ * visitor: the index holds nothing that the policies hide from one.
  */
 export async function* allRows(
   database: Database,
@@ -26,7 +26,7 @@ export async function* allRows(
   }
 }
 
-/** The rows of these properties, chunk by chunk likewise. */
+/** Yields the rows of these properties, in chunks likewise. */
 export async function* rowsOf(
   database: Database,
   ids: readonly string[],

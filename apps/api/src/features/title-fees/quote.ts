@@ -15,7 +15,7 @@ import { netSheet } from '@deedlight/domain/title-fees/net-sheet/net-sheet';
 import type { Offer, Sale } from '@deedlight/domain/title-fees/net-sheet/sale';
 import { quoteClosing } from '@deedlight/domain/title-fees/quote-closing';
 
-/** The quote with today's tables, beside the one with the versions that a link names. */
+/** Returns the quote by today's tables, beside the one by the versions that a link names. */
 export async function quote(deal: ClosingDeal, recorded: Versions = {}) {
   const current = quoteClosing(deal, closingTables);
   const replayed = replay(recorded, await namedEditions(recorded), (tables) =>
@@ -26,7 +26,10 @@ export async function quote(deal: ClosingDeal, recorded: Versions = {}) {
 
 type Asked = { sale: Sale; offers: readonly Offer[]; target?: Cents | undefined };
 
-/** Each offer with the least price at which it would net `target`, and what it netted then. */
+/**
+ * Returns each offer with the lowest price at which it would net `target`, beside the net sheet by
+ * the versions that a link names.
+ */
 export async function net({ sale, offers, target = noCents }: Asked, recorded: Versions = {}) {
   const sheet = netSheet(sale, offers, closingTables);
   const priced = sheet.offers.map((each, at) => ({
@@ -39,7 +42,7 @@ export async function net({ sale, offers, target = noCents }: Asked, recorded: V
   return toPlain({ ...sheet, offers: priced, ...(replayed && { replay: replayed }) });
 }
 
-/** The total stands beside the charges, not among them. */
+/** Moves the total out of the charges. */
 function withTotal({ lines, ...replayed }: Replay) {
   const total = lines.find(({ code }) => code === totalCode);
   if (total === undefined) throw new RangeError('a replayed quote has a total');

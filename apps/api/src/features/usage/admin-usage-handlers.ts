@@ -14,7 +14,7 @@ export const adminUsageHandlers = {
   }),
 };
 
-/** Lets the count of `userId` start anew. What was opened before stays free within its period. */
+/** Restarts the count of `userId`. Properties opened before stay free within their period. */
 async function resetUsage(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   actor: Member,

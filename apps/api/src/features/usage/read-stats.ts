@@ -9,7 +9,7 @@ import { addressesOf } from './usage-repo';
 
 type Asking = Pick<RequestContext, 'database' | 'clock' | 'replyHeaders'>;
 
-/** Returns what the member has used in the period, and by which right. */
+/** Returns what the member has used in the period, and the plan that allows it. */
 export async function readStats(ctx: Asking, meter: Meter, member: Member): Promise<UsageStats> {
   return ctx.database.asUser(member, async (db) => {
     const read = await meter.read(db, member, ctx.clock.now());
@@ -45,7 +45,7 @@ export async function readStats(ctx: Asking, meter: Meter, member: Member): Prom
 
 type PropertyUse = { propertyId: string; used: number; lastUsedAt: string };
 
-/** Newest first, as the units are. */
+/** Counts the units by property, newest first as the units are. */
 function countByProperty(units: readonly UsedUnit[]): PropertyUse[] {
   const uses = new Map<string, PropertyUse>();
   for (const { property_id: propertyId, taken_at: lastUsedAt } of units) {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database';
 
 type Reset = { userId: string; at: Temporal.Instant; by: string };
 
-/** Returns false where there is no such account. */
+/** Returns false if there is no such account. */
 export async function recordReset(db: Queries, { userId, at, by }: Reset): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('metering.usage_resets')
@@ -25,7 +25,7 @@ export async function recordReset(db: Queries, { userId, at, by }: Reset): Promi
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** The address lines of those that are in the records and have one. */
+/** Returns the address lines of the properties that are in the records and have one. */
 export async function addressesOf(
   db: Queries,
   ids: readonly string[],

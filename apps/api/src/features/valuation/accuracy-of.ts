@@ -1,7 +1,7 @@
 import type { Accuracy } from '@deedlight/contract/valuation';
 import type { Score } from '@deedlight/domain/valuation/study/score';
 
-/** Returns what is told of a score, by the API as by a back-test that is kept. */
+/** Returns what the API and a stored back-test report of a score. */
 export function accuracyOf(score: Score): Accuracy {
   const { count, medianAbsoluteError, within5, within10, within20, cod, prd, prb } = score;
   const { coverage80, coverage95 } = score;
@@ -13,7 +13,7 @@ export function accuracyOf(score: Score): Accuracy {
     within20,
     cod,
     prd,
-    // One sale has no slope.
+    // A single sale has no slope.
     prb: Number.isFinite(prb) ? prb : null,
     coverage80,
     coverage95,

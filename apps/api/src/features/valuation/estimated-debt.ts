@@ -6,7 +6,9 @@ import { openBalance } from '@deedlight/domain/property/estimated-balance';
 import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at';
 import type { Temporal } from 'temporal-polyfill';
 
-/** Returns what the recorded loans come to today if they were paid as agreed, beside the value. */
+/**
+ * Returns the present balance of the recorded loans if they were paid as agreed, beside the value.
+ */
 export function estimatedDebt(
   property: Pick<Property, 'mortgages' | 'transfers'>,
   { valuation, headline }: Pick<ValuationOut, 'valuation' | 'headline'>,

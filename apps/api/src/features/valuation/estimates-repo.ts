@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
-/** One estimate as it is kept; amounts are cents, `abstained` is the reason where there is no value. */
+/** A stored estimate; amounts are cents, `abstained` is the reason if there is no value. */
 export type SaidEstimate = {
   property_id: string;
   state: string;
@@ -22,7 +22,7 @@ export type SaidEstimate = {
   abstained: string | null;
 };
 
-/** Keeps what was said; the same of one day, model and set of facts is kept once. */
+/** Stores an estimate; the same one of a day, model and set of facts is stored once. */
 export async function sayEstimate(db: Queries, estimate: SaidEstimate): Promise<void> {
   await sql`select valuation.say(${JSON.stringify(estimate)}::jsonb)`.execute(db);
 }

@@ -4,14 +4,16 @@ import type { Queries } from '../../platform/database/database';
 import { LruCache } from '../../platform/lru-cache';
 import { readModelBytes } from './training/models-repo';
 
-/** A model takes a few megabytes; these stay ready. */
+/** A model takes a few megabytes, so only this many stay in memory. */
 const kept = 8;
 
-/** Reads models once and keeps the last few. A model never changes: a new training has a new id. */
+/**
+ * Reads models once and caches the latest used. A model never changes: a new training has a new id.
+ */
 export class ModelShelf {
   readonly #models = new LruCache<number, MarketModel>(kept, 'valuation-models');
 
-  /** null where the county has too few sales, or a newer model has just taken its place. */
+  /** Returns null if the county has too few sales, or a newer model has just replaced this one. */
   async take(db: Queries, id: number): Promise<MarketModel | null> {
     const known = this.#models.get(id);
     if (known !== undefined) return known;

@@ -11,7 +11,10 @@ import { dayText } from '../../platform/day-text';
 
 type RecordedPrice = { soldOn: string; price: number; source: string };
 
-/** Returns what others say the home is worth, each beside our estimate; never averaged with it. */
+/**
+ * Returns other opinions of the home's value, each beside our estimate; they are never averaged
+ * with it.
+ */
 export function opinionsOf(
   property: Property,
   model: MarketModel | null,
@@ -95,7 +98,7 @@ function absent(why: Absence, note: string) {
   return { known: false, why, note } as const;
 }
 
-/** The property's own sales between strangers at a price, newest first. */
+/** Returns the property's own sales between strangers that have a price, newest first. */
 function recordedPrices({ transfers }: Pick<Property, 'transfers'>): RecordedPrice[] {
   if (!transfers.known) return [];
   return transfers.items

@@ -20,7 +20,10 @@ type Kept = z.infer<typeof Kept>;
 
 type Asking = Pick<RequestContext, 'actor' | 'database' | 'clock'>;
 
-/** Returns what the configured provider's model says, asked for members once a month at most. */
+/**
+ * Returns the opinion of the configured provider's model, requested for members once a month at
+ * most.
+ */
 export async function providerOpinion(
   ctx: Asking,
   property: Property,

@@ -3,7 +3,9 @@ import type { Queries } from '../../platform/database/database';
 
 type Question = { provider: string; question: string };
 
-/** Returns what a provider said of this since then, with when; undefined where it must be asked. */
+/**
+ * Returns a provider's answer since then, with its time; undefined if the provider must be queried.
+ */
 export async function keptAnswer(
   db: Queries,
   { provider, question }: Question,

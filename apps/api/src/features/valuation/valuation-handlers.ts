@@ -10,7 +10,7 @@ import { modelOut } from './model-out';
 import { newestModels } from './training/models-repo';
 import { propertyValuer, type Valuer } from './value-property';
 
-/** The score changes with a job that runs a few times a day; many readers of one minute share it. */
+/** A job changes the score a few times a day; many readers within a minute share one query. */
 const scoreFresh = Temporal.Duration.from({ minutes: 1 });
 
 export function valuationHandlers(valuer: Valuer) {
@@ -30,7 +30,10 @@ export function valuationHandlers(valuer: Valuer) {
   };
 }
 
-/** Every county twice: what its model did on sales held back, and what stored estimates did on later ones. */
+/**
+ * Returns every county with two scores: its model's on held-back sales, and that of stored
+ * estimates on later sales.
+ */
 async function readScoreboard(db: Queries): Promise<CountyScore[]> {
   const models = await newestModels(db);
   const counts = await storedCounts(db);
@@ -59,7 +62,7 @@ function scoreOf(pairs: readonly SettledPair[]): Accuracy | null {
       high80: cents(pair.high80_cents),
       low95: cents(pair.low95_cents),
       high95: cents(pair.high95_cents),
-      // Neither is part of the score.
+      // These two are not part of the score.
       fsd: Number.NaN,
       confidence: 'low',
     })),

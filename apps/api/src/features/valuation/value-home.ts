@@ -11,7 +11,7 @@ import type { ModelRow } from './training/models-repo';
 
 export type HomeValue = { valuation: ValuationOut['valuation']; inputs: Subject['values'] };
 
-/** The value of a home by its market's model, or why there is none. */
+/** Returns the value of a home by its market's model, or why there is none. */
 export function valueHome(
   home: HomeRow,
   row: ModelRow | undefined,
@@ -38,7 +38,7 @@ export function valueHome(
   return { valuation: { kind: 'abstained', code, reason: detail }, inputs };
 }
 
-/** The value as it is kept, with what it was made of. */
+/** Returns the value in its stored form, with its inputs. */
 export function asSaid(
   { valuation, inputs }: HomeValue,
   home: HomeRow,
@@ -72,7 +72,7 @@ function none(code: AbstentionCode, reason: string): HomeValue {
   return { valuation: { kind: 'abstained', code, reason }, inputs: {} };
 }
 
-/** JSON has no NaN; unknown is null. */
+/** Replaces NaN, which JSON does not have, by null. */
 function printable(values: Subject['values']): Subject['values'] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),

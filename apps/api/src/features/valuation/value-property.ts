@@ -24,12 +24,12 @@ type Learned = { model: MarketModel; asOf: Temporal.PlainDate };
 
 type Said = Pick<Extract<HeadlineOut, { known: true }>, 'amount' | 'basis' | 'asOf' | 'source'>;
 
-/** Opens a property as its page does: a look is counted once, and a refused reader gets nothing. */
+/** Opens a property as its page does: a view is counted once, and a refused reader gets nothing. */
 export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Property>;
 
 const remembered = 10_000;
 
-/** What values homes. `trains`: whether models are trained here, or are left as they are. */
+/** What values homes. `trains` tells whether models are trained here. */
 export type Valuer = {
   open: OpenProperty;
   shelf: ModelShelf;
@@ -89,7 +89,7 @@ export function propertyValuer({ open, shelf, source, trains }: Valuer) {
   };
 }
 
-/** The value that the home goes by, of what the model and the records say. */
+/** Returns the value that the page shows first, of those by the model and the records. */
 function headlineOf(
   valuation: ValuationOut['valuation'],
   opinions: readonly Opinion[],
@@ -121,14 +121,17 @@ function headlineOf(
   return { known: true, kind, label: headlineNames[kind], amount, basis, asOf: day, source };
 }
 
-/** The recorded sales nearby that the model had learned from, each brought to the day of the estimate. */
+/**
+ * Returns the recorded sales nearby that the model had learned from, each adjusted to the day of
+ * the estimate.
+ */
 async function salesBehind(
   db: Queries,
   { nearby }: Property,
   { model, asOf }: Learned,
 ): Promise<ValuationOut['salesBehind']> {
   if (!nearby.known) return [];
-  // Nearby are land and shops too, and sales between relatives.
+  // The nearby sales include land, shops and sales between relatives.
   const ofHomes = new Set(
     (await readSalesOf(db, nearby.items)).map(
       ({ property_id, sold_on }) => `${property_id} ${sold_on}`,

@@ -14,7 +14,7 @@ export type SchemaFiles = {
   standIn: string;
 };
 
-const lockKey = 6_453_312_018; // The number is arbitrary: it allows one migration at a time per database.
+const lockKey = 6_453_312_018; // Any number will do: one migration at a time per database.
 
 /**
  * Migrates the schema to the folder's state in one transaction and returns the versions applied. It

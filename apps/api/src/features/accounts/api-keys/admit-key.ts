@@ -7,14 +7,16 @@ import type { ActorKey } from '../../../platform/database/database';
 import type { RequestRate } from '../../../platform/shared-limits';
 import { RateLimit, refusals, tellRate } from '../../usage/public';
 
-/** How often a caller may ask; undefined: this process counts for itself. */
+/**
+ * Returns the counter for a limit per minute; undefined means that this process counts by itself.
+ */
 export type RateFor = (perMinute: number) => RequestRate | undefined;
 
 type Deps = { clock: Clock; mostPerMinute: number; rateFor?: RateFor | undefined };
 
-/** A key's door to each operation: its own limit in a minute first, then its scopes. */
+/** Admits a key to an operation: checks its own limit per minute first, then its scopes. */
 export function keyAdmission({ clock, mostPerMinute, rateFor }: Deps): AdmitKey {
-  // As many as there are different limits.
+  // There is one counter for each distinct limit.
   const rates = new Map<number, RequestRate>();
   const rateOf = (perMinute: number) => {
     const rate = rates.get(perMinute) ?? rateFor?.(perMinute) ?? new RateLimit(perMinute);

@@ -12,11 +12,11 @@ import { makeKey } from './key-secret';
 type Look = { productName: string; logoUrl: string | null };
 
 export type ApiKeySettings = {
-  /** null: no mail can go, and nobody is told of a new key. */
+  /** It is null if no mail can be sent: then nobody is notified of a new key. */
   mail: Mailer | null;
   look: () => Promise<Look>;
   publicUrl: string;
-  /** As often as a member may ask in a minute, and so a key of theirs. */
+  /** The requests per minute of a member, and so of the member's keys. */
   mostPerMinute: number;
 };
 
@@ -25,7 +25,7 @@ type Made =
   | { kind: 'sign-in-again' }
   | { kind: 'too-many' };
 
-/** The card "API keys" of Settings. */
+/** Handles the card "API keys" of Settings. */
 export function apiKeyHandlers(settings: ApiKeySettings) {
   const { mostPerMinute } = settings;
   return {
@@ -84,13 +84,13 @@ async function makeApiKey(
   });
 }
 
-/** A key holds through its last day. */
+/** Returns the end of a key, which is valid through its last day. */
 function endOf(day: string | null): Temporal.Instant | null {
   if (day === null) return null;
   return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('UTC').toInstant();
 }
 
-/** Whoever made it at an open browser is not the owner, who learns of it so. */
+/** Notifies the owner, because somebody else may have made the key in a browser left open. */
 async function tellOwner(
   { email }: Member,
   key: ApiKey,

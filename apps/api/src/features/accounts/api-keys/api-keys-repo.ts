@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import { type MadeKey, startOf } from './key-secret';
 
-/** A key as the server knows it that was shown it. */
+/** A key as the server looks it up when a request brings it. */
 export type KnownKey = {
   id: string;
   user_id: string;
@@ -17,7 +17,9 @@ export type KnownKey = {
   last_used_at: string | null;
 };
 
-/** The caller's keys, newest first. `mostPerMinute` holds where a key has no limit of its own. */
+/**
+ * Returns the caller's keys, newest first. `mostPerMinute` applies to a key without its own limit.
+ */
 export async function ownKeys(
   db: Queries,
   userId: string,
@@ -35,7 +37,7 @@ export async function ownKeys(
     id: row.id,
     name: row.name,
     start: startOf(row.public_id),
-    // One that a later version knows is none here.
+    // Scopes that only a later version knows are dropped.
     scopes: keyScopes.filter((scope) => row.scopes.includes(scope)),
     perMinute: Math.min(row.per_minute ?? mostPerMinute, mostPerMinute),
     createdAt: row.created_at,
@@ -46,7 +48,7 @@ export async function ownKeys(
 
 type Begins = { at: Temporal.Instant; expiresAt: Temporal.Instant | null };
 
-/** Returns the id of the new key; null where the caller has as many as an account may. */
+/** Returns the id of the new key, or null if the caller has the maximum number of keys. */
 export async function insertKey(
   db: Queries,
   { name, scopes, perMinute }: NewApiKey,
@@ -61,14 +63,14 @@ export async function insertKey(
   return rows[0]?.id ?? null;
 }
 
-/** Returns false where the caller has no such key. */
+/** Returns false if the caller has no such key. */
 export async function revokeOwnKey(db: Queries, id: string): Promise<boolean> {
   const { rows } = await sql<{ revoked: boolean }>`
     select account.revoke_api_key(${id}) as revoked`.execute(db);
   return rows[0]?.revoked === true;
 }
 
-/** Returns null where there is none, or its account is gone or banned. */
+/** Returns null if there is no such key, or its account is deleted or banned. */
 export async function findKey(
   db: Queries,
   publicId: string,

@@ -2,14 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiKeyMark } from '../../../platform/api-key';
 
 const publicBytes = 8;
-/** 192 bits, of chance alone. */
+/** The secret has 192 random bits. */
 const secretBytes = 24;
 
 const shape = new RegExp(
   `^${apiKeyMark}([0-9a-f]{${publicBytes * 2}})_([0-9a-f]{${secretBytes * 2}})$`,
 );
 
-/** A key as its owner sees it once, and what is kept of it. */
+/** A key as its owner sees it once, and what the server stores of it. */
 export type MadeKey = { text: string; publicId: string; secretHash: string };
 
 export function makeKey(): MadeKey {
@@ -18,12 +18,12 @@ export function makeKey(): MadeKey {
   return { text: `${startOf(publicId)}_${secret}`, publicId, secretHash: hashOf(secret) };
 }
 
-/** What lists show of a key. */
+/** Returns the part of a key that lists show. */
 export function startOf(publicId: string): string {
   return `${apiKeyMark}${publicId}`;
 }
 
-/** Returns null where a text is no key of ours. */
+/** Returns null if a text is no key of ours. */
 export function readKey(text: string): { publicId: string; secret: string } | null {
   const [, publicId, secret] = shape.exec(text) ?? [];
   return publicId && secret ? { publicId, secret } : null;
@@ -34,8 +34,8 @@ export function isItsSecret(secret: string, secretHash: string): boolean {
 }
 
 /**
- * A quick hash, unlike a password's: nobody chose the secret, so no list of likely ones helps, and
- * 2^192 guesses take for ever at any speed. Each request pays for it.
+ * Hashes a secret quickly, unlike a password: nobody chose the secret, so no list of likely secrets
+ * helps, and 2^192 guesses take for ever at any speed. Each request pays for the hash.
  */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -6,7 +6,9 @@ import { LruCache } from '../../../platform/lru-cache';
 import { findKey, type KnownKey, noteUse } from './api-keys-repo';
 import { isItsSecret, readKey } from './key-secret';
 
-/** How long one look at the database counts, as for sessions: a revoke holds everywhere after it. */
+/**
+ * One query counts for this long, as for sessions: then a revoked key is invalid on every server.
+ */
 const trustedMs = 3_000;
 const mostKept = 10_000;
 
@@ -14,7 +16,7 @@ type Look = { at: number; found: Promise<KnownKey | null> };
 
 type Deps = { database: Database; clock: Clock; log: Log };
 
-/** Tells whose a key is, while it holds. */
+/** Finds the owner of a valid key. */
 export class LiveKeys {
   readonly #looks = new LruCache<string, Look>(mostKept);
   readonly #deps: Deps;
@@ -23,7 +25,7 @@ export class LiveKeys {
     this.#deps = deps;
   }
 
-  /** Rejects where the database can't be asked: then nobody is let in. */
+  /** Rejects if the database can't be queried: then nobody is admitted. */
   async actorOf(text: string): Promise<Actor | null> {
     const read = readKey(text);
     if (read === null) return null;
@@ -51,14 +53,14 @@ export class LiveKeys {
     );
     const look = { at: now.epochMilliseconds, found };
     this.#looks.set(publicId, look);
-    // What could not be asked is asked again at once.
+    // A failed query is repeated at the next request.
     found.catch(() => {
       look.at = Number.POSITIVE_INFINITY;
     });
     return found;
   }
 
-  /** Once an hour: who only reads should not make the server write. */
+  /** Records the use once an hour at most, so that readers do not make the server write. */
   async #noteUse(key: KnownKey, now: Temporal.Instant): Promise<void> {
     const hour = now.round({ smallestUnit: 'hour', roundingMode: 'floor' });
     if (key.last_used_at !== null && Date.parse(key.last_used_at) >= hour.epochMilliseconds) return;
@@ -67,7 +69,7 @@ export class LiveKeys {
     try {
       await database.asService('an API key was used', (db) => noteUse(db, key.id, hour));
     } catch (err) {
-      // A full disk keeps nobody from reading.
+      // A full disk must not keep anybody from reading.
       log.warn({ err }, 'the use of an API key could not be noted');
     }
   }

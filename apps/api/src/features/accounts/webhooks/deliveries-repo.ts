@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 
-/** A delivery that this process has for a while. */
+/** A delivery that this process has claimed for a limited time. */
 export type Claimed = {
   id: string;
   event: string;
@@ -23,7 +23,10 @@ export type Attempt = {
   failure: string | null;
 };
 
-/** Writes a delivery for each endpoint of these members that asked for it; one that was is left. */
+/**
+ * Writes a delivery for each endpoint of these members that subscribes to the event; an existing
+ * delivery stays.
+ */
 export async function enqueue(
   db: Queries,
   { body, key, of }: { body: WebhookBody; key: string; of: { userId: string } | 'admins' },
@@ -53,8 +56,8 @@ export async function claimDue(
 }
 
 /**
- * Holds the endpoint until the transaction ends, always before its deliveries: whoever turns it off
- * holds both, in this order. False where it is off or gone.
+ * Locks the endpoint until the transaction ends, always before its deliveries, because turning it
+ * off locks both in this order. Returns false if it is off or deleted.
  */
 export async function holdEndpoint(db: Queries, endpoint: string): Promise<boolean> {
   const row = await db
@@ -73,7 +76,7 @@ type Settled = {
   nextAt: Temporal.Instant | null;
 };
 
-/** False where another process has taken it up since: what that one says counts. */
+/** Returns false if another process has claimed it since: the result of that process counts. */
 export async function settle(
   db: Queries,
   { id, tries }: Claimed,
@@ -109,7 +112,7 @@ export async function noteSuccess(db: Queries, endpoint: string): Promise<void> 
     .execute();
 }
 
-/** Returns how many in a row it is now, and since when. */
+/** Returns the number of failures in a row, and the time of the first. */
 export async function noteFailure(
   db: Queries,
   endpoint: string,
@@ -127,7 +130,7 @@ export async function noteFailure(
   return { inRow: row?.failures_in_row ?? 0, since: row?.failing_since ?? at.toString() };
 }
 
-/** Returns whom to tell; null where it was off or is gone. */
+/** Returns whom to notify, or null if the endpoint was already off or is deleted. */
 export async function switchOff(
   db: Queries,
   endpoint: string,

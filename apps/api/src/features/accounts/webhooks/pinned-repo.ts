@@ -14,7 +14,9 @@ type RecordNow = {
   source: string;
 };
 
-/** A pinned property as it is, and as it was when it was last looked at; null: never. */
+/**
+ * A pinned property as it is now, and as it was at the last check, or null if it was never checked.
+ */
 export type PinnedNow = {
   propertyId: string;
   label: string;
@@ -111,7 +113,7 @@ async function readValues(db: Queries, ids: readonly string[]) {
   return rows;
 }
 
-/** The ids as rows of `k`, of the types that the primary keys have. */
+/** Makes rows `k` of the ids, with the types of the primary keys. */
 function keysOf(ids: readonly string[]) {
   return sql`unnest(${ids.map(countyOf)}::bpchar[], ${[...ids]}::text[]) as k (county, id)`;
 }

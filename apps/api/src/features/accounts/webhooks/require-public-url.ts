@@ -6,9 +6,9 @@ import { isPublicAddress } from '../../../platform/http/public-address';
 const here = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the address as it is kept. Throws InvalidInput for one that no delivery would reach: it is
- * not https, carries a password, or leads to a private network. A name can lead elsewhere later, so
- * each delivery looks again. `mayBePrivate` lets in this machine, for development.
+ * Returns the address in its stored form. Throws InvalidInput for one that no delivery would reach:
+ * it is not https, contains a password, or leads to a private network. A name can lead elsewhere
+ * later, so each delivery checks again. `mayBePrivate` allows this machine, for development.
  */
 export async function requirePublicUrl(text: string, mayBePrivate: boolean): Promise<string> {
   if (!URL.canParse(text)) return no('Enter an address that begins with https://');
@@ -29,7 +29,7 @@ export async function requirePublicUrl(text: string, mayBePrivate: boolean): Pro
 
 async function addressesOf(host: string): Promise<string[]> {
   if (isIP(host) !== 0) return [host];
-  // Whatever kept it from being found: who asks can only try again.
+  // Whatever the error is, the person can only try again.
   const found = await lookup(host, { all: true }).catch(() => []);
   return found.map(({ address }) => address);
 }

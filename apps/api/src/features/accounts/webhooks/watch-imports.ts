@@ -12,7 +12,7 @@ type Run = {
   report: unknown;
 };
 
-/** Tells of the imports that have finished since it was last asked. */
+/** Sends events for the imports that have finished since the last call. */
 export async function watchImports(database: Database, clock: Clock): Promise<void> {
   const timestamp = clock.now().toString();
   await database.asService('webhooks: imports that have finished', async (db) => {

@@ -7,12 +7,15 @@ import { keepWatched, type PinnedNow, readPinned } from './pinned-repo';
 import { type Watching, watchersOf } from './watchers';
 
 const pinsPerChunk = 100;
-/** Models say something else of most homes after each training: a cent is no news. */
+/**
+ * Each training changes most values by a little: a change of one percent is the least worth an
+ * event.
+ */
 const leastMove = 0.01;
 
 /**
- * Tells of the pinned properties that have a new record, or another value than was last told. A pin
- * that is looked at for the first time is noted and nothing else.
+ * Sends events for the pinned properties that have a new record, or a value that differs from the
+ * last one sent. At its first check a pin is only recorded.
  */
 export async function watchProperties(watching: Watching): Promise<void> {
   for (const member of await watchersOf(watching, ['property.changed', 'estimate.changed'])) {
@@ -26,7 +29,7 @@ export async function watchProperties(watching: Watching): Promise<void> {
   }
 }
 
-/** Returns the last property of the chunk; null where it was the last chunk. */
+/** Returns the last property of the chunk, or null if it was the last chunk. */
 async function watchChunk(
   db: Queries,
   { clock }: Watching,
@@ -42,10 +45,10 @@ async function watchChunk(
   return pins.length === pinsPerChunk ? (pins.at(-1)?.propertyId ?? null) : null;
 }
 
-/** What did not change is not written again. */
+/** Writes only what changed. */
 async function note(db: Queries, userId: string, pin: PinnedNow, at: string): Promise<void> {
   const { seen, records } = pin;
-  // A value that moves by less is held against the one that was told, so that it adds up.
+  // A smaller change is compared with the last value sent, so that small changes add up.
   const told = seen?.value ?? null;
   const value = told === null || isNews(pin) ? pin.value : told;
   const known = new Set(seen?.records);
@@ -64,7 +67,7 @@ function newsOf(pin: PinnedNow, timestamp: string): News[] {
   const news: News[] = [];
   const known = new Set(seen.records);
   const fresh = records.filter(({ key }) => !known.has(key));
-  // What was known before and what is new: two that look at once write one delivery.
+  // The key holds the old and the new state, so that two processes at once write one delivery.
   const key = (...parts: string[]) =>
     createHash('sha256')
       .update([propertyId, seen.checkedAt, ...parts].join('\n'))

@@ -9,7 +9,10 @@ import { addressesOf, matchingIds, readVersion } from '../../listing/public';
 import { enqueue } from './deliveries-repo';
 import { type Watching, watchersOf } from './watchers';
 
-/** Searches with more matches are not watched: nobody reads so many, and they would have to be kept. */
+/**
+ * Searches with more matches are not watched: nobody reads so many, and each match would have to be
+ * stored.
+ */
 const mostMatches = 5000;
 const mostNamed = 50;
 
@@ -26,8 +29,8 @@ type Saved = {
 };
 
 /**
- * Tells of the saved searches that match properties which they did not match before. One that is
- * looked at for the first time, or that was changed, is noted and nothing else.
+ * Sends events for the saved searches that match new properties. A search that is checked for the
+ * first time, or was changed, is only recorded.
  */
 export async function watchSearches(watching: Watching): Promise<void> {
   for (const member of await watchersOf(watching, ['search.matched'])) {
@@ -62,7 +65,8 @@ async function watchSearch(db: Queries, { clock }: Watching, { userId }: Member,
   if (fresh.length > 0) {
     await enqueue(db, {
       of: { userId },
-      // What was known before: two that look at once write one delivery.
+      // The key holds the time of the check before, so that two processes at once write one
+      // delivery.
       key: `${search.id} ${search.checked_at}`,
       body: {
         type: 'search.matched',
@@ -90,7 +94,7 @@ async function watchSearch(db: Queries, { clock }: Watching, { userId }: Member,
     .execute();
 }
 
-/** Null where a part of it cannot be read: without that part it would match what nobody asked for. */
+/** Returns null if a part of it cannot be parsed: without that part it would match too much. */
 function queryOf(kept: unknown): ListingQuery | null {
   const search = Search.safeParse(kept);
   if (!search.success) return null;

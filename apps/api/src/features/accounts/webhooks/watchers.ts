@@ -8,8 +8,8 @@ import type { Meter } from '../../usage/public';
 export type Watching = { database: Database; clock: Clock; meter: Meter; signal: AbortSignal };
 
 /**
- * The members who have one of these events sent and may look at lists: what a delivery says of a
- * property is no more than those do.
+ * Returns the members who subscribe to one of these events and may see lists, since a delivery
+ * shows a property as lists do.
  */
 export async function watchersOf(
   { database, clock, meter }: Watching,

@@ -22,12 +22,15 @@ import {
 } from './webhooks-repo';
 
 export type WebhookSettings = {
-  /** What the endpoints' own secrets are encrypted with. */
+  /** The key that encrypts the secrets of endpoints. */
   secret: string;
   mayBePrivate: boolean;
-  /** How often a member may have something sent in a minute; left out: this process counts. */
+  /**
+   * The test deliveries that a member may send per minute. Without it this process counts by
+   * itself.
+   */
   sendRate?: RequestRate | undefined;
-  /** Sends what is due, where this process does. */
+  /** Sends due deliveries, if this process sends any. */
   wake: () => void;
 };
 
@@ -35,10 +38,13 @@ export const sendsPerMinute = 30;
 
 type Asked = Pick<RequestContext, 'database' | 'clock'>;
 
-/** The card "Webhooks" of Settings. */
+/** Handles the card "Webhooks" of Settings. */
 export function webhookHandlers(settings: WebhookSettings) {
   const rate = settings.sendRate ?? new RateLimit(sendsPerMinute);
-  /** Throws where somebody else's server would get more than a person tries out. */
+  /**
+   * Throws if a member sends more than a person's tests need, because they go to other people's
+   * servers.
+   */
   const countSend = async ({ userId }: Member, { clock, replyHeaders }: RequestContext) => {
     const taken = await rate.take(`webhooks:${userId}`, clock.now());
     tellRate(replyHeaders, rate.perMinute, taken);
@@ -160,7 +166,10 @@ async function sendTest({ database, clock }: Asked, member: Member, id: string) 
   });
 }
 
-/** How imports went is for admins; whoever is none any more hears nothing either. */
+/**
+ * Tells whether the person may subscribe: imports are for admins, and a former admin gets no events
+ * of them.
+ */
 async function mayHave(db: Queries, events: readonly string[]): Promise<boolean> {
   return !events.includes('import.finished') || (await isAdmin(db));
 }

@@ -9,7 +9,7 @@ import type { WebhookSender } from './webhook-sender';
 
 type Deps = { database: Database; clock: Clock; meter: Meter; sender: WebhookSender };
 
-/** Notices what members have sent, and sends it. */
+/** Returns the jobs that find events for members and send them. */
 export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
   return [
     {
@@ -23,7 +23,7 @@ export function webhookJobs({ database, clock, meter, sender }: Deps): Job[] {
         await watchSearches(watching);
       },
     },
-    // Other short jobs don't wait for members' servers.
+    // This job is quick, so that short jobs don't wait for members' servers.
     { name: 'webhooks.deliver', everyHours: 1 / 60, run: async () => sender.wake() },
   ];
 }

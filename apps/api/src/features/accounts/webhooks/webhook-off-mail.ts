@@ -7,7 +7,7 @@ const why = {
   failures: 'Every delivery of more than a day failed.',
 };
 
-/** Tells the owner that an endpoint is off: nothing is sent there until it is turned on again. */
+/** Tells the owner that an endpoint is off and gets no events until it is turned on again. */
 export function webhookOffMail(
   to: string,
   { url, reason }: { url: string; reason: keyof typeof why },

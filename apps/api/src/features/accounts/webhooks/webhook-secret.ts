@@ -5,12 +5,14 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A signing secret as Standard Webhooks writes it. */
+/** Makes a signing secret in the format of Standard Webhooks. */
 export function makeSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** As the standard has it: HMAC-SHA256 of id, seconds and the body's very bytes. */
+/**
+ * Signs as the standard says: HMAC-SHA256 of the id, the seconds and the exact bytes of the body.
+ */
 export function signatureOf(
   secret: string,
   { id, seconds, body }: { id: string; seconds: number; body: string },
@@ -20,7 +22,7 @@ export function signatureOf(
   return `v1,${sum}`;
 }
 
-/** Encrypts it for the database, whose reader could forge deliveries otherwise. */
+/** Encrypts the secret for the database, since a reader of it could otherwise forge deliveries. */
 export function sealSecret(secret: string, serverSecret: string): string {
   const nonce = randomBytes(nonceBytes);
   const seal = createCipheriv(cipher, keyFrom(serverSecret), nonce);
@@ -28,7 +30,7 @@ export function sealSecret(secret: string, serverSecret: string): string {
   return Buffer.concat([nonce, seal.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Throws where it was sealed by a server with another secret, in words for the webhook's owner. */
+/** Throws if a server with another secret encrypted it, with a message for the webhook's owner. */
 export function openSecret(sealed: string, serverSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const open = createDecipheriv(cipher, keyFrom(serverSecret), bytes.subarray(0, nonceBytes));

@@ -24,7 +24,7 @@ export type SenderDeps = {
   log: Log;
   mail: Mailer | null;
   look: () => Promise<Look>;
-  /** What the endpoints' own secrets are encrypted with. */
+  /** The key that encrypts the secrets of endpoints. */
   secret: string;
   mayBePrivate: boolean;
 };
@@ -32,7 +32,7 @@ export type SenderDeps = {
 const seconds = 1;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
-/** After each failure; when they are used up, the delivery is given up. */
+/** The pauses after each failure; after the last one the delivery is abandoned. */
 const pauses = [
   5 * seconds,
   5 * minutes,
@@ -44,7 +44,7 @@ const pauses = [
   20 * hours,
   24 * hours,
 ];
-/** An endpoint is turned off after so many failures in a row, over so long at least. */
+/** An endpoint is turned off after this many failures in a row over at least this many hours. */
 const mostFailures = 20;
 const mostFailingHours = 24;
 
@@ -52,10 +52,10 @@ const timeoutMs = 10_000;
 const answerBytes = 4_000;
 const answerCharacters = 500;
 const atOnce = 10;
-/** Longer than an attempt takes; a process that died lets go by itself. */
+/** A claim outlasts an attempt; that of a dead process expires by itself. */
 const holdSeconds = 60;
 
-/** Sends what is due, each delivery by one process. */
+/** Sends due deliveries, each by one process. */
 export class WebhookSender {
   readonly #deps: SenderDeps;
   readonly #stop = new AbortController();
@@ -66,7 +66,10 @@ export class WebhookSender {
     this.#deps = deps;
   }
 
-  /** Looks behind the caller's back, who waits for nobody's server; once more after a look under way. */
+  /**
+   * Looks in the background, so that the caller waits for nobody's server; looks once more if a
+   * look is already running.
+   */
   wake(): void {
     if (this.#isAwake) return;
     this.#isAwake = true;
@@ -80,14 +83,14 @@ export class WebhookSender {
     );
   }
 
-  /** Resolves when nothing is due any more. One round at a time in this process. */
+  /** Resolves when nothing is due any more. Rounds run one at a time in this process. */
   deliverDue(): Promise<void> {
     const round = this.#round.catch(() => {}).then(() => this.#deliverAll());
     this.#round = round;
     return round;
   }
 
-  /** Ends the attempts under way; they are made again when their time of being held is over. */
+  /** Aborts the running attempts; they are repeated when their claim expires. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#round.catch(() => {});
@@ -164,7 +167,7 @@ export class WebhookSender {
       const text = body.toString('utf8').replaceAll('\0', '').slice(0, answerCharacters);
       return { at, status, milliseconds: milliseconds(), answer: text, failure: null };
     } catch (error) {
-      // Whatever it is, the owner reads it beside the attempt.
+      // The owner reads this message beside the attempt.
       const failure = error instanceof Error ? error.message : String(error);
       return { at, status: null, milliseconds: milliseconds(), answer: null, failure };
     }

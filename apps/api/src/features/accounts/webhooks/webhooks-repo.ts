@@ -9,7 +9,7 @@ const offReasons = ['owner', 'gone', 'failures'] as const;
 const statuses = ['waiting', 'delivered', 'failed'] as const;
 const attemptsShown = 20;
 
-/** The caller's webhooks, newest first. */
+/** Returns the caller's webhooks, newest first. */
 export async function ownWebhooks(db: Queries, userId: string): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('account.webhook_endpoints')
@@ -22,7 +22,7 @@ export async function ownWebhooks(db: Queries, userId: string): Promise<Webhook[
     id: row.id,
     url: row.url,
     description: row.description,
-    // One that a later version knows is none here.
+    // Events that only a later version knows are dropped.
     events: webhookEvents.filter((event) => row.events.includes(event)),
     createdAt: row.created_at,
     offReason: offReasons.find((reason) => reason === row.off_reason) ?? null,
@@ -34,7 +34,7 @@ export async function ownWebhook(db: Queries, userId: string, id: string): Promi
   return (await ownWebhooks(db, userId)).find((own) => own.id === id) ?? null;
 }
 
-/** Newest first; of another's webhook there are none, as the policies say. */
+/** Returns the deliveries, newest first; the policies hide those of other members' webhooks. */
 export async function ownDeliveries(
   db: Queries,
   webhook: string,
@@ -80,7 +80,7 @@ export async function ownDeliveries(
 
 type Kept = NewWebhook & { sealedSecret: string; at: Temporal.Instant };
 
-/** Returns its id; null where the caller has as many as an account may. */
+/** Returns its id, or null if the caller has the maximum number of webhooks. */
 export async function insertWebhook(
   db: Queries,
   { url, description, events, sealedSecret, at }: Kept,
@@ -92,7 +92,7 @@ export async function insertWebhook(
 
 type Changes = { id: string; events?: string[] | undefined; isOn?: boolean | undefined };
 
-/** Returns false where the caller has no such webhook. */
+/** Returns false if the caller has no such webhook. */
 export async function changeOwnWebhook(
   db: Queries,
   { id, events, isOn }: Changes,
@@ -103,12 +103,12 @@ export async function changeOwnWebhook(
   );
 }
 
-/** Returns false where the caller has no such webhook. */
+/** Returns false if the caller has no such webhook. */
 export async function removeOwnWebhook(db: Queries, id: string): Promise<boolean> {
   return await answerOf<boolean>(db, sql`account.remove_webhook(${id}::uuid)`);
 }
 
-/** Returns the id of the delivery; null where the webhook is off or not the caller's. */
+/** Returns the id of the delivery, or null if the webhook is off or not the caller's. */
 export async function insertTest(
   db: Queries,
   { id, key, payload, at }: { id: string; key: string; payload: string; at: Temporal.Instant },

@@ -1,4 +1,4 @@
-/** The head of a PNG, which says its size. */
+/** Makes the header of a PNG, which has its size. */
 export function aPng(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -16,7 +16,7 @@ export function aJpeg(width: number, height: number): Buffer {
   return Buffer.from([...head, ...frame]);
 }
 
-/** In each of the three ways that the format knows. */
+/** Makes the header of a WebP in one of the format's three encodings. */
 export function aWebp(way: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.write('RIFF');

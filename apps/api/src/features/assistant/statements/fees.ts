@@ -4,7 +4,7 @@ import { usdaFeesTable, usdaIncomeTable } from '@deedlight/domain/reference/lend
 import { vaFundingFeeTable } from '@deedlight/domain/reference/lending/va-funding-fee';
 import { noteOf, type Statement, statementOf } from './statement';
 
-/** Premiums and fees of the government programs. */
+/** Returns statements on premiums and fees of the government programs. */
 export function feeStatements(): Statement[] {
   return [...premiums(), ...fundingFees(), ...guaranteeFees(), ...incomeCaps()];
 }

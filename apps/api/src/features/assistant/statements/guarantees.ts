@@ -9,7 +9,10 @@ import { vaResidualIncomeTable } from '@deedlight/domain/reference/lending/va-re
 import { programNames, purposeNames } from './names';
 import { noteOf, type Statement, statementOf } from './statement';
 
-/** VA's guaranty and residual income, insurance coverage and price adjustments. */
+/**
+ * Returns statements on VA's guaranty and residual income, insurance coverage and price
+ * adjustments.
+ */
 export function guaranteeStatements(): Statement[] {
   return [...entitlement(), ...residual(), ...coverage(), ...pricing()];
 }

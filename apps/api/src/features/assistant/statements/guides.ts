@@ -1,7 +1,7 @@
 import { guidelinesTable } from '@deedlight/domain/reference/lending/guidelines';
 import { noteOf, type Statement, statementOf } from './statement';
 
-/** Where the agencies' guides treat a subject. */
+/** Returns statements on where the agencies' guides treat a subject. */
 export function guideStatements(): Statement[] {
   const { header, rows } = guidelinesTable;
   return rows.map((row) => {

@@ -1,6 +1,6 @@
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 
-/** Programs as sentences call them. */
+/** The programs' names in sentences. */
 export const programNames: Record<ProgramId, string> = {
   'fannie-conventional': 'Fannie Mae (conventional)',
   'freddie-conventional': 'Freddie Mac (conventional)',

@@ -20,7 +20,7 @@ import {
 } from './names';
 import { type Facets, noteOf, type Statement, statementOf } from './statement';
 
-/** Returns what the programs' matrices say, row by row. */
+/** Returns the rows of the programs' matrices as statements. */
 export function programStatements(): Statement[] {
   return [
     ...scores(),

@@ -9,7 +9,10 @@ import type { Decimal } from 'decimal.js';
 import type { Topic } from '../topics';
 import { noteOf, type Statement, statementOf } from './statement';
 
-/** Disclosure timing, thresholds of Regulation Z, and the end of mortgage insurance. */
+/**
+ * Returns statements on disclosure timing, thresholds of Regulation Z, and the end of mortgage
+ * insurance.
+ */
 export function regulationStatements(): Statement[] {
   return [...deadlines(), ...thresholds(), ...endOfInsurance()];
 }

@@ -6,7 +6,7 @@ import { noteOf, type Statement, statementOf } from './statement';
 
 type Words = { topic: Topic; says: (row: ProgramRuleRow, value: string) => string; words?: string };
 
-/** The rules that are one value each. */
+/** Returns statements on the rules that have a single value. */
 export function ruleStatements(): Statement[] {
   const { header, rows } = programRulesTable;
   return rows.flatMap((row) => {

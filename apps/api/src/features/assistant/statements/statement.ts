@@ -8,7 +8,7 @@ import type { BaseRow } from '@deedlight/domain/reference/lending/read-table';
 import type { Confidence, TableHeader } from '@deedlight/domain/reference/table';
 import type { Topic } from '../topics';
 
-/** What a row holds for. A question that asks about something else passes it by. */
+/** The cases that a row applies to. It does not match a question about another case. */
 export type Facets = {
   occupancy?: readonly Occupancy[];
   units?: readonly number[];
@@ -28,23 +28,26 @@ export type Facets = {
   kind?: string;
 };
 
-/** One row of a table in words: the only source of what the assistant says. */
+/** One row of a table in words. The assistant says nothing that is not in one. */
 export type Statement = {
   header: TableHeader;
   row: Pick<BaseRow, 'id' | 'section' | 'source' | 'effective'> & { confidence: Confidence };
   topic: Topic;
   program: ProgramId | null;
   facets: Facets;
-  /** A sentence, complete with its program. */
+  /** A full sentence that names its program. */
   text: string;
-  /** Further words under which it is found. */
+  /** Further words by which it is found. */
   words: string;
 };
 
 type Said = Omit<Statement, 'header' | 'row' | 'facets' | 'words'> &
   Partial<Pick<Statement, 'facets' | 'words'>>;
 
-/** A row's statement; what is an estimate, or was not seen at its publisher, says so itself. */
+/**
+ * Makes a row's statement; it says itself if the row is an estimate, or was not checked at its
+ * publisher.
+ */
 export function statementOf(
   header: TableHeader,
   row: BaseRow,
@@ -67,7 +70,7 @@ const doubts: Record<Confidence, string> = {
   unverified: ' (believed current; the publisher’s page was not seen)',
 };
 
-/** A row's note as the end of a sentence. */
+/** Returns a row's note as the end of a sentence. */
 export function noteOf({ note }: Pick<BaseRow, 'note'>): string {
   return note === null ? '' : `: ${note.replace(/\.$/, '')}`;
 }

@@ -6,8 +6,8 @@ type Draw = () => number;
 const statuses = ['active', 'active', 'past_due', 'unpaid', 'paused', 'trialing', 'incomplete'];
 
 /**
- * Lets things happen to the subscriptions of these people until `count` events have been told; the
- * same draws make the same day. Yields after each happening.
+ * Lets these people's subscriptions change until `count` events have been emitted; the same draws
+ * make the same day. Yields after each change.
  */
 export function* aDay(world: World, people: readonly Member[], count: number, draw: Draw) {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(draw() * items.length)];

@@ -14,16 +14,16 @@ export type BillingApp = {
   app: TestApp;
   database: Database;
   double: StripeDouble;
-  /** Sends what was signed; resolves to the status and the body of the answer. */
+  /** Sends a signed event; resolves to the status and the body of the answer. */
   post(delivery: Partial<Delivery>): Promise<{ status: number; body: unknown }>;
-  /** Delivers events one after the other, as they were sent just now. */
+  /** Delivers events one after the other, as if they were sent just now. */
   deliver(events: readonly StripeEvent[]): Promise<void>;
-  /** Delivers everything that has not been delivered by this. */
+  /** Delivers all events that were not yet delivered by this. */
   catchUp(): Promise<void>;
   seconds(): number;
 };
 
-/** The real app against a Stripe of its own. */
+/** Makes the real app with its own stand-in for Stripe. */
 export async function aBillingApp(given: Record<string, string> = {}): Promise<BillingApp> {
   const database = await aTestDatabase();
   const double = await openStripeDouble(Date.parse('2026-11-20T12:00:00Z') / 1000);

@@ -1,14 +1,14 @@
-/** A value inside a JSON body, by its path. */
+/** A value inside a JSON body, with its path. */
 export type Leaf = { path: (string | number)[]; value: unknown };
 
-/** Every number, text and truth inside a body. */
+/** Returns every number, text and boolean inside a body. */
 export function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((each, at) => leavesOf(each, [...path, at]));
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([name, each]) => leavesOf(each, [...path, name]));
 }
 
-/** The body with another value at one path; undefined takes the field away. */
+/** Returns the body with another value at one path; undefined removes the field. */
 export function withValue(
   body: unknown,
   [name, ...rest]: (string | number)[],

@@ -6,7 +6,9 @@ import { aTestDatabase } from '../../../test/test-database';
 export type Question = { id: string; category: string; inputs: Inputs };
 export type Calculators = Client['calculators'];
 
-/** Runs every published case of a file through the API, as an anonymous caller, one test each. */
+/**
+ * Runs every published case of a file through the API as an anonymous caller, with one test each.
+ */
 export function testOverApi(
   file: CaseFile,
   solve: (calculators: Calculators, question: Question) => Promise<Answers>,
@@ -46,7 +48,7 @@ function allowedBy(tolerance: unknown, name: string): number {
   return Number(byName[name] ?? 0);
 }
 
-/** A rate of a case as the wire has it. */
+/** Returns a rate of a case as the request sends it. */
 export function rateText(inputs: Inputs, key: string): string {
   return inputs.rate(key).toFixed();
 }

@@ -1,6 +1,6 @@
 import { os } from '../../../platform/procedures';
 
-// The index is loaded by the first question.
+// The first question loads the index.
 const index = () => import('./search');
 
 export const guidelineHandlers = {

@@ -5,7 +5,7 @@ import {
 } from '@deedlight/domain/reference/lending/guidelines';
 import { versionsOf } from '@deedlight/domain/reference/table-versions';
 
-/** The first `limit` entries of the index that hold every word. */
+/** Returns the first `limit` entries of the index that contain every word. */
 export function search(query: string, limit: number) {
   const rows = searchGuidelines(query);
   return {

@@ -14,7 +14,10 @@ type Asked = { state: string; county: string | null; year: number };
 
 const { fhfa, fha } = currentTables;
 
-/** The conforming and the FHA limit of one to four units, beside those of a link's versions. */
+/**
+ * Returns the conforming and the FHA limit for one to four units, beside those of a link's
+ * versions.
+ */
 export async function limitsOf({ state, county, year }: Asked, recorded: Versions = {}) {
   refuse(validatePlace({ state, county }, counties));
   const limitsWith = (editions: Editions) => {

@@ -14,7 +14,7 @@ import { sortFigures } from '../listing-columns';
 import { choicesOf, limitsOf } from '../query-limits';
 
 /**
- * Returns what is asked of the columns in memory; null where they do not hold it: words, shapes,
+ * Returns the query on the columns in memory, or null if they cannot answer it: words, shapes,
  * distances.
  */
 export function columnQueryOf(query: ListingQuery, today: Temporal.PlainDate): ColumnQuery | null {
@@ -41,7 +41,7 @@ export function columnQueryOf(query: ListingQuery, today: Temporal.PlainDate): C
   };
 }
 
-/** Returns null where it is by distance. */
+/** Returns null if the order is by distance. */
 export function columnOrderOf({ sort, direction }: ListingOrder): ColumnOrder | null {
   if (sort === 'distance') return null;
   return { by: sortFigures[sort], isDescending: direction === 'descending' };
@@ -63,7 +63,7 @@ function typesOf({ types = [] }: ListingQuery, letsInUnknown: boolean): MarkChoi
   return types.length === 0 ? [] : [{ of: 'type', anyOf: types, letsInUnknown }];
 }
 
-/** A number, or a day as its number since 1970-01-01. */
+/** Returns a number; a day is its number since 1970-01-01. */
 function numberOf(bound: number | string | undefined): number | undefined {
   if (typeof bound !== 'string') return bound;
   return bound.includes('-', 1) && !bound.includes('e')

@@ -11,8 +11,9 @@ import type { ListingMemory } from './listing-memory';
 import { readVersion } from './read-rows';
 
 /**
- * By the columns in memory, the figures of a page by the database. Where memory holds not all that is
- * asked, or not the moment that the database is at, the database finds it alone.
+ * Finds rows by the columns in memory, and reads a page's figures from the database. If memory
+ * lacks something of the query, or is of another moment than the database, the database answers
+ * alone.
  */
 export function heldFinder(memory: ListingMemory): ListingFinder {
   return {
@@ -28,7 +29,7 @@ export function heldFinder(memory: ListingMemory): ListingFinder {
   };
 }
 
-/** Null where it is not to be had there, here and below. */
+/** Returns null if memory cannot answer, as the functions below do. */
 async function pageFromMemory(
   db: Queries,
   memory: ListingMemory,
@@ -75,7 +76,7 @@ async function countFromMemory(
   return asked === null || table === null ? null : table.count(asked);
 }
 
-/** What memory holds, where it is of the moment that the database is at. */
+/** Returns the table in memory if it is of the same moment as the database. */
 async function currentTable(
   db: Queries,
   memory: ListingMemory,

@@ -21,44 +21,44 @@ import {
 type Deps = {
   database: Database;
   log: Log;
-  /** More properties than this are left to the database. */
+  /** The database answers if there are more properties than this. */
   mostProperties: number;
   repeat?: Repeat;
   now?: () => number;
 };
 
-/** The listings of all, or of a county, as of versions of records.listing_changes. */
+/** The listings of all counties or of one, at versions of records.listing_changes. */
 export type HeldListings = { table: ListingTable; versions: ListingVersions };
 
-/** What can be asked of those that a request is about. */
+/** The listings that can answer a request. */
 export type AskableListings = {
   table: SearchableListings;
-  /** Null: all that have records. */
+  /** It is null for all counties with records. */
   counties: readonly string[] | null;
-  /** The sum of theirs, as `lastVersion` has it. */
+  /** The sum of their versions, as `lastVersion` returns it. */
   version: number;
 };
 
-/** Nothing is held that the policies hide from a member. */
+/** The memory holds nothing that the policies hide from a member. */
 const anyMember: Actor = {
   role: 'authenticated',
   userId: '00000000-0000-0000-0000-000000000000',
   email: null,
   sessionId: null,
 };
-/** In place of a county's code, where one table has all of them. */
+/** Replaces a county's code if one table has all counties. */
 const whole = 'all';
 const rowsPerChunk = 2000;
-/** More changes than this share of what was read, and all is read anew. */
+/** If more rows than this share have changed, all rows are read again. */
 const mostChanged = 0.02;
 const alwaysBearable = 1000;
-/** Who looks at more counties than these at once means none of them in particular. */
+/** A request for more counties than these wants none of them in particular. */
 const mostWanted = 12;
 
 /**
- * What listings are filtered and sorted by, in memory: of all where they have room, else of the
- * counties that were asked for. It is kept up to the database in the background. Nobody waits for it:
- * while it is missing or behind, the database is asked.
+ * Holds the columns by which listings are filtered and sorted: of all counties if they fit,
+ * otherwise of the requested ones. It follows the database in the background. Nobody waits for it:
+ * while it is missing or behind, the database answers.
  */
 export class ListingMemory {
   readonly #deps: Deps;
@@ -79,12 +79,14 @@ export class ListingMemory {
     });
   }
 
-  /** All of them; null until they are read, and where they are too many. */
+  /** All listings; null until they are read, and if there are too many. */
   get held(): HeldListings | null {
     return this.#held.get(whole) ?? null;
   }
 
-  /** Those that a query in a view of the map is about; null where not all of them are held. */
+  /**
+   * Returns the listings of a query in a view of the map, or null if not all of them are in memory.
+   */
   heldFor(query: ListingQuery, view: Box | null): AskableListings | null {
     const all = this.held;
     if (all !== null) return { table: all.table, counties: null, version: sumOf([all]) };
@@ -105,17 +107,17 @@ export class ListingMemory {
     return this.#upkeep.stop();
   }
 
-  /** Brings what is held up to the database; rejects if that cannot be read. */
+  /** Brings the memory up to date with the database; rejects if the database cannot be read. */
   refresh(): Promise<void> {
     return this.#upkeep.run();
   }
 
-  /** To be said by who found that the database is ahead. */
+  /** Must be called by a caller who finds that the database is ahead. */
   lookAgain(): void {
     if (!this.#upkeep.isStopped) this.#upkeep.runInBackground();
   }
 
-  /** They are read in the background, if there is room. */
+  /** Makes the background read these counties, if there is room. */
   #want(counties: readonly string[]): void {
     for (const county of counties) this.#asked.note(county);
     const wanted = this.#wanted();
@@ -135,7 +137,7 @@ export class ListingMemory {
     }
   }
 
-  /** Lays beside each table what has changed since; one in which too much has is let go. */
+  /** Adds to each table the changes since it was read; drops a table with too many changes. */
   async #follow(): Promise<void> {
     if (this.#held.size === 0) return;
     const since = new Map([...this.#held.values()].flatMap(({ versions }) => [...versions]));
@@ -146,7 +148,8 @@ export class ListingMemory {
       if (here.length > 0) next.set(scope, await withChanges(held, here));
     }
     if (next.size === 0) return;
-    // A county is noted before its listings are: known before these tables, it is missing in no answer.
+    // A county is recorded before its listings: if it is known before these tables, no answer lacks
+    // it.
     this.#counties = await this.#read(readCounties);
     for (const [scope, now] of next) {
       if (now === null) this.#held.delete(scope);
@@ -158,12 +161,13 @@ export class ListingMemory {
     const started = this.#upkeep.now();
     const county = scope === whole ? null : scope;
     const versions = await this.#read((db) => readVersions(db, county));
-    // As of then at least: while nothing was held, no change told of a county that is new.
+    // The counties must be at least as new as the versions: while no table is held, no change
+    // reports a new county.
     this.#counties = await this.#read(readCounties);
     const columns = await columnsOf(this.#rowsUntilStopped(scope), nextTurn);
     if (this.#upkeep.isStopped) return;
     this.#held.set(scope, { table: ListingTable.of(columns), versions });
-    // What was written while the rows were read: with it the table is of one moment again.
+    // This adds what was written during the reading, so that the table is of one moment again.
     await this.#follow();
     const milliseconds = this.#upkeep.restAfter(started);
     if (!this.#held.has(scope)) return;
@@ -200,7 +204,7 @@ function sumOf(held: readonly HeldListings[]): number {
   return sum;
 }
 
-/** It is null where so much has changed that all is to be read anew. */
+/** Returns null if so much has changed that all must be read again. */
 async function withChanges(
   { table, versions }: HeldListings,
   changes: readonly Changes[],

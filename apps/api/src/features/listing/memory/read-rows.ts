@@ -23,7 +23,10 @@ const columns = sql.join([
   ...markNames.map((name) => sql`${column(name)}::text as ${sql.ref(name)}`),
 ]);
 
-/** The next listings after a property's, of a county or (null) of all, in the order of the primary key. */
+/**
+ * Returns the next listings after a property's, of a county or (null) of all, in the order of the
+ * primary key.
+ */
 export async function readRowsAfter(
   db: Queries,
   { county, after, limit }: { county: string | null; after: string | null; limit: number },
@@ -32,7 +35,7 @@ export async function readRowsAfter(
     after === null
       ? sql`true`
       : sql`(l.county_fips, l.property_id) > (${countyOf(after)}, ${after})`;
-  // As JSON: twenty columns a row would cost the driver twice the time.
+  // The rows come as JSON: the driver would take twice the time for twenty columns a row.
   const { rows } = await sql<{ listed: ListedRow[] | null }>`
     select json_agg(r) as listed from (
       select ${columns} from records.listings l
@@ -42,8 +45,9 @@ export async function readRowsAfter(
 }
 
 /**
- * The version of the listings of some counties, or (null) of all, that a statement sees: the sum of theirs.
- * Each only rises, so what was read before and has the same sum is of the same moment in each county.
+ * Returns the version of the listings of some counties, or (null) of all, that a statement sees:
+ * the sum of the counties' versions. Each only rises, so listings with the same sum are of the same
+ * moment in each county.
  */
 export function lastVersion(counties: readonly string[] | null) {
   const isAsked = counties === null ? sql`true` : isOneOf(sql`c.county_fips`, counties);
@@ -59,10 +63,10 @@ export async function readVersion(
   return rows[0]?.version ?? 0;
 }
 
-/** Of each county (FIPS code). */
+/** The version of each county, by its FIPS code. */
 export type ListingVersions = ReadonlyMap<string, number>;
 
-/** The versions of a county, or (null) of each that has records. */
+/** Returns the version of a county, or (null) of each county with records. */
 export async function readVersions(db: Queries, county: string | null): Promise<ListingVersions> {
   const isAsked = county === null ? sql`true` : sql`c.county_fips = ${county}`;
   const { rows } = await sql<{ versions: Record<string, number> | null }>`
@@ -75,7 +79,10 @@ function column(name: FigureName | MarkName) {
   return sql.ref(`l.${columnOf[name]}`);
 }
 
-/** What was written in a county after a version, as it is at a later one; null: no longer known. */
+/**
+ * What was written in a county after one version, as of a later one; `written` is null if that is
+ * no longer known.
+ */
 export type Changes = {
   county: string;
   version: number;
@@ -84,7 +91,7 @@ export type Changes = {
 
 type ChangeRow = { county: string; version: number; ids: string[] | null; is_whole: boolean };
 
-/** Of those counties whose version is another now; where `isWhole`, of those without a version as well. */
+/** Returns the counties with another version now; if `isWhole`, also those that had no version. */
 export async function readChanges(
   db: Queries,
   since: ListingVersions,
@@ -116,7 +123,10 @@ export async function readChanges(
   return changes;
 }
 
-/** Rows written since those changes are among them: the next changes then name these ids again. */
+/**
+ * Returns the rows. They may be newer than these changes: the next changes then name the same ids
+ * again.
+ */
 async function readRowsOf(
   db: Queries,
   county: string,

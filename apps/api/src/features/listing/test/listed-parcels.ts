@@ -19,7 +19,10 @@ const coverage = [
   'location',
 ];
 
-/** The app with the parcels below in its list, held in memory too if asked, and a member who looks. */
+/**
+ * Makes the app with the parcels below in its list, also in memory if `isInMemory`, and a member
+ * who searches.
+ */
 export async function aListingApp(
   isInMemory = false,
   env: Record<string, string> = {},
@@ -35,7 +38,7 @@ export async function aListingApp(
   return { app, database, memory, member };
 }
 
-/** A house some thousandths of a degree north-east of 40, -75. */
+/** Makes a house some thousandths of a degree north-east of 40, -75. */
 function house(at: number, property: Parcel['property'], more: Partial<Parcel> = {}): Parcel {
   return {
     id: `pa-42101-${at}`,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { notePlaces } from '../../../records/note-places';
 
-/** Parcels around 40, -75 whose every figure is now and then unknown or the same as another's. */
+/** Writes parcels around 40, -75 whose figures are sometimes unknown or equal. */
 export async function writeListings(db: Queries, parcels: number): Promise<void> {
   const maybe = (value: string) => sql.raw(`case when random() > 0.2 then ${value} end`);
   const oneOf = (...words: string[]) =>
@@ -40,7 +40,7 @@ export async function writeListings(db: Queries, parcels: number): Promise<void>
     from records.properties`.execute(db);
 }
 
-/** As the loader notes where they lie. */
+/** Records their places, as the loader does. */
 async function noteAll(db: Queries): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from records.properties`.execute(db);
   for (const [county, homes] of groupBy(rows, ({ id }) => countyOf(id))) {

@@ -1,9 +1,9 @@
 import { servedProperty } from '@deedlight/contract/property/first-paint';
 
-/** HTML for the head, HTML for the place of the app, and JSON for the app. */
+/** HTML for the head, HTML for the root of the app, and JSON for the app. */
 type Filling = { head: string; body: string; json: string };
 
-/** The app's page, as the build has left it. */
+/** The places in the app's page, as the build made it, that are filled. */
 const slots = {
   title: /<title>[^<]*<\/title>/,
   description: /<meta\s+name="description"[^>]*>/,
@@ -11,12 +11,12 @@ const slots = {
 };
 
 /**
- * Puts one property into the app's page. React replaces what stands in the root. Throws where the page
- * lacks a place for something.
+ * Puts one property into the app's page. React replaces the contents of the root. Throws if the
+ * page lacks one of the places.
  */
 export function fillPage(page: string, { head, body, json }: Filling): string {
-  // JSON has "<" in its texts only; written so, none can end the script. It is data and never run, so
-  // the content security policy allows it.
+  // JSON has "<" in its texts only; escaped like this, none can end the script. It is data and
+  // never run, so the content security policy allows it.
   const data = json.replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${servedProperty}">${data}</script>`;
   const described = put(page, slots.description, '');

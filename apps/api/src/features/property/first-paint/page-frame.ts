@@ -5,9 +5,10 @@ const link = 'inline-flex items-center justify-center border whitespace-nowrap t
 const size = 'min-h-[36px] rounded-m px-3 text-m max-desk:px-2';
 
 /**
- * The public frame around what stands in the page before the app has loaded, in the classes of
- * PublicFrame, Brand and SearchBox. What only the app can do keeps its place and no more.
- * On a phone the account's second link is left out: before the font has come the row would not hold it.
+ * Renders the public frame around the page before the app has loaded, with the classes of
+ * PublicFrame, Brand and SearchBox. Controls that need the app are only placeholders. On a phone
+ * the account's second link is left out: before the font has loaded the row would be too narrow for
+ * it.
  */
 export function pageFrame(page: Html, { productName }: { productName: string }): Html {
   return html`<div>

@@ -7,11 +7,14 @@ import type { Html } from './summary';
 
 type Site = {
   productName: string;
-  /** Where people reach this server, which may answer by other names as well. */
+  /** The main address of this server, which may answer under other names as well. */
   publicUrl: string;
 };
 
-/** What search engines and previews of links read of a property, in place of the app's own title. */
+/**
+ * Renders what search engines and link previews read about a property, in place of the app's own
+ * title.
+ */
 export function pageHead(property: Property, { productName, publicUrl }: Site): Html {
   const { id, address, isSample } = property;
   const name = nameText(property);
@@ -29,7 +32,7 @@ export function pageHead(property: Property, { productName, publicUrl }: Site): 
     <meta name="twitter:card" content="summary" />`;
 }
 
-/** The headline figures that are known, and whose records they are. */
+/** Returns the known headline figures, and the names of their sources. */
 function description(property: Property): string {
   const { address, isSample } = property;
   const figures = headlineFacts(property).flatMap(({ label, fact, unit, note }) => {

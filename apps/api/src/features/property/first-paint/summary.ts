@@ -11,10 +11,10 @@ import { html } from 'hono/html';
 export type Html = ReturnType<typeof html>;
 
 /**
- * What anybody reads of a property before the app has loaded, or without it: address, headline figures,
- * status and their sources. Owners are left out: who looks for a name in a search engine is not to find
- * a home. Classes are those of the components that take its place, PropertyHeader and HeadlineStrip, so
- * that nothing jumps then.
+ * Renders what anybody may read about a property before the app has loaded, or without it: address,
+ * headline figures, status and their sources. It leaves out owners, so that a search engine finds
+ * no home by a name. The classes are those of PropertyHeader and HeadlineStrip, which replace it,
+ * so that nothing moves then.
  */
 export function propertySummary(property: Property): Html {
   const cited = new Citing(property.sources);
@@ -48,7 +48,7 @@ function sourcesCard(sources: readonly Numbered[]): Html | false {
 
 type Numbered = { source: Source; number: number };
 
-/** Numbers the sources as the page does, and notes which were cited. */
+/** Numbers the sources as the page does, and records which were cited. */
 class Citing {
   readonly #sources: readonly Source[];
   readonly #cited = new Set<string>();
@@ -103,7 +103,7 @@ const sampleTag = html`
     >SAMPLE</span
   >`;
 
-/** The same that decides in the page whether there is a small map. */
+/** Tells whether the page has a small map, by the same rule as the app. */
 function hasThumb({ location, nearby }: Property): boolean {
   const isPlaced = location.known && location.value.precision === 'parcel';
   return isPlaced && nearby.known && nearby.items.length > 0;
@@ -117,7 +117,7 @@ const thumbPlace = html`
 const button = 'inline-flex items-center gap-2 border px-3 text-m whitespace-nowrap min-h-[36px]';
 const icon = html`<svg width="16" height="16"></svg>`;
 
-/** Keeps the place of the buttons, which do nothing before the app runs. */
+/** Reserves the space of the buttons, which do nothing before the app runs. */
 const actionsPlace = html`
   <div aria-hidden="true" class="invisible flex flex-wrap gap-2">
     <span class="${button}">Use in ${icon}</span>

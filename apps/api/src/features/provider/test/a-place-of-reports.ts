@@ -4,10 +4,13 @@ import { id } from './lookup-app';
 
 export const invented = 'wi-55025-070922301020';
 export const bare = 'wi-55025-070922301021';
-/** Stands nowhere in the records. */
+/** No record has this id. */
 export const unknown = 'wi-55025-070922301022';
 
-/** The parcel that the doubles know, as a county's roll has it, an invented one there and one without an address. */
+/**
+ * Inserts the parcel that the doubles know, as a county's roll has it, an invented one there and
+ * one without an address.
+ */
 export async function aPlaceOfReports(database: Database): Promise<void> {
   await insertSource(database, { id: 'roll' });
   const place = { address_line: '418 N Larkspur Ln', city: 'Madison', zip: '53703' };

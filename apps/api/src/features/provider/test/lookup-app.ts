@@ -11,7 +11,7 @@ import { aTestApp, type Client, type TestApp } from '../../../test/test-app';
 import { aTestClock, type TestClock } from '../../../test/test-clock';
 import { aTestDatabase } from '../../../test/test-database';
 
-/** What the double knows: its id, and where it lies. */
+/** The parcel that the double knows: its id, and its address. */
 export const id = 'wi-55025-070922301019';
 export const offer = { offer: '700418027' };
 export const place = { line: '418 N Larkspur Ln', city: 'Madison', state: 'WI', zip: '53703' };
@@ -21,19 +21,22 @@ export type Lookup = {
   vendor: VendorDouble;
   clock: TestClock;
   member: Member;
-  /** The API as somebody; as the member where nobody is named. */
+  /** Returns the API for a member, by default the test's own. */
   client(actor?: Member): Client;
-  /** How many searches somebody has used; the member where nobody is named. */
+  /** Returns how many searches a member has used, by default the test's own. */
   used(actor?: Member): Promise<number>;
 };
 
 type Given = Lookup & {
   readonly database: Database;
-  /** Another installation on the same records: with another provider, or none, or other settings. */
+  /**
+   * Makes another installation on the same records: with another provider, or none, or other
+   * settings.
+   */
   install(source: PropertySource | null, env?: Record<string, string>): TestApp;
 };
 
-/** The app of {@link aLookup} made anew for each test of a file, on one database. */
+/** Makes the app of {@link aLookup} anew for each test of a file, on one database. */
 export function everyLookup(): Given {
   let database: Database;
   let lookup: Lookup;
@@ -71,9 +74,10 @@ export function everyLookup(): Given {
 
 type Settings = { env?: Record<string, string>; suggest?: SuggestHandler };
 
-/** The app with RealEstateAPI's double, no records and a new member. */
+/** Makes the app with RealEstateAPI's double, no records and a new member. */
 export async function aLookup(database: Database, given: Settings = {}): Promise<Lookup> {
-  // Each by itself: a cluster changes what all of its machines hold in no transaction of one of them.
+  // Each table has its own transaction: a cluster does not change tables of all machines and of one
+  // in the same transaction.
   for (const table of ['records.properties', 'records.sources', 'ops.provider_answers'] as const) {
     await database.asService('test', (db) => db.deleteFrom(table).execute());
   }
@@ -97,7 +101,7 @@ export async function aLookup(database: Database, given: Settings = {}): Promise
   };
 }
 
-/** A fetch whose answer shows its headers, as somebody. */
+/** Sends a request as a member and returns the raw response, with its headers. */
 export function post(app: TestApp, signedInAs: Member, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };

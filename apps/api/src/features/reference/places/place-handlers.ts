@@ -1,7 +1,7 @@
 import { os } from '../../../platform/procedures';
 import { countiesOfZip } from './places-repo';
 
-// The middles of all ZIP codes are read by the first question.
+// The first question loads the centers of all ZIP codes.
 const centroids = () => import('@deedlight/domain/reference/places/zip-centroids');
 
 export const placeHandlers = {

@@ -10,7 +10,7 @@ export type ZipCountyRow = {
   is_sample: boolean;
 };
 
-/** The counties in which properties of a ZIP code are on record, the one with the most first. */
+/** Returns the counties with properties of a ZIP code on record, the one with the most first. */
 export async function countiesOfZip(db: Queries, zip: string): Promise<ZipCountyRow[]> {
   const { rows } = await sql<ZipCountyRow>`
     select p.state, l.county_fips as fips, min(p.county) as county,

@@ -12,7 +12,7 @@ import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestClock, type TestClock } from '../../../test/test-clock';
 import { openSkipTrace, type SkipTrace } from '../skip-trace';
 
-/** A provider that finds who it is told to, and remembers whom it was asked for. */
+/** A provider that finds the persons that a test gives it, and records the queries. */
 export type TestSource = SkipTraceSource & {
   asked: TraceSubject[];
   answer: (subject: TraceSubject) => Promise<FoundPerson[]>;
@@ -23,7 +23,7 @@ export type Tracer = {
   clock: TestClock;
   source: TestSource;
   skipTrace: SkipTrace;
-  /** Somebody who has attested, unless told otherwise. */
+  /** Makes a member, who has attested unless the test says otherwise. */
   member(given?: { attests?: boolean; trialStartedAt?: string }): Promise<Member>;
 };
 
@@ -89,7 +89,7 @@ export function aTracer(database: Database, env: Record<string, string> = {}): T
   };
 }
 
-/** "granted", or the code with which a call was refused. */
+/** Returns "granted", or the code with which a call was refused. */
 export function codeOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => 'granted',

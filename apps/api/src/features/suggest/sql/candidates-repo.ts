@@ -6,16 +6,16 @@ import { ownerNames } from '../suggest-repo';
 import type { Scope } from './streets-asked';
 
 const mostStreets = 300;
-/** The shortest names of these: what is typed is most of them. */
+/** The shortest of these names are taken, because the text contains the largest part of them. */
 const mostStreetsLooked = 2000;
 const fewStreets = 24;
 const doorsOfNumber = 200;
 const mostDoors = 600;
 const doorsOfStreet = 8;
-/** So many characters begin the numbers of few parcels. */
+/** Numbers of few parcels begin with this many characters. */
 const fewBegin = 5;
 
-/** A query of parcels that may be meant. */
+/** A query for parcels that the text may stand for. */
 export type Candidates = RawBuilder<Row>;
 
 type Row = Omit<SuggestRow, 'houseNumber' | 'ownerNames'> & {
@@ -23,10 +23,13 @@ type Row = Omit<SuggestRow, 'houseNumber' | 'ownerNames'> & {
   owners: string[];
 };
 
-/** A typed number, whether it may be going on, and the numbers a slip of the hand away. */
+/** A typed number, whether it may be unfinished, and the numbers that differ by a typing error. */
 export type NumberNear = { figure: number; isPartial: boolean; slips: number[] };
 
-/** What SQL keeps of {@link SuggestRow}; names of owners are read where they were asked for. */
+/**
+ * The columns of {@link SuggestRow} in SQL; names of owners are read only if the text was searched
+ * in them.
+ */
 const columns = sql`p.id, p.state, p.house_number, p.street, p.unit, p.city, p.zip`;
 const noOwners = sql`'{}'::text[] as owners`;
 const figure = sql`records.leading_figure(p.house_number)`;
@@ -40,7 +43,7 @@ export async function readCandidates(db: Queries, query: Candidates): Promise<Su
   }));
 }
 
-/** Returns for each query of words whether some street has them. */
+/** Returns for each word query whether any street matches it. */
 export async function areKnown(
   db: Queries,
   queries: readonly (string | null)[],
@@ -55,7 +58,7 @@ export async function areKnown(
   return rows[0]?.known ?? [];
 }
 
-/** The parcels with this number on the streets that a query of their words finds. */
+/** Finds the parcels with this number on the streets that match the word query. */
 export function doors(streets: string, figureTyped: number, scope: Scope): Candidates {
   return sql<Row>`
     with found as materialized (
@@ -68,7 +71,10 @@ export function doors(streets: string, figureTyped: number, scope: Scope): Candi
     ) p limit ${mostDoors}`;
 }
 
-/** On the few shortest of these streets: the parcels whose number is near, or begins so. */
+/**
+ * Finds, on the few shortest of these streets, the parcels whose number is near or begins with the
+ * figure.
+ */
 export function doorsNear(
   streets: string,
   { figure: near, isPartial, slips }: NumberNear,
@@ -93,7 +99,7 @@ export function doorsNear(
     cross join lateral (${sql.join(parts, sql` union all `)}) p`;
 }
 
-/** The first parcels along the few shortest of these streets, in each of their towns. */
+/** Finds the first parcels along the few shortest of these streets, in each of their towns. */
 export function doorsAlong(streets: string, scope: Scope): Candidates {
   return sql<Row>`
     with found as materialized (
@@ -107,13 +113,13 @@ export function doorsAlong(streets: string, scope: Scope): Candidates {
     ) p`;
 }
 
-/** The first parcels whose number begins so, in the order of their ids. */
+/** Returns the first parcels whose number begins with the key, in the order of their ids. */
 export async function parcelsBegun(db: Queries, key: string, scope: Scope): Promise<SuggestRow[]> {
   const { rows: counties } = await sql<{ fips: string; beginning: string }>`
     select s.county_fips as fips, lower(s.state) || '-' || s.county_fips || '-' || ${key} as beginning
     from records.counties s where ${isInScope(scope)} order by 2`.execute(db);
   if (key.length >= fewBegin) return await readCandidates(db, begunInAny(counties));
-  // A county has thousands that begin with so little: the first counties are enough.
+  // A county has thousands of parcels with so short a beginning: the first counties are enough.
   const found: SuggestRow[] = [];
   for (const county of counties) {
     found.push(...(await readCandidates(db, begunIn(county))));
@@ -141,7 +147,9 @@ function begunInAny(counties: readonly Begun[]): Candidates {
     order by p.id limit ${doorsOfStreet}`;
 }
 
-/** The properties one of whose owners' names has the words; for members, who may read listings. */
+/**
+ * Finds the properties with an owner whose name has the words, for members, who may read listings.
+ */
 export function owned(names: string, scope: Scope): Candidates {
   return sql<Row>`
     with found as materialized (
@@ -159,8 +167,8 @@ function some(condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBu
 }
 
 /**
- * The streets that were found, each looked up again: a cluster sends what begins at a row of its own to
- * the machine where that row lies, and refuses it of rows that were gathered.
+ * Joins the found streets with their rows again: a cluster sends a query that starts from a table's
+ * row to that row's machine, and refuses one that starts from collected rows.
  */
 const foundStreets = sql`found f join records.streets s on s.county_fips = f.county_fips
   and s.zip = f.zip and s.city = f.city and s.street = f.street`;

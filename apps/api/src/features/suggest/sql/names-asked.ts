@@ -1,12 +1,12 @@
 import { nearWord } from '@deedlight/domain/suggest/asked-words';
 import type { TypedWord } from '@deedlight/domain/suggest/read-query';
 
-/** A query of the words of listings: those that have every word of a name. */
+/** Returns a query on the words of listings that requires every word of a name. */
 export function namesWithAll(name: readonly TypedWord[]): string {
   return name.map(asTyped).join(' & ');
 }
 
-/** The same where a mistake in the second half of a word is forgiven. */
+/** Returns the same query that also allows a mistake in the second half of a word. */
 export function namesNear(name: readonly TypedWord[]): string {
   return name
     .map((word) => {
@@ -16,7 +16,7 @@ export function namesNear(name: readonly TypedWord[]): string {
     .join(' & ');
 }
 
-/** The words of names are letters and figures alone. */
+/** Quotes a word; words of names consist of letters and digits only. */
 function asTyped({ text, beginning }: TypedWord): string {
   return beginning === null ? `'${text}'` : `'${beginning}':*`;
 }

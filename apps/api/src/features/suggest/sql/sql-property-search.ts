@@ -36,15 +36,15 @@ import {
 
 type Deps = { database: Database; places: () => Promise<PlaceDirectory> };
 
-/** `withinMs`: what takes longer is given up with DatabaseUnavailable. */
+/** A query that takes longer than `withinMs` fails with DatabaseUnavailable. */
 export type Ask = { text: string; actor: Actor; scope: Scope; withinMs: number | null };
 
 const everywhere: Scope = { only: null, without: [] };
 const shortestQuery = 2;
 
 /**
- * Suggestions from the database: its indexes bring a few hundred parcels that may be meant, and the
- * index in memory ranks them as it ranks all of a county.
+ * Finds suggestions in the database: its indexes return a few hundred candidates, and an index in
+ * memory ranks them as it ranks a whole county.
  */
 export class SqlPropertySearch implements PropertySearch {
   readonly #deps: Deps;
@@ -58,7 +58,7 @@ export class SqlPropertySearch implements PropertySearch {
     return suggestFrom([part], text, { owners: actor.role === 'authenticated' });
   }
 
-  /** What may be meant, as an index that can be asked beside others. */
+  /** Returns the candidates as an index that can be searched together with others. */
   async part({ text, actor, scope, withinMs }: Ask): Promise<SuggestPart> {
     const owners = actor.role === 'authenticated';
     if (text.trim().length < shortestQuery) return await partOf([]);
@@ -89,8 +89,8 @@ async function asTyped(db: Queries, { readings }: Query, scope: Scope): Promise<
 }
 
 /**
- * Words that no street has are mistyped, else the number is; only where that finds nothing may any of
- * the words be.
+ * Searches with mistakes: words that no street has are misspelled, otherwise the number is wrong;
+ * only if that finds nothing may any of the words be wrong.
  */
 async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise<SuggestRow[]> {
   const [reading, other] = readings;
@@ -106,7 +106,7 @@ async function forgiven(db: Queries, { readings }: Query, scope: Scope): Promise
   return [...rows, ...(await onStreets(db, other, streetsWithAll(other, scope), scope))];
 }
 
-/** What has the number, and where nothing has, what comes near it. */
+/** Returns the parcels with the number, or those with a similar number if there are none. */
 async function nearest(
   db: Queries,
   reading: Reading,
@@ -128,7 +128,10 @@ async function onStreets(
   return streets === null ? [] : await readCandidates(db, doorsAlong(streets, scope));
 }
 
-/** The parcels with the number; where it may go on, those that it begins too. */
+/**
+ * Returns the parcels with the number, and those whose number begins with it if it may be
+ * unfinished.
+ */
 async function numbered(
   db: Queries,
   reading: Reading,
@@ -151,7 +154,7 @@ function numberOf({ houseNumber, isNumberPartial }: Reading): NumberNear {
   };
 }
 
-/** By parcel number and by owner. */
+/** Searches by parcel number and by owner. */
 async function byOther(db: Queries, query: Query, scope: Scope): Promise<SuggestRow[]> {
   const { parcelKey, name } = query;
   const parcels = parcelKey === null ? [] : await parcelsBegun(db, parcelKey, scope);
@@ -171,7 +174,10 @@ async function limitTo(db: Queries, milliseconds: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(db);
 }
 
-/** A parcel that was found by its owner keeps the names, as those come first. */
+/**
+ * Makes the index. A parcel that was found by its owner keeps the names, since those rows come
+ * first.
+ */
 async function partOf(rows: readonly SuggestRow[]): Promise<SuggestPart> {
   const byId = new Map<string, SuggestRow>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);

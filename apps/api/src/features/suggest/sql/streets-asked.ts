@@ -1,41 +1,50 @@
 import { askedWord, nearWord } from '@deedlight/domain/suggest/asked-words';
 import type { Reading, TypedWord } from '@deedlight/domain/suggest/read-query';
 
-/** Where to look: in some counties alone (null: in all), and not in others. */
+/** Restricts a search to some counties (null: all), and excludes others. */
 export type Scope = { only: readonly string[] | null; without: readonly string[] };
 
-/** Whether a word may be a street's, its place's, or either. */
+/** Tells whether a word may belong to a street, to its place, or to either. */
 type Whose = 'street' | 'place' | 'either';
 
 const marks: Record<Whose, readonly string[]> = { street: [''], place: ['@'], either: ['', '@'] };
 
-/** A query of records.streets.words: the streets that have every word; null for no word. */
+/**
+ * Returns a query on records.streets.words for the streets that have every word; null if there is
+ * no word.
+ */
 export function streetsWithAll({ words }: Reading, scope: Scope): string | null {
   const asked = words.filter(isWord);
   if (asked.length === 0) return null;
   return within(scope, and(asked.map((word) => as(word, 'either'))));
 }
 
-/** Those among them whose own name has one of the words. */
+/** Returns a query for those of them whose own name has one of the words. */
 export function streetsNamed(reading: Reading, scope: Scope): string | null {
   const all = streetsWithAll(reading, scope);
   const names = reading.words.filter(isWord).map((word) => as(word, 'street'));
   return all === null ? null : and([all, or(names)]);
 }
 
-/** The streets of the places that have every word. */
+/** Returns a query for the streets of the places that have every word. */
 export function streetsOfPlaces({ words }: Reading, scope: Scope): string | null {
   const asked = words.filter(isWord);
   if (asked.length === 0) return null;
   return within(scope, and(asked.map((word) => as(word, 'place'))));
 }
 
-/** For each word a query of the streets and places that have it; null where no mistake is forgiven. */
+/**
+ * Returns for each word a query for the streets and places that have it; null if the word allows no
+ * mistake.
+ */
 export function eachWord({ words }: Reading): (string | null)[] {
   return words.map((word) => (nearWord(word) === null ? null : as(word, 'either')));
 }
 
-/** The streets that have every word, where a mistake is forgiven in those that are `unknown`. */
+/**
+ * Returns a query for the streets that have every word, with a mistake allowed in the `unknown`
+ * words.
+ */
 export function streetsForgiving(
   { words }: Reading,
   unknown: readonly boolean[],
@@ -48,7 +57,10 @@ export function streetsForgiving(
   return asked.length === 0 ? null : within(scope, and(asked));
 }
 
-/** The streets that have every word but one, or all where a mistake in each is forgiven. */
+/**
+ * Returns a query for the streets that have all words but one, or all words with a mistake allowed
+ * in each.
+ */
 export function streetsNear({ words }: Reading, scope: Scope): string | null {
   const asked = words.filter(isWord);
   if (asked.length === 0) return null;
@@ -99,7 +111,7 @@ function begun(text: string): string {
   return `${lexeme(text)}:*`;
 }
 
-/** Letters, figures and our marks alone reach the query. */
+/** Quotes a word for the query, with letters, digits and our own marks only. */
 function lexeme(text: string): string {
   return `'${text.replace(/[^a-z0-9@~#-]/g, '')}'`;
 }

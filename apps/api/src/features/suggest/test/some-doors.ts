@@ -47,7 +47,7 @@ function idOf(at: number): string {
   );
 }
 
-/** "9 MAIN ST, MEDIA": what a test says of a property. */
+/** Returns a property in the form that tests use, such as "9 MAIN ST, MEDIA". */
 export function doorOf(id: string): string {
   const door = doors.find((_, at) => idOf(at) === id) ?? 'unknown';
   return door

@@ -8,7 +8,10 @@ export type ViewAnswer = {
   granted: boolean;
   remaining: number;
   resetsAt: string | null;
-  /** Up to when this property costs this browser nothing more; null where it was refused. */
+  /**
+   * The time until which this property is free for this browser; it is null if the view was
+   * refused.
+   */
   freeUntil: string | null;
 };
 
@@ -17,8 +20,8 @@ export type ViewsLeft = Pick<ViewAnswer, 'remaining' | 'resetsAt'>;
 export type View = { visitor: Visitor; propertyId: string; at: Temporal.Instant };
 
 /**
- * Takes one view for each, in order, and answers in the same order; a property that the browser saw
- * within the day is free.
+ * Takes one view for each, and answers in the same order; a property that the browser saw within
+ * the day is free.
  */
 export async function takeViews(
   db: Queries,
@@ -55,7 +58,7 @@ export async function viewsLeft(
   return only(rows);
 }
 
-/** Makes the browser's views the calling member's own, from `since` on; how many those are. */
+/** Transfers the browser's views since `since` to the calling member; returns their number. */
 export async function keepViews(
   db: Queries,
   { browserHash }: Visitor,

@@ -6,33 +6,34 @@ import type { View, ViewAnswer } from './anonymous-limit-repo';
 type Standing = {
   searchLimit: SearchLimit;
   /**
-   * Milliseconds since 1970: when it was asked for, and when the oldest view that counts lapses.
+   * The time of the query, and when the oldest counted view lapses, both in milliseconds since
+   * 1970.
    */
   askedAt: number;
   lapsesAt: number;
-  /** The newest view of the browser or its address that it takes into account. */
+  /** The number of the newest counted view of the browser or its address. */
   upTo: number;
 };
 
 const visitorsKept = 20_000;
 const viewsKept = 50_000;
-/** Another process of ours may grant a view that this one hears nothing of. */
+/** It is short, because another process may grant a view that this one does not learn of. */
 const trustedMs = 3_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Which views the database granted lately, so that a repeated one, which is free, needs no trip to
- * it. Only ever says what the database said: a view that it does not know is always taken there.
+ * Remembers which views the database granted lately, so that a repeated view, which is free, needs
+ * no query. It only repeats answers of the database: an unknown view is always taken there.
  */
 export class GrantedViews {
-  /** Up to when a property is free to a browser. */
+  /** The time until which a property is free for a browser. */
   readonly #freeUntil = new LruCache<string, number>(viewsKept);
   readonly #standings = new LruCache<string, Standing>(visitorsKept);
   /** The number of the newest view that counted against a browser or an address. */
   readonly #newest = new LruCache<string, number>(2 * visitorsKept);
   #counted = 0;
 
-  /** Returns what to answer to a repeated view, undefined where the database has to say. */
+  /** Returns the answer to a repeated view, or undefined if the database must be queried. */
   recall({ visitor, propertyId, at }: View): SearchLimit | undefined {
     const now = at.epochMilliseconds;
     const standing = this.#standings.get(visitorKey(visitor));
@@ -42,12 +43,15 @@ export class GrantedViews {
     return now < freeUntil ? standing.searchLimit : undefined;
   }
 
-  /** The number of the newest view known to count against this visitor; 0: none. */
+  /** Returns the number of the newest view known to count against this visitor, or 0. */
   newest({ browserHash, addressHash }: Visitor): number {
     return Math.max(this.#newest.get(browserHash) ?? 0, this.#newest.get(addressHash) ?? 0);
   }
 
-  /** Keeps an answer of the database; `newestBefore` is what `newest` said when it was asked. */
+  /**
+   * Stores an answer of the database; `newestBefore` is the value of `newest` at the time of the
+   * query.
+   */
   note({ visitor, propertyId, at }: View, answer: ViewAnswer, newestBefore: number): void {
     const now = at.epochMilliseconds;
     const freeUntil = answer.freeUntil === null ? 0 : Date.parse(answer.freeUntil);

@@ -3,7 +3,7 @@ import { os } from '../../../platform/procedures';
 import type { Meter } from '../metering/meter';
 import { keepViews } from './anonymous-limit-repo';
 
-/** For whoever has just signed in: what they opened before they had an account is theirs. */
+/** Gives a person who has just signed in the views that they made before they had an account. */
 export function keepLooksHandler(meter: Meter) {
   return os.usage.keepLooks.handler(async ({ context }) => {
     const { database, visitor, clock } = context;

@@ -35,7 +35,7 @@ export function viewMeter(database: Database, limits: ViewLimits) {
       if (isForWantOfRoom(error)) return null;
       throw error;
     });
-    // A full disk keeps nobody from reading: what cannot be noted is not counted.
+    // A full disk must not keep anybody from reading: a view that cannot be stored is not counted.
     if (answer === null) {
       const left = await database.asUser({ role: 'anon' }, (db) =>
         viewsLeft(db, visitor, view.at, limits),
@@ -44,15 +44,15 @@ export function viewMeter(database: Database, limits: ViewLimits) {
     }
     granted.note(view, answer, newestBefore);
     if (answer.granted) return { granted: true, searchLimit: asSearchLimit(answer) };
-    // A limit of zero has no view that could lapse: the next day is as good an answer as any.
+    // A limit of zero has no view that could lapse, so any time will do: it is the next day.
     const resetsAt = answer.resetsAt ?? view.at.add({ hours: 24 }).toString();
     return { granted: false, limit: limits.perBrowser, resetsAt };
   };
 }
 
 /**
- * The views of one moment share a transaction. The embedded database has one connection; on a server
- * a batch that waits for the lock of a busy address leaves the other lanes to the rest.
+ * Makes the views of one moment share a transaction. The embedded database has one connection; on a
+ * server, a batch that waits for the lock of a busy address leaves the other lanes free.
  */
 function viewTaker(database: Database, limits: ViewLimits): (view: View) => Promise<ViewAnswer> {
   const batch = new Batch<View, ViewAnswer>(
@@ -74,7 +74,7 @@ function pairOf(view: View, answer: ViewAnswer | undefined): [View, ViewAnswer][
   return answer ? [[view, answer]] : [];
 }
 
-/** Returns what is left without taking any. */
+/** Returns what is left without taking a view. */
 export async function readSearchLimit(ctx: Asking, limits: ViewLimits): Promise<SearchLimit> {
   const { actor, visitor, database, clock } = ctx;
   if (actor.role !== 'anon') return unlimited;

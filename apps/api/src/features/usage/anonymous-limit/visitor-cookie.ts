@@ -2,12 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LruCache } from '../../../platform/lru-cache';
 import type { Visitor } from '../../../platform/visitor';
 
-/** Behind https the name itself keeps other hosts of the domain from setting it; browsers see to that. */
+/**
+ * Returns the cookie's name. Behind https its prefix makes browsers refuse the cookie from other
+ * hosts of the domain.
+ */
 export function visitorCookie(isSecure: boolean): string {
   return isSecure ? '__Host-deedlight_visitor' : 'deedlight_visitor';
 }
 
-/** Who the cookie names. `cookie` is the one to set, null where the request brought a good one. */
+/**
+ * Returns the visitor of a cookie. `cookie` is the one to set, or null if the request had a valid
+ * one.
+ */
 export type ReadVisitor = (
   brought: string | undefined,
   network: string,
@@ -15,7 +21,7 @@ export type ReadVisitor = (
 
 const kept = 10_000;
 
-/** Hashes with `secret`, and remembers those of the browsers and networks that came last. */
+/** Hashes with `secret`, and caches the hashes of the latest browsers and networks. */
 export function visitorReader(secret: string): ReadVisitor {
   const browsers = new LruCache<string, string>(kept);
   const networks = new LruCache<string, string>(kept);
@@ -27,18 +33,18 @@ export function visitorReader(secret: string): ReadVisitor {
     const held = brought === undefined ? null : verified(brought, secret);
     const id = held ?? randomBytes(16).toString('base64url');
     const browserHash = keyed(secret, 'browser', id);
-    // A cookie that is only just given may never come back.
+    // A browser may never return a cookie that it has just been given.
     if (brought !== undefined && held !== null) browsers.set(brought, browserHash);
     const cookie = held === null ? `${id}.${keyed(secret, 'cookie', id)}` : null;
     return { visitor: { browserHash, addressHash }, cookie };
   };
 }
 
-/** Scripts never see it, and it outlives the day it counts. */
+/** Returns the header. Scripts cannot read the cookie, and it outlives the day that it counts. */
 export function setCookieHeader(value: string, isSecure: boolean): string {
   const parts = [
     `${visitorCookie(isSecure)}=${value}`,
-    // A property's page counts a look as the API does.
+    // A property's page counts a view as the API does, so the cookie covers all paths.
     'Path=/',
     'Max-Age=31536000',
     'HttpOnly',
@@ -60,7 +66,7 @@ function verified(cookie: string, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
-// One key serves three purposes, so each names itself in what is hashed.
+// Hashes a text. One key serves three purposes, so the purpose is part of the hashed text.
 function keyed(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
 }

@@ -18,29 +18,30 @@ type Answer = { id: string | null; is_running: boolean; used: number };
 
 const refusals = createORPCErrorConstructorMap(exportErrors);
 
-/** Longer than the largest file of a plan takes over a slow line. */
+/** It exceeds the time that a plan's largest file takes over a slow connection. */
 const holdFor = '30 minutes';
 
 const busyForSeconds = '10';
 
 type Patience = {
-  /** Whoever asks for a file waits so long for a place to begin it. */
+  /** The longest wait of a new export for a place, in ms. */
   beginMs: number;
-  /** A file under way waits so long for its next piece. */
+  /** The longest wait of a running export for its next piece, in ms. */
   pieceMs: number;
 };
 const usualPatience: Patience = { beginMs: 5000, pieceMs: 60_000 };
 
-/** A file that is being sent. It ends once, whole or not; what was sent counts. */
+/** A file that is being sent. It ends once, whether complete or not; the sent rows count. */
 export type RunningExport = {
-  /** Makes a piece of it, when it is its turn. */
+  /** Makes a piece of the file when it is its turn. */
   makePiece<T>(work: () => Promise<T>): Promise<T>;
   end(rowsSent: number): Promise<void>;
 };
 
 /**
- * Counts the rows that members take away as files, and how many are worked at at once. A file has a
- * place while a piece of it is made and none while it is read: who reads slowly keeps nobody waiting.
+ * Counts the rows that members export as files, and limits concurrent exports. A file has a place
+ * while a piece of it is made and none while the client reads it, so slow clients do not hold up
+ * others.
  */
 export class ExportMeter {
   readonly #settings: ExportSettings;
@@ -57,9 +58,9 @@ export class ExportMeter {
   }
 
   /**
-   * Lets a file of as many rows as are counted begin. Throws what a metered call throws, and
-   * EXPORT_LIMIT_EXCEEDED where the plan has fewer rows left, EXPORT_RUNNING where the member has a
-   * file under way anywhere, EXPORTS_BUSY where this server has no place in time.
+   * Starts an export of the counted rows. Throws what a metered call throws, EXPORT_LIMIT_EXCEEDED
+   * if the plan has fewer rows left, EXPORT_RUNNING if the member has a running export on any
+   * server, and EXPORTS_BUSY if this server has no free place in time.
    */
   async begin(asking: Asking, countRows: (db: Queries) => Promise<number>): Promise<RunningExport> {
     const { database, clock, member, replyHeaders } = asking;
@@ -83,7 +84,7 @@ export class ExportMeter {
     try {
       return await work();
     } finally {
-      // Passed on while still held, so that nobody slips in between.
+      // The place stays taken while it is handed on, so that no other caller can take it.
       if (!this.#line.serve()) this.#free += 1;
     }
   }

@@ -13,9 +13,9 @@ import type { Member } from '../../../platform/member';
 import type { Mailbox } from './mailboxes';
 
 /**
- * Returns null where the account is gone, though its token still holds. An account that is used under
- * an address for the first time goes on with what the address has had before, and with the trial of
- * the first account that reaches the same person's mailbox.
+ * Returns null if the account is deleted, although its token is still valid. An account with a new
+ * address inherits what the address has used before, and the trial of the first account that
+ * reaches the same person's mailbox.
  */
 export async function readHolder(
   db: Queries,
@@ -29,7 +29,7 @@ export async function readHolder(
   return recognised && toHolder(recognised);
 }
 
-/** Returns false where the disk is full: then what can be read is answered, and it is noted later. */
+/** Returns false if the disk is full: reading continues then, and the address is recorded later. */
 async function recognise(db: Queries, { hash, isOnePersons }: Mailbox): Promise<boolean> {
   await sql`savepoint before_recognising`.execute(db);
   try {
@@ -89,7 +89,7 @@ function toSubscription(row: SubscriptionRow): PaidSubscription {
   };
 }
 
-/** A status that the provider invents later grants nothing until it is known here. */
+/** Returns our status; one that the provider adds later grants nothing until it is known here. */
 function statusOf(text: string | null): SubscriptionStatus {
   return subscriptionStatuses.find((status) => status === text) ?? 'paused';
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isOfOnePerson, mailboxOf } from '@deedlight/domain/usage/mailbox';
 
-/** Under what a mailbox is remembered, and whether all addresses that reach it are one person's. */
+/** The hash of a mailbox, and whether all addresses that reach it belong to one person. */
 export type Mailbox = { hash: string; isOnePersons: boolean };
 
-/** Without the secret a hash leads to no address. */
+/** Hashes addresses; without the secret a hash leads to no address. */
 export function mailboxes(secret: string): (email: string) => Mailbox {
   return (email) => ({
     hash: createHmac('sha256', secret)

@@ -24,33 +24,36 @@ export type MeterSettings = Pick<
 >;
 
 /**
- * What the work found. Nothing found costs nothing. `unit` is what it turned out to be, where that has
- * a name of its own which may have been paid for before.
+ * The result of the work. An empty result costs nothing. `unit` is what the work turned out to be
+ * about, if that differs and may have been paid for before.
  */
 export type Worked<T> = { found: boolean; value: T; unit?: Unit };
 
-/** A unit that is taken and not yet spent; one that nobody settles lapses by itself. */
+/** A unit that is taken and not yet spent; an unsettled one lapses by itself. */
 export type Hold = { spend(foundUnit?: Unit): Promise<void>; giveBack(): Promise<void> };
 
-/** An account with what it may do and what it has used. */
+/** What an account may do and what it has used. */
 export type Usage = {
   isAdmin: boolean;
   trialStartedAt: Temporal.Instant;
   standing: Standing;
   total: UsageTotal;
-  /** Hash of the mailbox whose accounts count together: whoever pays counts alone. */
+  /**
+   * The hash of the mailbox whose accounts count together; it is null for an account that pays,
+   * which counts alone.
+   */
   mailbox: string | null;
 };
 
-/** A member's unit on its way. */
+/** A member's unit before it is settled. */
 type Taken = { id: string; usage: Usage; at: Temporal.Instant };
 
 export const unlimited = 2 ** 31 - 1;
 
 /**
- * Counts what members use of their quota, on the server alone. Each way of taking a unit throws the
- * refusals of the contract's `meteredErrors`, and puts the X-Usage and RateLimit
- * headers on the answer.
+ * Counts what members use of their quota, on the server only. Each method that takes a unit throws
+ * the refusals of the contract's `meteredErrors`, and sets the X-Usage and RateLimit headers of the
+ * answer.
  */
 export class Meter {
   readonly #settings: MeterSettings;
@@ -58,8 +61,8 @@ export class Meter {
   readonly #mailboxAt: (email: string) => Mailbox;
 
   /**
-   * `secret` is the server's own: what is remembered of an address is found by it alone. Where no
-   * `rate` is given, this process counts requests for itself.
+   * `secret` is the server's own: stored addresses can only be found with it. Without a `rate` this
+   * process counts requests by itself.
    */
   constructor(settings: MeterSettings, secret: string, rate?: RequestRate) {
     this.#settings = settings;
@@ -69,7 +72,7 @@ export class Meter {
 
   /**
    * Takes a unit, runs `work`, and spends the unit if it found something; a miss or a failure gives it
-   * back. For calls to vendors, which must not run when nothing is left:
+   * back. It suits calls to vendors, which must not run when nothing is left:
    *
    *     return meter.useUnit(context, { endpoint: 'skip-trace', subject, query, propertyId }, async () => {
    *       const traced = await ports.skipTrace.find(person);
@@ -86,7 +89,10 @@ export class Meter {
     return worked.value;
   }
 
-  /** For work that goes on after the answer has begun, such as a stream: the caller settles. */
+  /**
+   * Takes a unit for work that continues after the answer has begun, such as a stream: the caller
+   * settles it.
+   */
   async hold(ctx: Asking, unit: Unit): Promise<Hold> {
     const member = await this.#admit(ctx);
     const { database } = ctx;
@@ -111,8 +117,8 @@ export class Meter {
   }
 
   /**
-   * Takes and spends in one step, for what has been found already. Where the disk is full and it
-   * cannot be noted, it is granted as long as the account may have any.
+   * Takes and spends a unit in one step, for a result that has been found already. If the disk is
+   * full and the unit cannot be stored, it is granted as long as the account may have any.
    */
   async take(ctx: Asking, unit: Unit): Promise<void> {
     const member = await this.#admit(ctx);
@@ -131,8 +137,8 @@ export class Meter {
   }
 
   /**
-   * For what costs no unit and is for those who may use the product: throws as if a unit were taken.
-   * Where there are headers of an answer, they tell what is left.
+   * Throws as if a unit were taken, for free requests of people who may use the product. If
+   * `replyHeaders` is given, sets the headers of what is left.
    */
   async requireStanding(
     db: Queries,
@@ -145,7 +151,7 @@ export class Meter {
     throw limitExceeded(usage, usage.total);
   }
 
-  /** Returns what the account may do and has used at `at`; null where it is gone. */
+  /** Returns what the account may do and has used at `at`, or null if it is deleted. */
   async read(db: Queries, member: Member, at: Temporal.Instant): Promise<Usage | null> {
     const holder = await this.holder(db, member);
     if (holder === null) return null;
@@ -157,7 +163,7 @@ export class Meter {
     return { ...usage, total: await this.#total(db, usage, at) };
   }
 
-  /** The account as its standing is judged by; null where it is gone. */
+  /** Returns the account by which the standing is judged, or null if it is deleted. */
   holder(db: Queries, member: Member): Promise<AccountHolder | null> {
     return readHolder(db, member, this.#mailboxOf(member));
   }
@@ -188,7 +194,10 @@ export class Meter {
     throw limitExceeded(usage, { limit: total.limit, used });
   }
 
-  /** The account where its trial or subscription lets it use the product, whatever it has used. */
+  /**
+   * Returns the account if its trial or subscription allows using the product, whatever it has
+   * used.
+   */
   async #granted(
     db: Queries,
     member: Member,
@@ -215,7 +224,7 @@ export class Meter {
   }
 }
 
-/** What holds for the plan that the account is on. */
+/** Returns the value for the account's plan. */
 export function ofPlan<T>({ subscription }: Standing, { trial, pro }: { trial: T; pro: T }): T {
   return subscription?.tier === 'trial' ? trial : pro;
 }

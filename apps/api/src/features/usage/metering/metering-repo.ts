@@ -8,13 +8,13 @@ type Reserved = { granted: boolean; id: string | null; isRepeat: boolean; used: 
 
 type Asking = { since: Temporal.Instant; at: Temporal.Instant };
 
-/** Hash of the mailbox whose accounts count together; null: the caller counts alone. */
+/** The hash of the mailbox whose accounts count together; it is null if the caller counts alone. */
 type Counting = Asking & { mailbox: string | null };
 
-/** Long enough for the slowest vendor and the longest answer. */
+/** It exceeds the time of the slowest vendor and the longest answer. */
 const holdFor = '10 minutes';
 
-/** Takes a unit of the caller's quota and holds it, in one step for all processes. */
+/** Reserves a unit of the caller's quota, in one atomic step for all processes. */
 export async function reserve(
   db: Queries,
   { endpoint, subject, propertyId }: Unit,
@@ -31,7 +31,7 @@ export async function reserve(
   return answer;
 }
 
-/** Spends a reserved unit and writes the search down in the caller's list. */
+/** Spends a reserved unit and adds the search to the caller's list. */
 export async function spend(db: Queries, id: string, unit: Unit, asking: Asking): Promise<void> {
   const { endpoint, subject, propertyId } = unit;
   await sql`
@@ -41,7 +41,10 @@ export async function spend(db: Queries, id: string, unit: Unit, asking: Asking)
       ${noteSearch(unit, asking)}`.execute(db);
 }
 
-/** Spends a reserved unit on what it turned out to be, once a period, and writes the search down. */
+/**
+ * Spends a reserved unit on what it turned out to be, once a period, and adds the search to the
+ * list.
+ */
 export async function spendAs(db: Queries, id: string, unit: Unit, asking: Asking): Promise<void> {
   const { endpoint, subject, propertyId } = unit;
   await sql`
@@ -52,7 +55,7 @@ export async function spendAs(db: Queries, id: string, unit: Unit, asking: Askin
       ${noteSearch(unit, asking)}`.execute(db);
 }
 
-/** The line of a search in the caller's list. */
+/** Adds a search to the caller's list. */
 function noteSearch(
   { query, endpoint, propertyId }: Unit,
   { since, at }: Asking,
@@ -83,7 +86,7 @@ export type UsedUnit = {
   taken_at: string;
 };
 
-/** The caller's spent units since then, newest first. */
+/** Returns the caller's spent units since then, newest first. */
 export async function listUsed(db: Queries, since: Temporal.Instant): Promise<UsedUnit[]> {
   const { rows } = await sql<UsedUnit>`
     select endpoint, property_id, taken_at from metering.own_units(${since.toString()})`.execute(

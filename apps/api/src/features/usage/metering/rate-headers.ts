@@ -1,11 +1,11 @@
 import type { RateTaken } from '../../../platform/shared-limits';
 
-/** As draft-ietf-httpapi-ratelimit-headers has them, on what is counted by the minute. */
+/** The header names of draft-ietf-httpapi-ratelimit-headers, for what is counted by the minute. */
 export const rateHeaders = ['RateLimit-Policy', 'RateLimit'] as const;
 
 /**
- * Says how many requests a minute has, what is left of them, and when to come back where it is none.
- * A request that an API key counts too has both policies, the key's first.
+ * Sets how many requests a minute allows, how many are left, and when to retry if none is. A
+ * request that an API key counts too has both policies, the key's first.
  */
 export function tellRate(
   headers: Headers,

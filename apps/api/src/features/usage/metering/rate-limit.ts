@@ -7,7 +7,7 @@ type Window = { startedAt: number; count: number };
 const windowMs = 60_000;
 const callersKept = 50_000;
 
-/** How often one caller may ask in a minute, counted by this process alone. */
+/** Limits a caller's requests per minute, counted by this process only. */
 export class RateLimit implements RequestRate {
   readonly perMinute: number;
   readonly #windows = new LruCache<string, Window>(callersKept);

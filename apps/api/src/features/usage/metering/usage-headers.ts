@@ -1,7 +1,7 @@
 import type { UsageTotal } from '@deedlight/domain/usage/usage';
 import type { Temporal } from 'temporal-polyfill';
 
-/** The names of what every metered answer says, also when it refuses. */
+/** The names of the headers of every metered answer, including refusals. */
 export const usageHeaders = [
   'X-Usage-Limit',
   'X-Usage-Used',

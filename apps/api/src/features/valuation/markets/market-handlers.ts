@@ -10,7 +10,10 @@ type TakeModel = (db: Queries, id: number) => Promise<MarketModel | null>;
 
 const kept = 300;
 
-/** A trend is read from all sales of ten years, so what was read is kept until the next training. */
+/**
+ * Handles markets. A trend is read from all sales of ten years, so it is cached until the next
+ * training.
+ */
 export function marketHandlers(takeModel: TakeModel, trains: boolean) {
   const trends = new LruCache<string, TrendOut>(kept, 'market-trends');
   return {

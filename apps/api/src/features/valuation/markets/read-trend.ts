@@ -9,10 +9,12 @@ import { readSalesFiles } from './sales-files-repo';
 import { type QuarterRow, readChoices, readQuarters } from './trend-repo';
 
 const yearsShown = 10;
-/** Fewer sales than this make no median worth showing. */
+/** Fewer sales make no meaningful median. */
 const fewestSales = 5;
 
-/** Prices and volume of a county by quarter, with the index of its model where there is one. */
+/**
+ * Returns prices and volume of a county by quarter, with the index of its model if there is one.
+ */
 export async function readTrend(
   db: Queries,
   row: ModelRow,
@@ -21,7 +23,8 @@ export async function readTrend(
 ): Promise<TrendOut> {
   const { zip = null, type = null } = chosenSales;
   const lastDay = row.last_sale === null ? null : Temporal.PlainDate.from(row.last_sale);
-  // The model's last day: a single sale that is dated long after the others is mistyped.
+  // The model's last day is used, since a single sale dated long after the others is a typing
+  // error.
   const until = lastDay ?? Temporal.PlainDate.from('1980-01-01');
   const since = quarterOf(until.subtract({ years: yearsShown }));
   const days = { since: since.toString(), until: until.toString() };
@@ -50,7 +53,10 @@ export async function readTrend(
   };
 }
 
-/** Its first day: a quarter that begins in the middle would look like one with few sales. */
+/**
+ * Returns the first day of a quarter: one that begins in its middle would look like one with few
+ * sales.
+ */
 function quarterOf(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.with({ month: day.month - ((day.month - 1) % 3), day: 1 });
 }
@@ -69,7 +75,7 @@ function quarterOut(row: QuarterRow): TrendOut['quarters'][number] {
   };
 }
 
-/** The level in the middle of each quarter, and on the last day for the one under way. */
+/** Returns the level in the middle of each quarter, and on the last day for the current one. */
 function indexOut(
   model: MarketModel,
   quarters: readonly QuarterRow[],

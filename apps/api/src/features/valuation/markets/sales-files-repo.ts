@@ -6,7 +6,7 @@ import type { Origin } from '../../../records/origin';
 import { findRuns, findSources } from '../../../records/sources-repo';
 import type { TrendFilter } from './trend-repo';
 
-/** The files that brought a county's sales of the years shown, each as it was last fetched. */
+/** Returns the files with a county's sales of the years shown, each as it was last fetched. */
 export async function readSalesFiles(
   db: Queries,
   { county, since, until }: Pick<TrendFilter, 'county' | 'since' | 'until'>,

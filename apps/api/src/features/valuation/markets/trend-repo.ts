@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database';
 import { homeTypes } from '../training/home-row';
 
-/**
- * Which sales: of homes of a county, of one ZIP or type where it is given, from `since` to `until`.
- */
+/** Selects sales of homes in a county, of one ZIP or type if given, from `since` to `until`. */
 export type TrendFilter = {
   county: string;
   since: string;
@@ -23,8 +21,8 @@ export type QuarterRow = {
 };
 
 /**
- * Sales by quarter. The bounds of the median are the prices at the ranks that hold it in 95 of 100
- * samples: n/2 ± 1.96 √n/2.
+ * Returns sales by quarter. The bounds of the median are the prices at the ranks that contain it in
+ * 95 of 100 samples: n/2 ± 1.96 √n/2.
  */
 export async function readQuarters(db: Queries, filter: TrendFilter): Promise<QuarterRow[]> {
   const { rows } = await sql<QuarterRow>`
@@ -49,7 +47,7 @@ export async function readQuarters(db: Queries, filter: TrendFilter): Promise<Qu
   return rows;
 }
 
-/** Returns how many sales each ZIP and type of the county has: what can be chosen. */
+/** Returns how many sales each ZIP and type of the county has, for the reader's choice. */
 export async function readChoices(
   db: Queries,
   filter: TrendFilter,

@@ -10,24 +10,27 @@ import {
 import { accuracyOf } from '../accuracy-of';
 import { isoDay } from './parse-cell';
 
-/** How a model fared on sales it had not seen. Shares are 0 to 1. */
+/** The accuracy of a model on sales that it had not seen. Shares are between 0 and 1. */
 export type BackTest = Accuracy & {
-  /** The sales valued were made from `from` to `to`; the model knew those before. */
+  /** The tested sales are from `from` to `to`; the model was trained on those before. */
   from: string;
   to: string;
   trainedOn: number;
 };
 
 const testedShare = 0.15;
-/** Fewer would say more about chance than about the model. */
+/** With fewer sales the result would depend on chance. */
 const fewestTested = 40;
 
-/** Values the latest sales by a model of the earlier ones, as the future will; null where they are too few. */
+/**
+ * Tests a model of the earlier sales on the latest ones, as in real use; returns null if those are
+ * too few.
+ */
 export function backTest(
   recorded: MarketTable,
   options: Partial<TrainingOptions>,
 ): BackTest | null {
-  // One sale whose day is mistyped would end the test months after the others.
+  // A single sale with a mistyped day would move the end of the test months after the others.
   const table = takeSales(
     recorded,
     usableSales(recorded, options.maxSales ?? defaultTraining.maxSales),

@@ -1,6 +1,6 @@
 import type { DriverGroup } from '@deedlight/domain/valuation/market/market-table';
 
-// First match wins. Assessors' column names differ, these stems recur.
+// The first match wins. Assessors' column names differ, but these stems recur.
 const stems: readonly [RegExp, DriverGroup][] = [
   [/grade|qual|cond|cndtn|exterior1st|exterior2nd|functional/i, 'quality-and-condition'],
   [
@@ -14,7 +14,7 @@ const stems: readonly [RegExp, DriverGroup][] = [
   [/sqft|_sf$|sf$|gba|area|bsmt|basement|flr/i, 'living-area'],
 ];
 
-/** The driver a column most likely belongs to, by its name; a mapping's `groups` overrides it. */
+/** Guesses a column's driver by its name; a mapping's `groups` overrides it. */
 export function guessGroup(column: string): DriverGroup {
   return stems.find(([stem]) => stem.test(column))?.[1] ?? 'other';
 }

@@ -6,9 +6,9 @@ import { isCategory, isMostlyNumeric } from './infer-column';
 import { parseDay, parseLabel, parseNumber } from './parse-cell';
 import type { CsvRow } from './read-csv';
 
-/** A detail that fewer of the sales have says more about the file than about the home. */
+/** A detail that fewer of the sales have tells more about the file than about the home. */
 const sharedBy = 0.3;
-// Who lives there, what the owner is spared and what the assessor thinks are no facts of the house.
+// Residents, owners' exemptions and the assessor's values are no facts of the house.
 const notOfTheHouse = /exempt|assess(ed|ment)|registry|owner|taxable/i;
 
 const numbers = [
@@ -31,7 +31,9 @@ const labels = [
   ['type', 'category', 'other', (row: HomeRow) => row.type],
 ] as const;
 
-/** The sales of one market as the engine's columns; what no sale has is left out. */
+/**
+ * Returns the sales of one market as columns for training; a column without a value is left out.
+ */
 export function marketTable(sales: readonly SaleRow[]): MarketTable {
   const columns: Column[] = [];
   for (const [name, kind, group, read] of numbers) {
@@ -50,7 +52,7 @@ export function marketTable(sales: readonly SaleRow[]): MarketTable {
   };
 }
 
-/** One home in the columns a model was trained on. */
+/** Returns one home in the columns that a model was trained on. */
 export function valuedHome(home: HomeRow, columns: ColumnNames): Subject {
   const details = detailsOf(home);
   const values: Record<string, number | string | null> = {};

@@ -1,4 +1,4 @@
-/** What the records say of one home, as the engine reads it. Numbers and labels that are unknown are null. */
+/** One home's records in the form that training reads. Unknown numbers and labels are null. */
 export type HomeRow = {
   property_id: string;
   parcel_number: string;
@@ -21,7 +21,9 @@ export type HomeRow = {
 
 export type SaleRow = HomeRow & { sold_on: string; price_cents: number };
 
-/** The kinds of property the engine learns from and values; where the kind is unknown it tries. */
+/**
+ * The property types that models learn from and value; a home of unknown type is valued as well.
+ */
 export const homeTypes = ['single-family', 'townhouse', 'condo', 'multi-family', 'mobile'] as const;
 
 export function isHome({ type }: Pick<HomeRow, 'type'>): boolean {

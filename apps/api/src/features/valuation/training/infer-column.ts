@@ -1,7 +1,7 @@
 import { parseLabel, parseNumber } from './parse-cell';
 import type { CsvRow } from './read-csv';
 
-/** Nearly every known cell of the column holds a number. */
+/** Tells whether nearly every known cell of the column holds a number. */
 export function isMostlyNumeric(rows: readonly CsvRow[], name: string): boolean {
   let known = 0;
   let numeric = 0;
@@ -13,7 +13,10 @@ export function isMostlyNumeric(rows: readonly CsvRow[], name: string): boolean 
   return known > 0 && numeric >= 0.98 * known;
 }
 
-/** Text that repeats is a category; text that is different on nearly every row is a name or a note. */
+/**
+ * Tells whether a column is a category: its texts repeat. If nearly every row differs, it is a name
+ * or a note.
+ */
 export function isCategory(rows: readonly CsvRow[], name: string): boolean {
   const levels = new Set<string>();
   let known = 0;

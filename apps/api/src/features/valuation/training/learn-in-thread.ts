@@ -3,7 +3,7 @@ import type { Learnt, Lesson } from './learn-market';
 
 export type Learn = (lesson: Lesson, signal: AbortSignal) => Promise<Learnt>;
 
-/** Learns in a thread of its own, so that requests are answered meanwhile. Rejects when aborted. */
+/** Trains in a separate thread, so that requests are answered meanwhile. Rejects when aborted. */
 export function learnInThread(lesson: Lesson, signal: AbortSignal): Promise<Learnt> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -18,13 +18,13 @@ export function learnInThread(lesson: Lesson, signal: AbortSignal): Promise<Lear
     worker.once('error', reject);
     worker.once('exit', () => {
       signal.removeEventListener('abort', stop);
-      // After an answer this changes nothing.
+      // After an answer this has no effect.
       reject(new Error('the training ended without a model'));
     });
   });
 }
 
-/** Beside this file: the bundle's own worker, or the TypeScript source. */
+/** Returns the worker beside this file: the bundled one, or the TypeScript source. */
 function entryPoint(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './learning-worker-from-source.mjs' : './learning-worker.js';

@@ -5,11 +5,11 @@ import type { TrainingOptions } from '@deedlight/domain/valuation/training-optio
 import { type BackTest, backTest } from './back-test';
 import { isoDay } from './parse-cell';
 
-/** What is to be learnt from, as it crosses to the thread that does it. */
+/** The data for a training, as they are sent to the thread. */
 export type Lesson = { table: MarketTable; options: Partial<TrainingOptions> };
 
 export type Learnt = {
-  /** null with the reason where the sales are too few. */
+  /** It is null if there are too few sales; `whyNone` has the reason. */
   bytes: Uint8Array | null;
   whyNone: string | null;
   saleCount: number;
@@ -19,7 +19,7 @@ export type Learnt = {
   backTest: BackTest | null;
 };
 
-/** Trains a market on all its sales, and once more on the earlier ones to see how right that would have been. */
+/** Trains a market on all its sales, and once more on the earlier ones to test the model. */
 export function learnMarket({ table, options }: Lesson): Learnt {
   const model = trainMarketModel(table, options);
   const isEmpty = model.saleCount === 0;

@@ -6,7 +6,7 @@ import { type HomeRow, homeTypes, type SaleRow } from './home-row';
 
 export type Market = { countyFips: string; state: string; county: string; isSample: boolean };
 
-/** Every county with parcels in the records. */
+/** Returns every county with parcels in the records. */
 export async function listMarkets(db: Queries): Promise<Market[]> {
   const { rows } = await sql<Market>`
     select p.county_fips as "countyFips", p.state, min(p.county) as county,
@@ -15,7 +15,7 @@ export async function listMarkets(db: Queries): Promise<Market[]> {
   return rows;
 }
 
-/** The latest sales of homes of a county, at most `most`. */
+/** Returns the latest sales of homes in a county, at most `most`. */
 export async function readSales(db: Queries, market: Market, most: number): Promise<SaleRow[]> {
   const { rows } = await sql<Paired<SaleRow>>`
     select s.sold_on, s.price_cents, ${homeColumns}
@@ -26,7 +26,10 @@ export async function readSales(db: Queries, market: Market, most: number): Prom
   return rows.map(withDetails);
 }
 
-/** Those of these sales, told by parcel, day and price, that a county's model may learn from. */
+/**
+ * Returns those of these sales, identified by parcel, day and price, that a county's model may
+ * learn from.
+ */
 export async function readSalesOf(
   db: Queries,
   sales: readonly { id: PropertyId; soldOn: string; price: number }[],
@@ -49,7 +52,7 @@ export async function readSalesOf(
   return rows;
 }
 
-/** One property as the engine reads it. */
+/** Returns one property in the form that training reads. */
 export async function readHome(db: Queries, id: PropertyId): Promise<HomeRow | undefined> {
   const { rows } = await sql<Paired<HomeRow>>`
     select ${homeColumns} from records.properties p
@@ -64,7 +67,7 @@ export type CountyHome = HomeRow & {
   last_price_cents: number | null;
 };
 
-/** The next homes of a county by id, at most `most`. */
+/** Returns the next homes of a county by id, at most `most`. */
 export async function readHomesAfter(
   db: Queries,
   { county_fips }: { county_fips: string },
@@ -78,8 +81,8 @@ export async function readHomesAfter(
   return rows.map(withDetails);
 }
 
-// A place known only by its ZIP code is no place on the map. Details are those of the source that is
-// believed first.
+// The center of a ZIP code does not count as a position. Details come from the source of the best
+// rank.
 const homeColumns = sql`
   p.id as property_id, p.parcel_number, p.type, p.city, p.zip,
   case when p.location_precision = 'parcel' then p.lat end as lat,

@@ -4,7 +4,7 @@ import type { BackTest } from './back-test';
 import type { Learnt } from './learn-market';
 import type { Market } from './market-sales-repo';
 
-/** What is known of the newest model of a county, without the model itself. */
+/** The newest model of a county, without its bytes. */
 export type ModelRow = {
   id: number;
   county_fips: string;
@@ -20,7 +20,7 @@ export type ModelRow = {
   why_none: string | null;
 };
 
-/** The newest of every county. */
+/** Returns the newest model of every county. */
 export async function newestModels(db: Queries): Promise<ModelRow[]> {
   return asModelRows(
     await db
@@ -46,7 +46,7 @@ export async function newestModel(db: Queries, countyFips: string): Promise<Mode
   return row;
 }
 
-/** The newest models that hold one and have not valued the homes of their county. */
+/** Returns the newest models with bytes that have not valued the homes of their county. */
 export async function modelsWithoutValues(db: Queries): Promise<ModelRow[]> {
   const newest = await newestModels(db);
   const { rows } = await sql<{ id: number }>`
@@ -57,7 +57,7 @@ export async function modelsWithoutValues(db: Queries): Promise<ModelRow[]> {
   return newest.filter(({ id }) => open.has(Number(id)));
 }
 
-/** The serialised model; null where it has been superseded or there is none. */
+/** Returns the serialized model, or null if it was replaced or there is none. */
 export async function readModelBytes(db: Queries, id: number): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('valuation.models')
@@ -92,7 +92,7 @@ export async function storeModel(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // The one before stays for requests that have just looked it up.
+  // The previous model stays for requests that have just looked it up.
   await sql`
     update valuation.models set bytes = null
     where county_fips = ${market.countyFips} and bytes is not null and id < (
@@ -116,7 +116,7 @@ const described = [
   'why_none',
 ] as const;
 
-// `back_test` is JSON that only storeModel writes, from the type that ModelRow names.
+// Only storeModel writes the JSON of `back_test`, from the type that ModelRow names.
 function asModelRows(rows: unknown[]): ModelRow[] {
   return rows as ModelRow[];
 }

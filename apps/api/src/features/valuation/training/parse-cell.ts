@@ -1,13 +1,13 @@
 const unknownWords = new Set(['', 'na', 'n/a', 'null', 'none', 'nan', 'unknown', '#n/a']);
 const dayLength = 86_400_000;
 
-/** The cell without padding, or null where it says nothing. */
+/** Returns the trimmed cell, or null if it says nothing. */
 export function parseLabel(cell: string | undefined): string | null {
   const text = cell?.trim() ?? '';
   return unknownWords.has(text.toLowerCase()) ? null : text;
 }
 
-/** Reads 1234, "1,234.50" and "$1,234"; NaN where the cell holds no number. */
+/** Parses 1234, "1,234.50" and "$1,234"; returns NaN if the cell holds no number. */
 export function parseNumber(cell: string | undefined): number {
   const text = parseLabel(cell);
   if (text === null) return Number.NaN;
@@ -16,8 +16,8 @@ export function parseNumber(cell: string | undefined): number {
 }
 
 /**
- * Days since 1970-01-01 of 2019-03-11, 2019/03/11 04:00:00+00, 20190311T000000 or 3/11/2019; the
- * time of day is dropped. NaN where the cell holds no date.
+ * Returns days since 1970-01-01 for 2019-03-11, 2019/03/11 04:00:00+00, 20190311T000000 or
+ * 3/11/2019; it drops the time of day. Returns NaN if the cell holds no date.
  */
 export function parseDay(cell: string | undefined): number {
   const text = parseLabel(cell) ?? '';
@@ -27,7 +27,7 @@ export function parseDay(cell: string | undefined): number {
   return monthFirst === null ? Number.NaN : epochDay(monthFirst[3], monthFirst[1], monthFirst[2]);
 }
 
-/** Days since 1970-01-01; NaN for a day the calendar does not have. */
+/** Returns days since 1970-01-01, or NaN for a day that does not exist. */
 export function epochDay(year: unknown, month: unknown, day: unknown): number {
   const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists =

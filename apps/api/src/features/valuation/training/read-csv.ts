@@ -4,7 +4,10 @@ import { inferSchema, initParser, type Parser } from 'udsv';
 
 export type CsvRow = Record<string, string>;
 
-/** Calls `onRow` for every row of a CSV or CSV.gz file, in order; the file is never held whole. */
+/**
+ * Calls `onRow` for every row of a CSV or CSV.gz file, in order; the file is never held in memory
+ * as a whole.
+ */
 export async function readCsv(path: string, onRow: (row: CsvRow) => void): Promise<void> {
   const file = createReadStream(path);
   const bytes = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log';
 
 const keptYears = 7;
 
-/** Lets go of estimates, and of how they fared, once they are older than seven years. */
+/** Deletes estimates and their results once they are older than seven years. */
 export function estimateRetention(deps: { database: Database; clock: Clock; log: Log }): Job {
   return {
     name: 'valuation.retire',
@@ -18,7 +18,7 @@ export function estimateRetention(deps: { database: Database; clock: Clock; log:
   };
 }
 
-/** Returns how many went. The database itself refuses to let go of a younger one. */
+/** Returns the number deleted. The database itself refuses to delete a younger one. */
 export async function retireEstimates(database: Database, clock: Clock): Promise<number> {
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate();
   const kept = today.subtract({ years: keptYears }).toString();

@@ -20,10 +20,10 @@ export type Training = {
   signal: AbortSignal;
 };
 
-/** Newer sales change prices little within a week; an import may change everything. */
+/** New sales change prices little within a week, but an import may change everything. */
 const refitAfter = Temporal.Duration.from({ hours: 7 * 24 });
 
-/** The invented county is there to look at: a smaller model of it is ready in seconds. */
+/** The invented county is for demonstration: a smaller model of it is ready in seconds. */
 const sampleTraining: Partial<TrainingOptions> = {
   members: 3,
   trees: 120,
@@ -31,7 +31,10 @@ const sampleTraining: Partial<TrainingOptions> = {
   maxSales: 4_500,
 };
 
-/** Trains one county, whatever the age of its model; false where the records have none of its parcels. */
+/**
+ * Trains one county, whatever the age of its model; returns false if the records have none of its
+ * parcels.
+ */
 export async function trainCounty(training: Training, countyFips: string): Promise<boolean> {
   const { generation, markets } = await listAll(training);
   const market = markets.find((one) => one.countyFips === countyFips);
@@ -40,8 +43,8 @@ export async function trainCounty(training: Training, countyFips: string): Promi
 }
 
 /**
- * Trains the counties that have no model, or whose records or model have aged, at most `most` of them;
- * returns how many.
+ * Trains the counties without a model, or with outdated records or models, at most `most` of them;
+ * returns their number.
  */
 export async function trainMarkets(training: Training, most = Infinity): Promise<number> {
   const { database, clock, signal } = training;
@@ -55,7 +58,7 @@ export async function trainMarkets(training: Training, most = Infinity): Promise
     generation: await readGeneration(db),
     models: await newestModels(db),
   }));
-  // Listing the counties reads every parcel: only where one may be due.
+  // Listing the counties reads every parcel, so it is done only if one may be due.
   if (models.length > 0 && models.every((model) => isCurrent(model, generation))) return 0;
 
   const known = new Map(models.map((model) => [model.county_fips, model]));

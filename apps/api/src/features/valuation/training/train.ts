@@ -10,7 +10,7 @@ import { valueHomes } from './value-homes';
 const usage = `npm run valuation:train              every county whose model is missing or out of date
 npm run valuation:train -- 42101     one county by its FIPS code, whatever its age`;
 
-/** Trains the valuation models of the database that the settings name. */
+/** Trains the valuation models of the database in the settings. */
 async function main([countyFips]: readonly string[]): Promise<void> {
   if (countyFips !== undefined && !/^\d{5}$/.test(countyFips)) {
     process.stdout.write(`${usage}\n`);

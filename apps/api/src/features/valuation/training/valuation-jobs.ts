@@ -7,10 +7,13 @@ import { learnInThread } from './learn-in-thread';
 import { trainMarkets } from './train-markets';
 import { valueHomes } from './value-homes';
 
-/** So few that a round ends well within the time for which the job is held. */
+/** It is small, so that a round ends well within the time for which the job is held. */
 const countiesPerRound = 5;
 
-/** Trains what is missing or out of date, and holds stored estimates against the sales that came since. */
+/**
+ * Returns the jobs that train missing or outdated models, and compare stored estimates with later
+ * sales.
+ */
 export function valuationJobs({
   database,
   clock,
@@ -44,8 +47,8 @@ export function valuationJobs({
 }
 
 /**
- * Puts each sale beside the last estimate stored before it, if that is at most a year older; returns
- * how many are new. What was settled once stays as it is.
+ * Compares each sale with the last estimate stored before it, if that is at most a year older;
+ * returns how many are new. A stored comparison never changes.
  */
 export async function settleEstimates(database: Database, clock: Clock): Promise<number> {
   const { rows } = await database.asService('settle estimates with later sales', (db) =>

@@ -14,12 +14,12 @@ import { type CountyHome, readHomesAfter } from './market-sales-repo';
 import { type ModelRow, modelsWithoutValues, readModelBytes } from './models-repo';
 import type { Training } from './train-markets';
 
-/** So few that requests wait for a batch no longer than for a page. */
+/** It is small, so that requests wait for a batch no longer than for a page. */
 const homesPerBatch = 100;
 
 /**
- * Values every home of the counties whose newest model has not done so, for lists to show, filter and
- * sort by. Returns how many homes got a value. A run that is stopped goes on with the next.
+ * Values every home of the counties whose newest model has not done so, for lists to show, filter
+ * and sort by. Returns how many homes got a value. An interrupted run is continued by the next.
  */
 export async function valueHomes(training: Omit<Training, 'learn'>): Promise<number> {
   const models = await training.database.asService('find models to value homes with', (db) =>

@@ -9,15 +9,15 @@ type Answer = { status: number; text?: string; location?: string };
 
 export type Receiver = {
   url: string;
-  /** What came and was signed as the standard has it, in its order. */
+  /** The deliveries that came in order and were signed by the standard. */
   received: Received[];
-  /** Answered one after the other; then 200. */
+  /** The answers to the next deliveries, one each; later deliveries get 200. */
   answers: Answer[];
-  /** Known once the webhook is added. */
+  /** It is set once the webhook is added. */
   secret: string;
 };
 
-/** A consumer's own server, which checks signatures by the standard's library. */
+/** Starts a consumer's own server, which checks signatures with the standard's library. */
 export async function aReceiver(): Promise<Receiver> {
   const receiver: Receiver = { url: '', received: [], answers: [], secret: '' };
   receiver.url = await serve(async (request, response) => {
@@ -39,7 +39,10 @@ export async function aReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** The library takes no signature of more than five minutes ago or ahead: the day is the sender's. */
+/**
+ * Verifies a signature with the clock set to the sender's time, because the library accepts five
+ * minutes of difference at most.
+ */
 function verified(secret: string, body: string, headers: Record<string, string>) {
   vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 });
   try {

@@ -4,7 +4,7 @@ import type { Receiver } from './a-receiver';
 
 const path = '/v1/account/webhooks';
 
-/** Calls the API as its bearer. */
+/** Calls the API with this token. */
 export function caller(identity: TestIdentity, token: string | null) {
   return async (method: string, at: string, body?: object) => {
     const response = await identity.fetch(at, {
@@ -24,14 +24,14 @@ async function tokenOf(supabase: SupabaseClient): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-/** A member with a session, and how they call and add webhooks. */
+/** Makes a member with a session, who calls the API and adds webhooks. */
 export async function aWebhookMember(identity: TestIdentity) {
   const member = await identity.member();
   const ask = caller(identity, await tokenOf(member.supabase));
   return {
     ...member,
     ask,
-    /** Returns its id; the receiver learns the secret. */
+    /** Returns the webhook's id; the receiver gets the secret. */
     async add(receiver: Receiver, events: readonly string[] = ['search.matched']) {
       const { body } = await ask('POST', path, { url: receiver.url, events });
       receiver.secret = body.secret;
