@@ -1,23 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** All that a theme can break: it changes colors and nothing else. */
+/** These are the only rules that a theme can break: it changes nothing but colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** So tall, or as tall as the page, that no bar fixed to the window lies over what is measured. */
+/**
+ * The window is at least this tall, or as tall as the page, so that no fixed bar covers what is
+ * measured.
+ */
 const height = 3000;
 
 /**
- * The page as it stands, at its width and in its theme: WCAG 2.2 AA, and nothing to scroll sideways. A
- * fault fails the story, which goes on all the same.
+ * Checks the open page at its present width and theme: WCAG 2.2 AA, and no sideways scrolling. A
+ * fault fails the story, which still continues.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { width } = sizeOf(page);
   expect.soft(await faultsOf(page), `${page.url()} at ${width} px`).toEqual([]);
 }
 
-/** One state at a desk in the light and on a phone in the dark: axe.spec.ts has the others. */
+/**
+ * Checks one state on a desk in the light theme and on a phone in the dark one: axe.spec.ts has the
+ * other combinations.
+ */
 export async function expectAccessibleOnDeskAndPhone(page: Page): Promise<void> {
   const size = sizeOf(page);
   for (const [width, colorScheme] of [
@@ -33,14 +39,15 @@ export async function expectAccessibleOnDeskAndPhone(page: Page): Promise<void> 
 }
 
 /**
- * Returns what is wrong with the page as it stands, a line for each rule that it breaks; with its colors
- * alone where it was looked at as a whole in another theme.
+ * Returns the faults of the open page, a line for each broken rule; only those of colors if another
+ * theme was already checked as a whole.
  */
 export async function faultsOf(page: Page, ofColorsAlone = false): Promise<string[]> {
   const size = sizeOf(page);
   const { tall, tooWide } = await inWindow(page, size.width, height);
   if (tall > height) await inWindow(page, size.width, tall);
-  // One run in the page itself: the default opens a tab for every look, and there are no frames here.
+  // One run in the page itself is enough: the default opens a tab for every check, but there are no
+  // frames here.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (ofColorsAlone
     ? axe.withRules(colorRules)
@@ -59,7 +66,10 @@ function sizeOf(page: Page): { width: number; height: number } {
   return size;
 }
 
-/** The page from its top in a window of that size, drawn anew and with every fade at its end. */
+/**
+ * Shows the page from its top in a window of that size, rendered anew and with every transition
+ * finished.
+ */
 async function inWindow(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
   return page.evaluate(async () => {

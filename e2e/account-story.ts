@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, fillLogIn } from './demo-site';
 
-/** Where the story is played: our server, its identity service and the mails that this sends. */
+/** Where the story runs: our server, its identity service and the mails that it sends. */
 export type Site = {
   url: string;
-  /** Host of /auth/v1 and the public key that names the app there. */
+  /** The host of /auth/v1, and the public key of the app there. */
   auth: { url: string; key: string };
   email: string;
-  /** Buttons of other providers that sign the same person in. */
+  /** The buttons of other providers that sign the same person in. */
   providers: string[];
   /** Opens the link of the newest mail to the person. */
   followNewestMail(page: Page, subject: RegExp): Promise<void>;
@@ -17,8 +17,8 @@ const firstPassword = 'paper lantern orchard';
 const secondPassword = 'green ledger morning';
 
 /**
- * Register, confirm, sign out, forget the password, choose a new one, come back, and by other
- * doors.
+ * Registers, confirms, signs out, forgets the password, chooses a new one, signs in again, and
+ * signs in through other providers.
  */
 export async function liveAnAccount(page: Page, browser: Browser, site: Site): Promise<void> {
   await register(page, site);
@@ -51,7 +51,7 @@ export async function liveAnAccount(page: Page, browser: Browser, site: Site): P
   }
 }
 
-/** A picture of one pixel, kept as WebP in the bucket of profile photos. */
+/** Uploads a picture of one pixel, which is stored as WebP in the bucket of profile photos. */
 async function setPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change photo' }).click();
   const buffer = Buffer.from(
@@ -68,7 +68,7 @@ async function setPhoto(page: Page): Promise<void> {
   await expect(shown).toHaveJSProperty('complete', true);
 }
 
-/** A key of Settings opens the API for a program, and nothing once it is revoked. */
+/** Checks that an API key of Settings works for a program, and stops working once it is revoked. */
 async function useApiKey(page: Page, site: Site): Promise<void> {
   const card = page.getByRole('region', { name: 'API keys' });
   await card.getByRole('button', { name: 'Make a key' }).click();
@@ -95,7 +95,7 @@ async function register(page: Page, site: Site): Promise<void> {
   await page.waitForURL(/\/app$/);
 }
 
-/** Sends the form of the registration page that is open, and is told to look for a mail. */
+/** Sends the form of the open registration page, and expects the notice to look for a mail. */
 export async function fillRegistration(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Full name').fill('  Ada Oak ');
   await page.getByLabel('E-mail').fill(` ${email} `);
@@ -121,7 +121,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-/** Tells whether a browser's session can still be prolonged. */
+/** Tells whether a browser's session can still be refreshed. */
 async function refreshes(page: Page, { auth }: Site): Promise<boolean> {
   const { refresh_token } = await storedSession(page);
   const answer = await page.request.post(`${auth.url}/auth/v1/token?grant_type=refresh_token`, {
@@ -131,7 +131,7 @@ async function refreshes(page: Page, { auth }: Site): Promise<boolean> {
   return answer.ok();
 }
 
-/** The providers that open the account of whoever is signed in. */
+/** Returns the providers through which the signed-in person can sign in. */
 export async function identities(page: Page, { auth }: Site): Promise<string[]> {
   const { access_token } = await storedSession(page);
   const answer = await page.request.get(`${auth.url}/auth/v1/user`, {
@@ -141,7 +141,7 @@ export async function identities(page: Page, { auth }: Site): Promise<string[]> 
   return all.map(({ provider }: { provider: string }) => provider).sort();
 }
 
-/** The session as supabase-js keeps it. */
+/** Reads the session that supabase-js stored. */
 function storedSession(page: Page): Promise<{ access_token: string; refresh_token: string }> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('sb-'));

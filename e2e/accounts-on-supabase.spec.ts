@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { liveAnAccount, type Site } from './account-story';
 import { inTemporaryFolder, startServer } from './own-server';
 
-// The same story on a real Supabase, such as `supabase start` brings up; docs/supabase.md says how.
+// This is the same story on a real Supabase, such as `supabase start` runs; docs/supabase.md
+// explains how.
 const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', MAILPIT_URL = '' } = process.env;
 const port = 3918;
 
@@ -34,7 +35,7 @@ test('A-03, A-04, R-01, R-03: the whole life of an account on Supabase', async (
 
 type Listed = { messages: { ID: string; Subject: string }[] };
 
-/** Mailpit is the inbox that Supabase's command line brings. */
+/** Follows a mail in Mailpit, the inbox of Supabase's command line. */
 async function followMail(page: Page, email: string, subject: RegExp): Promise<void> {
   const search = `${MAILPIT_URL}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`;
   const newest = async () => {

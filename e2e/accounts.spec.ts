@@ -8,7 +8,7 @@ import { inTemporaryFolder, startServer } from './own-server';
 
 const email = 'ada.oak@example.com';
 
-/** A provider that says at once who the person is: always the one above. */
+/** Starts a provider that signs the person above in at once. */
 async function aProvider(): Promise<OAuth2Server> {
   const provider = new OAuth2Server();
   await provider.issuer.keys.generate('RS256');
@@ -19,7 +19,10 @@ async function aProvider(): Promise<OAuth2Server> {
   return provider;
 }
 
-/** A server of the member's own is added in Settings, gets a test event, and a second time by a button. */
+/**
+ * Adds a webhook for a server of the member in Settings, which gets a test event, and gets it again
+ * by a button.
+ */
 async function tryWebhook(page: Page, site: string): Promise<void> {
   const heard: (string | string[] | undefined)[] = [];
   const receiver = createServer((request, response) => {

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Stands for the vendor's script: shows a button while it is set up. */
+/** Replaces the vendor's script: it shows a button while it is active. */
 const double = `
   const show = (token) => {
     const button = Object.assign(document.createElement('button'), { id: 'widget', textContent: token });

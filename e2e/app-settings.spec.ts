@@ -7,7 +7,7 @@ test.use({ env: { SAMPLE_DATA: 'false' } });
 const path = '/app/admin/app-settings';
 const failed = 'Failed to save image. Please try again.';
 
-/** A PNG drawn by the browser: ink in the middle, nothing around it. */
+/** Makes a PNG in the browser: ink in the middle, transparent around it. */
 async function aPicture(page: Page, width: number, height: number, name = 'picture.png') {
   const url = await page.evaluate(
     ([w, h]) => {
@@ -35,7 +35,10 @@ async function save(dialog: Locator, picture: Picture): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Alpha of the first pixel and of the middle one, as the browser decodes what the server serves. */
+/**
+ * Returns the alpha of the first pixel and of the middle one, as the browser decodes the served
+ * image.
+ */
 function alphas(image: Locator): Promise<number[]> {
   return image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();

@@ -10,7 +10,7 @@ import { logIn, type Site, test } from './demo-site';
 import { everyFeature, filledPages, pagesOf, type Reader } from './every-page';
 import { turn } from './turn';
 
-// The workers share the pages: each test is for whichever is free.
+// The workers share the pages: each test goes to the next free worker.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 test.use({ env: everyFeature });
 
@@ -35,7 +35,7 @@ for (const { of, as, paths } of sweeps) {
     }) => {
       const context = await signedIn(browser, site, as);
       const found: string[] = [];
-      // One page for all: what it has compiled it need not compile again.
+      // All pages of a test use one tab, which need not compile the same code again.
       const page = await listenedTo(context, found);
       const waiting = unanswered(page);
       for (const path of some) {
@@ -66,7 +66,10 @@ test('nothing moves for who asked for less motion', async ({ browser, site }) =>
   await context.close();
 });
 
-/** At most fifteen pages each: a worker that has its part takes the next. */
+/**
+ * Cuts the list into parts of fifteen pages at most, so that a worker that has finished takes the
+ * next part.
+ */
 function inParts(paths: readonly string[]): readonly (readonly string[])[] {
   const atMost = 15;
   const count = Math.ceil(paths.length / atMost);
@@ -91,17 +94,20 @@ const allLooks: readonly Look[] = [1440, 390].flatMap((width) => [
   { width, colorScheme: 'dark' },
 ]);
 
-/** A run looks at each page once, and the next commit in another way; `npm run test:full` in all four. */
+/**
+ * Returns the looks for a page: one per run, and another one at the next commit; `npm run
+ * test:full` checks all four.
+ */
 function looksOf(page: number): readonly Look[] {
   if (process.env.TEST_FULL) return allLooks;
   return allLooks.slice((turn + page) % 4, ((turn + page) % 4) + 1);
 }
 
-/** A new page; what its console says goes to `found`. */
+/** Opens a page whose console errors are added to `found`. */
 async function listenedTo(context: BrowserContext, found: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
-    // The browser itself prints an answer that says there is no such property, or no trend of a county.
+    // The browser itself logs the 404 of an unknown property, and of a county without a trend.
     const asked = message.location().url;
     const isTheAnswer = /nosuchparcel|\/trend$/.test(asked) && message.text().includes('404');
     if (message.type() === 'error' && !isTheAnswer)
@@ -111,7 +117,7 @@ async function listenedTo(context: BrowserContext, found: string[]): Promise<Pag
   return page;
 }
 
-/** Loads the address anew and waits until the page has arrived. */
+/** Loads the address anew and waits until the page has loaded. */
 async function open(page: Page, url: string, waiting: Set<Request>): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   waiting.clear();
@@ -119,7 +125,7 @@ async function open(page: Page, url: string, waiting: Set<Request>): Promise<voi
   await arrived(page, waiting);
 }
 
-/** What is wrong with a page in each of `looks`. */
+/** Returns the faults of a page in each of `looks`. */
 async function look(page: Page, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of looks) {
@@ -132,10 +138,10 @@ async function look(page: Page, looks: readonly Look[]): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with a page at 720 px, as with 200 % zoom. */
+/** Returns the faults of a page at 720 px, which equals 200 % zoom. */
 async function zoom(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 720, height: 450 });
-  // Lists take their other form some frames after the page has its new width.
+  // Lists change their layout some frames after the page has its new width.
   const tooWide = await page.evaluate(async () => {
     const { documentElement: root } = document;
     for (let frame = 0; frame < 120 && root.scrollWidth > root.clientWidth; frame += 1) {
@@ -146,7 +152,7 @@ async function zoom(page: Page): Promise<string[]> {
   return tooWide > 0 ? [`${page.url()} at 200 % zoom: ${tooWide} px too wide`] : [];
 }
 
-/** Requests of the page that have no answer yet. */
+/** Tracks the requests of the page that have no answer yet. */
 function unanswered(page: Page): Set<Request> {
   const waiting = new Set<Request>();
   page.on('request', (request) => waiting.add(request));
@@ -155,7 +161,9 @@ function unanswered(page: Page): Set<Request> {
   return waiting;
 }
 
-/** Its heading is there, and nothing is asked for or announced as loading any more. */
+/**
+ * Waits until the heading is visible, and nothing is requested or announced as loading any more.
+ */
 async function arrived(page: Page, waiting: Set<Request>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
   const drawn = () =>

@@ -8,7 +8,7 @@ import { expectAccessibleOnDeskAndPhone } from './accessible';
 import { logIn, type Site, test, whileServing } from './demo-site';
 import { inTemporaryFolder } from './own-server';
 
-/** Returns what GET /v1/usage/stats says of the subscription, as the usage modal shows it. */
+/** Returns the subscription from GET /v1/usage/stats, which the usage modal shows. */
 async function subscriptionOf(page: Page, { url }: Site) {
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const headers = { authorization: `Bearer ${token}` };
@@ -41,7 +41,7 @@ async function live(page: Page, double: StripeDouble, site: Site): Promise<void>
 
   await page.getByRole('button', { name: 'Pay monthly' }).click();
   await page.waitForURL(`${double.url}/c/pay/**`);
-  // The confirmation comes after the person is back.
+  // The confirmation arrives after the person is back.
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(/\/app\/billing\?checkout=done/);
   await expect(page.getByText(/Waiting for Stripe to confirm/)).toBeVisible();

@@ -8,7 +8,7 @@ import { textOfPdf } from './text-of-pdf';
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** The big figure, as the page shows it. */
+/** Returns the large figure as the page shows it. */
 async function headline(page: Page): Promise<string> {
   const text = await result(page).getByRole('button').first().textContent();
   return text?.split(',  ')[0]?.replace(/, source of .*$/, '') ?? '';
@@ -114,12 +114,12 @@ test('F-09, X-03, X-12: a lender takes a property into the calculators, compares
     const [header = '', ...rows] = text.trim().split('\r\n');
     const columns = header.replace('\ufeff', '').split(',');
     expect(columns.slice(0, width).join()).toBe('Month,Payment,Interest,Principal,Extra,Balance');
-    // X-01: behind the figures stands what they rest on.
+    // X-01: the columns after the figures name their sources.
     expect(columns.slice(width)).toEqual(
       expect.arrayContaining(['Source', 'Record date', 'Fetched', 'Confidence']),
     );
     const figures = rows.map((row) => row.split(',').slice(0, width));
-    // The long table is drawn after what was typed, the file is made of the newest figures.
+    // The long table renders later than the inputs, but the file has the latest figures.
     const shown = async () =>
       (await cells.allTextContents()).map((cell) => Number(cell.replace(/[$,]/g, '')));
     await expect.poll(shown).toEqual(figures[0]?.map(Number));

@@ -13,7 +13,7 @@ async function build(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toContainText('Larkspur');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // The first answer after a start finds nothing warm.
+  // The first answer after a start takes longer, because no cache is filled.
   await expect(indicated(page)).toContainText('Most likely', { timeout: 40_000 });
 }
 

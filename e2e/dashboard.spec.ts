@@ -119,7 +119,7 @@ test('F-19 after some work the dashboard shows it', async ({ page, site }) => {
 test('F-14 the search of help works without a connection', async ({ page, site, context }) => {
   await logIn(page, site, 'member', '/app/help');
   await expect(page.getByRole('link', { name: 'What “range first” means' })).toBeVisible();
-  // All of the page's code is here, also what comes when the browser has nothing else to do.
+  // By now all code of the page has loaded, including what waits for an idle browser.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByLabel('Search in help').fill('escrow');

@@ -7,15 +7,15 @@ export type Account = { email: string; password: string };
 export type Site = { url: string; member: Account; admin: Account };
 
 /**
- * Stories on the site with the sample county, which is started once for all specs that ask nothing
- * else of it: each leaves it as usable as it found it. A spec with an `env` gets a site of its own.
+ * Runs stories on a site with the sample county, which is started once for all specs without other
+ * needs: each story must leave it as usable as before. A spec with an `env` gets its own site.
  */
 export const test = base.extend<object, { env: Record<string, string>; site: Site }>({
   env: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ env }, use) => {
       await inTemporaryFolder((folder) =>
-        // Every story is one visitor or more, and all come from this address.
+        // Every story has one visitor or more, and all come from this address.
         whileServing(join(folder, 'data'), { ANONYMOUS_VIEWS_PER_ADDRESS: '1000', ...env }, use),
       );
     },
@@ -24,7 +24,7 @@ export const test = base.extend<object, { env: Record<string, string>; site: Sit
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** A server over `dataDir`, with the two accounts to try it with, stopped after `work`. */
+/** Runs a server over `dataDir` with the two demo accounts, and stops it after `work`. */
 export async function whileServing(
   dataDir: string,
   env: Record<string, string>,
@@ -39,7 +39,7 @@ export async function whileServing(
   }
 }
 
-/** The site of a server that has started over `dataDir`. */
+/** Returns the site of a server that has started over `dataDir`. */
 export function siteAt(url: string, dataDir: string): Site {
   const [member, admin] = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'));
   return { url, member, admin };
@@ -57,7 +57,7 @@ export async function logIn(
   await page.waitForURL((url) => url.pathname === new URL(to, site.url).pathname);
 }
 
-/** Sends the form of the log-in page that is open, whatever the answer. */
+/** Sends the form of the open log-in page, whatever the answer is. */
 export async function fillLogIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

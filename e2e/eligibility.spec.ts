@@ -10,7 +10,7 @@ const deal =
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Saves the scenario of the page as it would have been kept while an older table was in force. */
+/** Saves the scenario of the page as if an older table had been in force. */
 async function saveWithOlderTable(page: Page, name: string): Promise<void> {
   const rows = '**/rest/v1/saved_scenarios**';
   await page.route(rows, async (route) => {

@@ -55,7 +55,7 @@ const members: readonly Place[] = [
   { name: 'update-password', path: '/update-password' },
 ];
 
-/** Turns on the two pages that are not there by default. */
+/** Switches on the two pages that are off by default. */
 export const everyFeature = { FEATURES: 'marketplace,mortgage-ai' };
 
 const admins: readonly Place[] = [
@@ -66,7 +66,7 @@ const admins: readonly Place[] = [
   { name: 'admin-providers', path: '/app/admin/users?tab=providers' },
 ];
 
-/** The pages to look at as that reader: an admin's are those that nobody else has. */
+/** Returns the pages to check as that reader: for an admin, only those that nobody else has. */
 export function pagesOf(reader: Reader): readonly Place[] {
   return { visitor: open, member: members, admin: admins }[reader];
 }
@@ -74,7 +74,7 @@ export function pagesOf(reader: Reader): readonly Place[] {
 const deal =
   'price=450000&loan=360000&rate=6.5&months=360&score=660&income=12000&taxes=6000&insurance=2400';
 
-/** What members see of pages that have something to work on: their inputs are in the address. */
+/** Members' pages with data, whose inputs are in the address. */
 export const filledPages: readonly string[] = [
   `/app/analysis?property=${sample}&tab=avm`,
   `/app/analysis?property=${sample}&tab=equity`,

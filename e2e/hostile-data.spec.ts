@@ -13,7 +13,7 @@ const ids = payloads.map((_, at) => `wi-55025-h${at}`);
 const [first = ''] = payloads;
 const [home] = ids;
 
-/** One of each kind; all of them stand in the lists. */
+/** There is one of each kind; all of them are in the lists. */
 const opened = [0, 3, 4, 12, 19, 20, 21];
 
 const env = {
@@ -28,7 +28,7 @@ const env = {
   RATE_SOURCES_MAY_BE_PRIVATE: 'true',
 };
 
-/** What shows the records, the member's own texts and the headlines to members. */
+/** These pages show members the records, their own texts and the headlines. */
 const memberPages = [
   '/app',
   '/app/search',
@@ -54,7 +54,7 @@ const memberPages = [
 const image = { ad_url: null, ad_image_id: null };
 const file = '0b9ff0f4-1111-4222-8333-123456789abc';
 
-/** What an administrator whose session was stolen might set. */
+/** Settings that an attacker with an administrator's session might choose. */
 const hostileSettings = [
   { logo_url: `javascript:${first}`, logo_image_id: file },
   { logo_url: 'https://hostile.test/a.png', logo_image_id: file },
@@ -98,7 +98,7 @@ async function visit(page: Page, { url }: Site, watch: Watch): Promise<void> {
     await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
     await watch.expectHarmless();
   }
-  // What the server writes is read before the app runs, and without it.
+  // A reader may see the server's HTML before the app runs, or without it.
   await page.goto('about:blank');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${url}/property/${home}`);
@@ -116,7 +116,7 @@ async function work(page: Page, site: Site, watch: Watch): Promise<void> {
   await expect(page.getByRole('table', { name: 'Scenarios side by side' })).toBeVisible();
   await watch.expectHarmless();
   await open(page, site, watch, `/app/comparables?property=${home}`);
-  // Where the live map lies over the drawing, the drawing answers all the same.
+  // If the live map covers the drawing, the drawing still handles the click.
   await page.locator('svg[role=img] g:has(> title)').first().dispatchEvent('click');
   await watch.expectHarmless();
 
@@ -158,7 +158,7 @@ async function open(page: Page, site: Site, watch: Watch, path: string): Promise
   await watch.expectHarmless();
 }
 
-/** A feed whose headlines are payloads, as text and as markup. */
+/** Returns a feed whose headlines are payloads, as text and as markup. */
 function hostileFeed(): string {
   const written = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\0', '');

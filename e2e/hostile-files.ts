@@ -5,8 +5,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Site } from './demo-site';
 
 /**
- * Takes away the list, the timeline and the reports, which hold the texts of the records and of the
- * member as words.
+ * Exports the list, the timeline and the reports, which contain the texts of the records and of the
+ * member.
  */
 export async function expectFilesHarmless(
   page: Page,
@@ -38,7 +38,10 @@ async function pressed(page: Page, button: string): Promise<Download> {
   return download;
 }
 
-/** A spreadsheet takes a cell that begins so for a formula, unless it is a number. */
+/**
+ * Expects no cell that a spreadsheet would take for a formula by its beginning, unless it is a
+ * number.
+ */
 async function expectNoFormula(download: Download): Promise<void> {
   const text = await readFile(await download.path(), 'utf8');
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });

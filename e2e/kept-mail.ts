@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the link of the newest mail to `email` that the server kept instead of sending it. */
+/** Opens the link of the newest mail to `email`, which the server kept instead of sending it. */
 export async function followKeptMail(
   page: Page,
   url: string,
@@ -11,7 +11,7 @@ export async function followKeptMail(
     .getByRole('article')
     .filter({ hasText: `To ${email},` })
     .first();
-  // A mail is sent after the answer that it goes with.
+  // The server sends a mail after its answer.
   await expect(async () => {
     await page.goto(`${url}/dev/outbox`);
     await expect(mail.getByRole('heading')).toHaveText(subject, { timeout: 1_000 });

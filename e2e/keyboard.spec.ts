@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, test } from './demo-site';
 
-/** Goes on by Tab until `target` has the focus; a page that never gives it fails. */
+/** Presses Tab until `target` has the focus; fails if it never gets it. */
 async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   for (let pressed = 0; pressed < atMost; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -10,7 +10,10 @@ async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
   await expect(target, `not reached by ${atMost} times Tab`).toBeFocused();
 }
 
-/** A figure is replaced by its twin when the popovers' code comes: the one that is on the page counts. */
+/**
+ * Tells whether the target has the focus. The code of popovers replaces a figure by a copy when it
+ * loads, so the one on the page counts.
+ */
 async function hasFocus(target: Locator): Promise<boolean> {
   const seen = await target.evaluate((element) =>
     element.isConnected ? element === document.activeElement : null,
@@ -84,7 +87,7 @@ test('X-01: a figure keeps the focus, and a press under way, when the code of it
   await page.mouse.down();
   await expect(pressed).toBeFocused();
   letCome();
-  // The figures that nobody holds have become triggers.
+  // The figures that are not being pressed have become triggers.
   await expect(figures.first()).toHaveAttribute('aria-haspopup', 'dialog');
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toContainText('Living area');
@@ -162,7 +165,7 @@ test('M-01: the signup modal holds the focus and gives it back', async ({ page }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/property/${last?.id}`);
-  // The answer is held back until the reader is in the box again: that is where the modal breaks in.
+  // The answer is held back until the reader is in the box again, which is when the modal opens.
   await page.keyboard.press('/');
   await expect(box).toBeFocused();
   answered();

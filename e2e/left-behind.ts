@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that the browser keeps for the site, as text: stores, caches with their bodies, databases. */
+/**
+ * Returns everything that the browser stores for the site, as text: storage, caches with their
+ * bodies, databases.
+ */
 export function leftBehind(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -39,7 +42,7 @@ export function leftBehind(page: Page): Promise<string[]> {
   });
 }
 
-/** Fails while anything that is kept has one of the words in it. */
+/** Fails while anything stored contains one of the words. */
 export async function expectNothingOf(page: Page, words: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ function found(page: Page) {
   return page.getByText(/ properties found$/);
 }
 
-/** Waits until the count is another than `before`, and reads it. */
+/** Waits until the count differs from `before`, and reads it. */
 async function countAfter(page: Page, before: number | null): Promise<number> {
   await expect(async () => {
     expect(await countNow(page)).not.toBe(before);
@@ -23,7 +23,7 @@ async function countNow(page: Page): Promise<number> {
   return Number((await found(page).textContent())?.replace(/\D/g, ''));
 }
 
-/** Presses the corners of a shape in the middle of the map. */
+/** Clicks the corners of a shape in the middle of the map. */
 async function drawAShape(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Draw an area' }).click();
   const canvas = page.locator('.maplibregl-canvas');

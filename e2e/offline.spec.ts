@@ -58,7 +58,7 @@ test('C-02 signing out forgets what was kept, and so does the clear-cache messag
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
   await expect.poll(() => keptAnswers(page)).toContain('/v1/properties/oh-39999-01001001');
-  // What the page asks for later is kept anew.
+  // The worker stores again what the page requests later.
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -112,12 +112,12 @@ async function openAsMember(page: Page, site: Site, to: string): Promise<void> {
   await everyPageKept(page);
 }
 
-/** The worker answers this page. */
+/** Waits until the service worker controls this page. */
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** What members need without a connection arrives in the background. */
+/** Waits until the pages that members need offline are stored in the background. */
 async function everyPageKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -165,7 +165,7 @@ async function calculatorsWork(page: Page, site: Site): Promise<void> {
   for (const path of paths) {
     await expect(links.first()).toBeVisible();
     const isFirst = path === first;
-    // One opens by its address, the others by a press in the list, as readers come to them.
+    // One opens by its address, the others by a click in the list, as readers open them.
     if (isFirst) await page.goto(site.url + path);
     else await page.locator(`main a[href="${path}"]`).first().click();
     await page.waitForURL((url) => url.pathname === new URL(path, site.url).pathname);
@@ -180,7 +180,7 @@ async function calculatorsWork(page: Page, site: Site): Promise<void> {
 
 type Release = { url: string; publish(version: string): void; stop(): Promise<void> };
 
-/** The site behind a door that adds a version to the worker, as a newer build would. */
+/** Starts a proxy for the site that adds a version to the worker, as a newer build would. */
 async function releasing(site: string): Promise<Release> {
   let version = '1';
   const server: Server = createServer(async ({ url = '/' }, answer) => {

@@ -8,19 +8,25 @@ export const project = join(import.meta.dirname, '..');
 
 export type OwnServer = { url: string; stop(): Promise<void> };
 
-/** What a story does not need unless it says so: it would only take the machine's time. */
+/** Stories run without these unless they ask for them: they would only use the machine's time. */
 const quiet = { LOG_LEVEL: 'warn', TRAIN_VALUATIONS: 'false', REFRESH_PUBLIC_DATA: 'false' };
 
-/** The variables that say where seed-once.ts has left a migrated database, and one with the sample county. */
+/**
+ * These variables name the folders in which seed-once.ts left a migrated database, and one with the
+ * sample county.
+ */
 export const migratedFolder = 'E2E_MIGRATED_FOLDER';
 export const seededFolder = 'E2E_SEEDED_FOLDER';
 
-/** For the few questions of a story the embedded database need not be compiled to its best, which costs a second. */
+/**
+ * A story sends few queries, so compiling the embedded database for speed, which takes a second,
+ * does not pay.
+ */
 const briefly = '--liftoff-only';
 
 /**
- * The built server over a data folder of its own; resolves when it is ready to answer. A new folder
- * begins with the sample county, unless `env` is without.
+ * Starts the built server over its own data folder; resolves when it is ready. A new folder begins
+ * with the sample county, unless `env` turns that off.
  */
 export async function startServer(
   dataDir: string,
@@ -42,19 +48,24 @@ export async function startServer(
   return { url, stop: () => stopped(child) };
 }
 
-/** Copies what seed-once.ts has left into `dataDir`, unless that is there. */
+/** Copies the folder that seed-once.ts left to `dataDir`, unless `dataDir` exists. */
 function beginWithCopy(dataDir: string, variable: string): void {
   const left = process.env[variable];
   if (left !== undefined && !existsSync(dataDir)) cpSync(left, dataDir, { recursive: true });
 }
 
-/** Imports a roll into `dataDir`, a migrated database at first, and resolves to what the command printed. */
+/**
+ * Imports a roll into `dataDir`, which begins as a migrated database, and resolves to the command's
+ * output.
+ */
 export function importRoll(dataDir: string, args: readonly string[]): Promise<string> {
   beginWithCopy(dataDir, migratedFolder);
   return runCommand([briefly, 'apps/api/dist/import.js', ...args], { DATA_DIR: dataDir });
 }
 
-/** Runs a command in the project and resolves to what it printed; rejects with that when it fails. */
+/**
+ * Runs a command in the project and resolves to its output; rejects with the output if it fails.
+ */
 function runCommand(args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, ...env } });
   let printed = '';
@@ -69,7 +80,7 @@ function runCommand(args: string[], env: Record<string, string>): Promise<string
   });
 }
 
-/** A folder that is gone after `work`. */
+/** Runs `work` with a folder that is deleted afterwards. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'deedlight-e2e-'));
   try {
@@ -79,7 +90,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** An empty folder gets a county first, which takes its time on a busy machine. */
+/** An empty folder is first filled with a county, which is slow on a busy machine. */
 const readyWithinMs = 600_000;
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

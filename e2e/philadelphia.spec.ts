@@ -8,7 +8,7 @@ import { whileServing } from './demo-site';
 import { importRoll, inTemporaryFolder, project } from './own-server';
 
 const invented = join(project, 'apps/api/src/imports/presets/test/philadelphia.csv');
-// A copy of the city's file, which only the developers' machines have.
+// This is a copy of the city's file, which only the developers' machines have.
 const published = join(project, '../shared/data/properties/philadelphia_pa_opa_2022.csv.gz');
 type Row = Record<string, string>;
 
@@ -17,7 +17,8 @@ test('F-01: rows of an invented Philadelphia roll read on their pages as in the 
 }) => {
   test.setTimeout(240_000);
   const rows = rowsOf(readFileSync(invented, 'utf8'));
-  // With and without a sale, dated a century late, a nominal price, a plot, a unit, no year.
+  // The rows are chosen by kind: with and without a sale, dated a century late, a nominal price, a
+  // plot, a unit, no year.
   const told = [1, 2, 3, 4, 5, 6, 7, 18, 22, 30].flatMap((at) => rows.slice(at, at + 1));
   await compareOnPages(page, { file: invented, readRows: /40 {2}rows read/, rows: told });
 });
@@ -85,7 +86,7 @@ async function comparePage(page: Page, url: string, row: Row): Promise<void> {
   }
 }
 
-/** The figure beside its label, or a word for its absence where the file has none. */
+/** Expects the figure beside its label, or the word for its absence if the file has none. */
 async function expectFact(
   section: Locator,
   label: string,

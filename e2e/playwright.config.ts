@@ -4,19 +4,19 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
-  // Each worker has servers, ports and folders of its own; the tests of a file stay in one.
+  // Each worker has its own servers, ports and folders; the tests of a file stay in one worker.
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  // How long to look for what must come; a busy machine is slow, not wrong.
+  // These limits are long, because a busy machine is slow and not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // What was called and asked for; pictures of every step would cost a tenth of the run.
+    // The trace has calls and requests only; pictures of every step would take a tenth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    // A story reads what the server says; offline.spec.ts lets the worker in.
+    // A story reads the server's answers; only offline.spec.ts allows the service worker.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -10,7 +10,7 @@ async function firstId(page: Page): Promise<string> {
   return suggestions[0].id;
 }
 
-/** Where the name and the headline figures stand. */
+/** Returns the positions of the name and the headline figures. */
 async function places(page: Page) {
   const name = await page.getByRole('heading', { level: 1 }).boundingBox();
   const figures = await page.locator('#overview').boundingBox();
@@ -71,7 +71,8 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
     const { shift, spinners } = await page.evaluate(
       () => (window as unknown as { seen: { shift: number; spinners: number } }).seen,
     );
-    // What the server wrote has not moved, as above; a valuation taller than its outline may push what follows.
+    // The server's HTML has not moved, as above; a valuation taller than its placeholder may move
+    // what follows.
     expect(shift).toBeLessThanOrEqual(0.05);
     expect(spinners).toBe(0);
     expect(asked).not.toContain(`/v1/properties/${id}`);

@@ -43,7 +43,7 @@ test('a member pins a property and is told what changed since they last looked',
   });
 });
 
-/** A roll of one parcel; a later one of the same source replaces what the earlier one said. */
+/** Imports a roll of one parcel; a later one of the same source replaces the earlier. */
 async function importRow(folder: string, day: string, owner: string, market: number) {
   const lines = ['Parcel,Address,Beds,Owner,Market,Day', `1,1 OAK ST,3,${owner},${market},${day}`];
   await importSmallRoll(folder, lines, {
@@ -53,7 +53,10 @@ async function importRow(folder: string, day: string, owner: string, market: num
   });
 }
 
-/** The note comes after the valuation and the earlier look: both have answered. */
+/**
+ * Expects no note of changes. The note would come after the valuation and the earlier view, so both
+ * must have answered.
+ */
 async function expectNothingNew(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Valuation' })).toContainText('No value');
   await page.waitForLoadState('networkidle');

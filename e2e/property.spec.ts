@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnDeskAndPhone } from './accessible';
 import { test } from './demo-site';
 
-/** Console errors and failed requests of a page; a story that ends with one has failed. */
+/** Collects console errors and failed requests of a page; a story that ends with one fails. */
 function troubles(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {

@@ -73,7 +73,7 @@ test('F-20, X-11: an address that no roll knows is offered by the provider, fetc
   });
 });
 
-/** The report of the page that is open. */
+/** Downloads the report of the open page and returns its text. */
 async function pdfOf(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
@@ -93,7 +93,7 @@ const answers: Record<string, unknown> = {
 
 type Provider = { url: string; asked: string[] };
 
-/** RealEstateAPI on this machine, as it would answer who knows of one parcel. */
+/** Runs `work` with a stand-in for RealEstateAPI that knows one parcel. */
 async function whileProviding(work: (provider: Provider) => Promise<void>): Promise<void> {
   const asked: string[] = [];
   const server = createServer(({ url = '', headers }, response) => {

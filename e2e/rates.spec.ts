@@ -8,7 +8,9 @@ import { logIn, type Site, siteAt } from './demo-site';
 import { type OwnServer, startServer } from './own-server';
 import { importSmallRoll } from './small-roll';
 
-/** What the publishers' stand-ins answer; a test changes it between two starts of the server. */
+/**
+ * The stand-ins' answers for the publishers; a test changes them between two starts of the server.
+ */
 const published = { weeks: ['5/7/2026,6.4,,5.7,,,,,'] };
 const header = 'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread';
 
@@ -51,7 +53,7 @@ function start(env: Record<string, string>): Promise<OwnServer> {
   });
 }
 
-/** Two stories, one of which tries what a hostile publisher might. */
+/** Returns two stories, one of which tries what a hostile publisher might. */
 function hostileFeed(now: Date): string {
   const item = (title: string, link: string, text: string) =>
     `<item><title>${title}</title><link>${link}</link><description>${text}</description><pubDate>${now.toUTCString()}</pubDate></item>`;

@@ -6,7 +6,7 @@ const widths = [
   { name: 'phone', width: 390, height: 844 },
 ];
 
-/** Each tool that "Use in" leads to from a property, and where its figure stands. */
+/** Each tool that "Use in" opens from a property, and the label of its figure. */
 const tools = [
   { name: 'Title fees', path: '/app/title-fees', figure: 'Cash to close' },
   { name: 'Net sheet', path: '/app/title-fees/selling', figure: 'The seller takes home' },
@@ -16,7 +16,7 @@ const tools = [
   { name: 'Valuation and analysis', path: '/app/analysis', figure: '$' },
 ];
 
-/** Cents of the first sum that a text names. */
+/** Returns the first amount in a text. */
 function sumIn(text: string | null): string {
   return /\$[\d,]+/.exec(text ?? '')?.[0] ?? '';
 }

@@ -6,7 +6,7 @@ import { migratedFolder, seededFolder, startServer } from './own-server';
 
 /**
  * Makes a migrated database and the sample county once, before all specs: their servers start over
- * copies of these folders. The unit tests leave their migrated database behind, and it is taken from there.
+ * copies of these folders. The unit tests leave a migrated database, which is reused.
  */
 export default async function seedOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'deedlight-e2e-'));

@@ -14,7 +14,7 @@ const deal = 'Corner house of a member';
 type Way = {
   name: string;
   leave(page: Page, site: Site): Promise<void>;
-  /** Somebody else signs in then, in the same browser. */
+  /** Signs somebody else in afterwards, in the same browser. */
   comeAsAnother?(page: Page, site: Site, words: readonly string[], browser: Browser): Promise<void>;
 };
 
@@ -44,14 +44,17 @@ for (const { name, leave, comeAsAnother } of waysOfTheRun()) {
   });
 }
 
-/** The button each time; the other ways take turns, and all are gone in a full run. */
+/**
+ * Returns the ways to sign out in this run: the button always, one of the others in turn, and all
+ * of them in a full run.
+ */
 function waysOfTheRun(): readonly Way[] {
   const [button, ...others] = ways;
   if (process.env.TEST_FULL) return ways;
   return [button, others[turn % others.length]].filter((way) => way !== undefined);
 }
 
-/** Registers somebody, opens what is kept for them, and returns the words that are theirs alone. */
+/** Registers a person, opens pages that store data, and returns the words that are only theirs. */
 async function useEverything(page: Page, site: Site): Promise<string[]> {
   const email = `member-${Date.now()}@left.example`;
   await join(page, site, email);
@@ -98,7 +101,7 @@ async function leaveInAnotherTab(page: Page, site: Site): Promise<void> {
   await other.close();
 }
 
-/** The session ends behind the browser's back; the next thing that the member asks for says so. */
+/** Ends the session on the server only; the member's next request finds out. */
 async function endOnTheServer(page: Page, site: Site): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const headers = { authorization: `Bearer ${token}`, apikey: 'sb_publishable_local' };
@@ -118,8 +121,8 @@ async function deleteAccount(page: Page, site: Site): Promise<void> {
 }
 
 /**
- * Signs in somebody new, who has opened nothing yet, and looks wherever the one before had been, by Back
- * and by ⌘K too.
+ * Signs in a new person who has opened nothing yet, and opens all pages of the previous person,
+ * also by Back and by ⌘K.
  */
 async function lookAround(
   page: Page,
@@ -154,7 +157,7 @@ async function lookAround(
     await expect(page.getByText(`Nothing matches “${name}”.`)).toBeVisible();
   }
   await page.keyboard.press('Escape');
-  // Whoever goes back opens those pages for themselves.
+  // Going back opens those pages for the new person.
   for (let back = 0; back < 7; back += 1) {
     await page.goBack();
     await expectNothing();
@@ -171,7 +174,8 @@ async function expectNothingOffline(
   words: readonly string[],
 ): Promise<void> {
   await context.setOffline(true);
-  // A page of the property would load when the network is back, and be a look of the next member's.
+  // A page of the property would load when the network is back, and count as a view of the next
+  // member.
   for (const path of [`/property/${id}`, '/app/scenarios', `/app/property/${id}`, '/app']) {
     await page.goto(site.url + path);
     const said = page

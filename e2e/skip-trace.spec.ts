@@ -4,9 +4,11 @@ import { logIn, test } from './demo-site';
 
 const path = '/app/skip-trace';
 
-/** Whom the sample finds three numbers for: a clear one, a listed one and one that nobody checked. */
+/**
+ * The sample finds three numbers for this person: a clear one, a listed one and an unchecked one.
+ */
 const found = ['Avery', 'Oak'] as const;
-/** Whom the sample does not know. */
+/** The sample does not know this person. */
 const missing = ['Marlow', 'Larch'] as const;
 
 async function ask(page: Page, [firstName, lastName]: readonly [string, string]): Promise<void> {

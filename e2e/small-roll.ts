@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { importRoll } from './own-server';
 
 /**
- * Imports a roll of a few parcels into `folder`/data. A server over it starts at once: it invents a
- * county only where there is none.
+ * Imports a roll of a few parcels into `folder`/data. A server over it starts at once, because it
+ * invents a county only if there is none.
  */
 export async function importSmallRoll(
   folder: string,

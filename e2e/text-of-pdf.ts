@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a downloaded PDF, page after page. */
+/** Returns the words of a downloaded PDF, page after page. */
 export async function textOfPdf(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()));
   const pdf = await getDocument({ data }).promise;

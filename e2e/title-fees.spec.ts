@@ -9,7 +9,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Result', exact:
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Returns what the page asked last, asked again: the answer is the API's own. */
+/** Sends the page's last request again, so that the answer is the API's own. */
 async function answerTo(page: Page, request: Request) {
   const answer = await page.request.post(request.url(), { data: request.postDataJSON() });
   expect(answer.status()).toBe(200);

@@ -3,7 +3,10 @@ import { logIn, test } from './demo-site';
 
 const offer = 'Before you go';
 
-/** The page at noon of `day`, with the watcher at work: it asks before leaving at the top edge. */
+/**
+ * Opens the page at noon of `day`, with the watcher active: it asks when the pointer leaves at the
+ * top edge.
+ */
 async function openAt(page: Page, url: string, day: string): Promise<void> {
   await page.clock.install({ time: new Date(`${day}T12:00:00`) });
   await page.goto(url);

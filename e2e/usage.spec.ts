@@ -7,7 +7,7 @@ import { importSmallRoll } from './small-roll';
 
 const ids = Array.from({ length: 102 }, (_, index) => `wi-55025-${index + 1}`);
 
-/** Opens properties as the signed-in page would, without drawing them; the status of each. */
+/** Requests properties as the signed-in page would, without rendering them; returns each status. */
 async function openQuietly(page: Page, { url }: Site, ids: readonly string[]): Promise<number[]> {
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const statuses: number[] = [];

@@ -29,7 +29,7 @@ test('F-04, X-04, X-05, X-07: a sample house is valued, explained, held against 
   await test.step('the property page shows the range first and how often that is right', async () => {
     await page.goto(`/app/property/${house}`);
     const card = page.getByRole('region', { name: 'Valuation' });
-    // An estimate shows three significant figures.
+    // An estimate is shown with three significant figures.
     await expect(card).toContainText(dollars(Number(value.estimate.toPrecision(3))));
     await expect(card).toContainText('sales it had not seen');
     await expectAccessibleOnDeskAndPhone(page);
@@ -85,7 +85,7 @@ async function printed(page: Page): Promise<string> {
   return textOfPdf(await download);
 }
 
-/** The first of that type among the suggestions, once their index is built. */
+/** Returns the first suggestion of that type, once the index of suggestions is built. */
 async function firstOf({ url: base }: Site, type: string, query: string): Promise<string> {
   let found: Suggestion | undefined;
   await expect
@@ -103,7 +103,7 @@ async function firstOf({ url: base }: Site, type: string, query: string): Promis
   return found.id;
 }
 
-/** A lot by the list: suggestions offer houses before lots. */
+/** Finds a lot by the list, because suggestions offer houses before lots. */
 async function aLot(page: Page, { url: base }: Site): Promise<string> {
   const answer = await page.request.get(`${base}/v1/properties?types=land&limit=1`, {
     headers: await asMember(page),

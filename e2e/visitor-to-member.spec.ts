@@ -7,7 +7,7 @@ import { followKeptMail } from './kept-mail';
 
 type Suggestion = { id: string; address: { line: string } | null };
 
-/** Chooses a property in the box of the bar, as a person does. */
+/** Chooses a property in the search box of the bar, as a person does. */
 async function lookUp(page: Page, address: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search properties' });
   await box.fill(address);
