@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'vendors-stop-at-the-adapter',
       severity: 'error',
-      // Ports lie beside the folders of the vendors; tests bring a vendor's double along.
+      // Ports lie beside the vendors' folders; tests use a vendor's double.
       from: {
         path: '^apps/api/src/(features/|adapters/[^/]+\\.ts$)',
         pathNot: tests,

@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   // apt-get and caddy are Debian's; mount, systemd-analyze and umount are the system's; pg_dump is
-  // PostgreSQL's and redis-server Redis's; @swc/core is how the import checker reads TypeScript;
-  // web-vitals is put into the pages that the bench measures.
+  // PostgreSQL's and redis-server Redis's; the import checker parses TypeScript with @swc/core; the
+  // bench inserts web-vitals into the pages that it measures.
   ignoreBinaries: [
     'apt-get',
     'caddy',
@@ -15,7 +15,7 @@ export default {
   ],
   ignoreDependencies: ['@swc/core', 'web-vitals'],
   ignoreExportsUsedInFile: true,
-  // Paths that vitest reads from a project's own root.
+  // Vitest resolves these paths from a project's own root.
   ignoreUnresolved: [
     'src/test/global-setup.ts',
     'src/test/migrated-snapshot.ts',
@@ -32,7 +32,7 @@ export default {
       ],
       project: ['tools/**', 'bench/**', 'e2e/**'],
     },
-    // Types beside plain JavaScript, so that it can be published as it stands.
+    // The types are in files beside plain JavaScript, so that it can be published without a build.
     'packages/client': { entry: ['src/index.{js,d.ts}'], project: ['{generate,src}/**/*.{js,ts}'] },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/api': {
@@ -48,10 +48,10 @@ export default {
       project: ['*.mjs', 'src/**/*.ts'],
     },
     'apps/web': {
-      // Put in the place of a package by the build.
+      // The build replaces a package by this file.
       entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}', 'build/*.ts', 'src/kit/temporal.ts'],
       project: ['src/**/*.{ts,tsx}'],
-      // Named by style sheets and by vitest's configuration.
+      // Style sheets and vitest's configuration refer to these.
       ignoreDependencies: ['@fontsource-variable/inter', 'jsdom', 'tailwindcss'],
     },
   },

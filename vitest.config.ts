@@ -5,7 +5,8 @@ import { DrillsFirst } from './tools/drills-first';
 const sameExamplesFile = fileURLToPath(new URL('tools/same-examples.ts', import.meta.url));
 const sameExamples = { setupFiles: sameExamplesFile };
 
-// Its files share a process, which has read the server's sources once; none leaves a trace in it.
+// Its files share a process, which loads the server's sources once; none leaves anything behind in
+// it.
 const api = {
   root: 'apps/api',
   isolate: false,
@@ -16,7 +17,9 @@ const api = {
 
 const everyApiTest = ['src/**/*.test.ts'];
 
-/** What stands on SQL. It runs on PostgreSQL where the command that runs the tests has started one. */
+/**
+ * These tests depend on SQL. They run on PostgreSQL if the command that runs them has started one.
+ */
 const standsOnSql = [
   'src/{imports,records,sample}/**/*.test.ts',
   'src/platform/identity/**/*.test.ts',
@@ -26,14 +29,14 @@ const standsOnSql = [
   'src/features/valuation/{training/**/*,headline-rule}.test.ts',
 ];
 
-/** What speaks to the database, on whichever it is. */
+/** These tests use the database drivers, each on its database. */
 const drivers = [
   'src/platform/{database,jobs}/**/*.test.ts',
   'src/features/suggest/property-search.test.ts',
   'src/features/listing/listing-finder.test.ts',
 ];
 
-/** What is the embedded database's alone, or needs none. */
+/** These tests concern the embedded database only, or need no database. */
 const neverOnPostgres = [
   'src/platform/**/embedded/**',
   'src/main.test.ts',
@@ -44,7 +47,7 @@ const neverOnPostgres = [
   'src/sample/sample-county.test.ts',
 ];
 
-/** A database of a test answers few questions: compiling it to its best takes longer than it saves. */
+/** A test's database answers few queries: compiling it for speed takes longer than it saves. */
 const execArgv = ['--liftoff-only'];
 
 const onEmbedded = {
@@ -59,7 +62,10 @@ const onPostgres = {
   exclude: neverOnPostgres,
 };
 
-/** What reads and writes the records, on a cluster. Its files share one database, so one runs at a time. */
+/**
+ * These tests read and write records on a cluster. Its files share one database, so one runs at a
+ * time.
+ */
 const onCluster = {
   test: {
     ...api,
@@ -77,13 +83,16 @@ const onCluster = {
     exclude: [
       'src/imports/{cli,guide}.test.ts',
       'src/imports/{mapping,reading,presets}/**',
-      // Databases of their own, made as copies.
+      // They make databases of their own as copies, which a cluster cannot.
       'src/features/usage/metering/two-servers.test.ts',
     ],
   },
 };
 
-/** Each test on one database, its drivers on both; everything on both in `npm run test:full`. */
+/**
+ * Each test runs on one database, the drivers' tests on both; `npm run test:full` runs everything
+ * on both.
+ */
 function apiProjects() {
   if (process.env.TEST_CITUS_URL) return [onCluster];
   if (!process.env.TEST_DATABASE_URL) {
@@ -129,7 +138,10 @@ const web = {
   testTimeout: 60_000,
 };
 
-/** What needs a page that nobody used: its code not yet loaded, its session not yet begun, its modules its own. */
+/**
+ * These tests need an unused page: code that is not loaded, a session that has not begun, or
+ * separate modules.
+ */
 const alone = [
   'src/features/accounts/settings/photo-card.test.tsx',
   // They lead to the dashboard, whose late cards then wait for a browser that is never idle.
@@ -187,7 +199,7 @@ export default defineConfig({
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       ...apiProjects(),
-      // What needs no page runs without one, in a tenth of the time.
+      // Tests without a page run without jsdom, in a tenth of the time.
       {
         test: {
           ...sameExamples,

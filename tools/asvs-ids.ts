@@ -1,6 +1,6 @@
 /**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has: chapter, section, number.
- * Those of level 3 come last in their sections, so that these are the first.
+ * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0: chapter, section,
+ * number. Requirements of level 3 come last in a section, so these are its first ones.
  */
 const sections: readonly (readonly [number, number, number])[] = [
   [1, 1, 2],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const known = [
-  // Chromium without its windows: the same pages with a quarter less work around them.
+  // This is Chromium without windows: it renders the same pages with a quarter less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,10 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium, installed if need be; null with the reason printed where none can be had. */
+/**
+ * Returns the path of a Chromium, which it installs if needed; prints the reason and returns null
+ * if it cannot.
+ */
 export async function findBrowser() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {

@@ -1,4 +1,5 @@
-// npm run check: format and lint, types, import rules, unused code, two at a time.
+// npm run check: runs format and lint, types, import rules and the search for unused code, two at a
+// time.
 import { spawn } from 'node:child_process';
 import { installDependencies, requireNode, root } from './lib.mjs';
 
@@ -20,7 +21,7 @@ async function lane() {
   for (let step = steps.shift(); step; step = steps.shift()) await run(step);
 }
 
-/** Prints what the step said when it has ended, so that two do not speak at once. */
+/** Prints a step's output when it has ended, so that the outputs of two steps do not mix. */
 async function run([name, command, args]) {
   const began = performance.now();
   const child = spawn(command, args, {

@@ -10,7 +10,7 @@ import { serveCommand, startPostgres } from './postgres.mjs';
 const settings = ['shared_preload_libraries=citus', 'wal_level=logical', 'max_connections=300'];
 const database = 'deedlight';
 
-/** Whether PostgreSQL's extension Citus is installed on this machine. */
+/** Tells whether PostgreSQL's extension Citus is installed on this machine. */
 export function hasCitus() {
   const versions = '/usr/share/postgresql';
   return foldersOf(versions).some((version) =>
@@ -19,8 +19,8 @@ export function hasCitus() {
 }
 
 /**
- * Starts a coordinator and two workers; resolves to the coordinator's URL, the nodes, one more node on
- * demand and a way to stop them all. Nothing is spread yet.
+ * Starts a coordinator and two workers; resolves to the coordinator's URL, the nodes, one more node
+ * on demand and a function that stops them all. No table is distributed yet.
  */
 export async function startCluster() {
   if (!hasCitus()) throw new Error('no Citus here: its extension is not installed');

@@ -1,4 +1,4 @@
-// npm run dev: the server from its sources, restarted on change, and Vite in front of it.
+// npm run dev: runs the server from its sources, restarts it on changes, and serves through Vite.
 import { spawn } from 'node:child_process';
 import { installDependencies, requireNode, root } from './lib.mjs';
 

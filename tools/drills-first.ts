@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Drills wait more than they compute: begun first, they end while others work, not after them. */
+/**
+ * Starts the drills first: they mostly wait, so they run while others compute, instead of after
+ * them.
+ */
 export class DrillsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

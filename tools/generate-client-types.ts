@@ -1,4 +1,4 @@
-// Writes the types of packages/client from the document of the API.
+// This program writes the types of packages/client from the API's document.
 import { writeFileSync } from 'node:fs';
 import { clientTypes, clientTypesFile } from './client-types';
 

@@ -4,7 +4,7 @@ import { migrate } from '../apps/api/src/platform/database/migrate';
 import { printTables, readColumns } from '../apps/api/src/platform/database/table-types';
 import { schemaFiles } from '../apps/api/src/platform/project-files';
 
-// Writes the table types that queries are checked with, from the migrations.
+// This program writes the table types, with which queries are checked, from the migrations.
 const target = new URL('../apps/api/src/platform/database/tables.gen.ts', import.meta.url);
 const connections = await openInMemory();
 await migrate(connections, schemaFiles());

@@ -1,4 +1,5 @@
-// npx tsx tools/icons.ts: draws the icons of the installed app from the mark, into apps/web/public/icons.
+// npx tsx tools/icons.ts: renders the icons of the installed app from the mark into
+// apps/web/public/icons.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -6,7 +7,8 @@ import { project } from '../e2e/own-server';
 import { findBrowser } from './browser.mjs';
 
 const mark = readFileSync(join(project, 'apps/web/public/favicon.svg'), 'utf8');
-// A launcher may cut a maskable icon to a circle: its corners are square and its color runs to them.
+// A launcher may cut a maskable icon to a circle, so its corners are square and its color fills
+// them.
 const square = mark.replace(' rx="6"', '');
 const icons = [
   { name: 'icon-192', pixels: 192, svg: mark },

@@ -4,8 +4,9 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 /**
- * Returns what breaks the import rules below `folders`, one line each. Throws when next to nothing was
- * inspected: without its TypeScript parser the cruiser sees no module and reports success.
+ * Returns the violations of the import rules below `folders`, one line each. Throws if almost
+ * nothing was inspected: without its TypeScript parser the cruiser sees no module and reports
+ * success.
  */
 export async function brokenImportRules(
   folders: string[],
@@ -32,7 +33,10 @@ export async function brokenImportRules(
   };
 }
 
-/** Features that need each other, though no file does: each circle once, from its first name on. */
+/**
+ * Returns circular imports between features, even if no file is in a circle itself: each circle
+ * once, from its first name on.
+ */
 function circlesOfFeatures({ modules }: ICruiseResult): string[][] {
   const needs = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -56,7 +60,7 @@ function circlesFrom(path: string[], needs: Map<string, Set<string>>): string[][
   });
 }
 
-/** "web/valuation" of a file of that feature. */
+/** Returns the feature of a file, such as "web/valuation". */
 function featureOf(file: string): string | undefined {
   const [, app, name] = /^apps\/([^/]+)\/src\/features\/([^/]+)\//.exec(file) ?? [];
   return app && name && `${app}/${name}`;

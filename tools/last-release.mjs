@@ -28,7 +28,7 @@ try {
   must('npm', ['run', '-s', 'migrate'], root, { DATABASE_URL, MIGRATION_DATABASE_URL: '' });
   const url = `http://localhost:${await freePort()}`;
   const settings = { DATABASE_URL, PORT: new URL(url).port, DATA_DIR: join(folder, 'own-data') };
-  // It writes the sample county: a load on a schema that it does not know.
+  // The server writes the sample county, which tests a load on a schema that it does not know.
   const more = { SAMPLE_DATA: 'true', REFRESH_PUBLIC_DATA: 'false', DRAIN_SECONDS: '0' };
   server = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: folder,
@@ -60,7 +60,9 @@ async function tryOut(url) {
   console.log(`The server of ${release} runs on this version's schema.`);
 }
 
-/** The migration of this version that servers of the release cannot run on, if there is one. */
+/**
+ * Returns the migration of this version that servers of the release cannot run on, if there is one.
+ */
 function whoRefuses(releaseMigrations) {
   const newest = readdirSync(releaseMigrations).sort().at(-1) ?? '';
   const own = join(root, 'supabase', 'migrations');
@@ -70,13 +72,13 @@ function whoRefuses(releaseMigrations) {
   });
 }
 
-/** A server that a schema refuses says why and ends with an error. */
+/** Expects that a server which the schema refuses says why and ends with an error. */
 async function ended() {
   const code = server.exitCode ?? (await new Promise((resolve) => server.once('exit', resolve)));
   if (code === 0 || code === null) fail(`The server of ${release} did not refuse the schema.`);
 }
 
-/** Suggestions come once the server has read what it has written. */
+/** Waits for suggestions, which come once the server has read what it has written. */
 async function somePropertyOf(url) {
   for (;;) {
     const { suggestions } = await ask(`${url}/v1/properties/suggest?q=10`);

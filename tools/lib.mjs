@@ -22,7 +22,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Stops with a sentence where Node is too old to run the product. */
+/** Exits with a message if Node is too old to run the product. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -30,7 +30,7 @@ export function requireNode() {
   }
 }
 
-/** Installs the locked dependencies when the lock file differs from the one last installed. */
+/** Installs the locked dependencies if the lock file differs from the one last installed. */
 export function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -38,12 +38,12 @@ export function installDependencies() {
   const stamp = join(root, 'node_modules', '.deedlight-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once, and after an update) …');
-  // Not "npm ci": that refuses a lock file made where a tool's build for another platform was missing.
+  // "npm ci" refuses a lock file that was made without a tool's build for another platform.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);
 }
 
-/** Runs a command in the project's root and stops with its exit code when it fails. */
+/** Runs a command in the project's root and exits with its exit code if it fails. */
 export function run(command, args, options = {}) {
   const code = attempt(command, args, options);
   if (code !== 0) process.exit(code);
@@ -61,7 +61,7 @@ export function attempt(command, args, options = {}) {
   return result.status ?? 1;
 }
 
-/** Runs a command, hands it our signals and ends as it ends. */
+/** Runs a command, forwards our signals to it and exits as it does. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -109,7 +109,10 @@ function removeWhatKilledRunsLeft() {
   }
 }
 
-/** The newest change among files below `folders`, in ms; node_modules and dist don't count. */
+/**
+ * Returns the time of the newest change among files below `folders`, in ms; node_modules and dist
+ * don't count.
+ */
 export function newestChange(folders) {
   let newest = 0;
   const visit = (path) => {
@@ -126,7 +129,10 @@ export function newestChange(folders) {
   return newest;
 }
 
-/** Files that differ from those of a commit, new ones included; paths begin at the project's root. */
+/**
+ * Returns the files that differ from those of a commit, including new ones; paths begin at the
+ * project's root.
+ */
 export function changedSince(commit) {
   const differing = ['diff', '--name-only', '--relative', commit];
   const unknown = ['ls-files', '--others', '--exclude-standard'];
@@ -137,7 +143,7 @@ export function changedSince(commit) {
   });
 }
 
-/** Builds the web app and the server unless what was built is newer than every source. */
+/** Builds the web app and the server unless the build is newer than every source. */
 export function buildIfStale(env = {}) {
   const built = join(root, 'apps/api/dist/built');
   const sources = ['apps', 'packages', 'supabase', 'package-lock.json', 'tsconfig.base.json'];

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Path of PgBouncer, or null when this machine has none. */
+/** Returns the path of PgBouncer, or null if it is not installed. */
 export function findPgbouncer() {
   const known = ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
   return known.find((path) => existsSync(path)) ?? null;
 }
 
-/** The same, installed where root may do so. */
+/** Installs PgBouncer if root may do so here. */
 export function installPgbouncer() {
   if (findPgbouncer() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing PgBouncer for one test (apt-get) …');
@@ -23,8 +23,8 @@ export function installPgbouncer() {
 }
 
 /**
- * PgBouncer in transaction mode before the server of `url`, with few connections to it, so that those
- * who ask get one that somebody else has used; resolves to its URL and a way to stop it.
+ * Starts PgBouncer in transaction mode before the server of `url`, with few connections to it, so
+ * that clients share them; resolves to its URL and a function that stops it.
  */
 export async function startPgbouncer(url, port) {
   const program = findPgbouncer();
@@ -69,7 +69,7 @@ logfile = ${log}
   };
 }
 
-/** It refuses to run as root. */
+/** Returns the user to run it as, because PgBouncer refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 //   node tools/postgres.mjs                 prints its URL, runs until it is stopped
 //   node tools/postgres.mjs -- COMMAND...   runs COMMAND with TEST_DATABASE_URL set, then stops
 
-/** Where the server's programs are, or null when this machine has none. */
+/** Returns the folder of the server's programs, or null if this machine has none. */
 export function findPostgres() {
   const versions = '/usr/lib/postgresql';
   const folders = [
@@ -37,8 +37,8 @@ export function findPostgres() {
 }
 
 /**
- * Starts a server in a temporary folder; resolves to its URL and a way to stop it. `more` are further
- * settings ("name=value").
+ * Starts a server in a temporary folder; resolves to its URL and a function that stops it. `more`
+ * are further settings ("name=value").
  */
 export async function startPostgres(port = undefined, more = []) {
   const bin = findPostgres();
@@ -64,7 +64,8 @@ export async function startPostgres(port = undefined, more = []) {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const chosen = port ?? (await freePort());
-  // To a file, not to us: who waits for a test run in one call reads no pipe, and a full one stops the server.
+  // The log goes to a file: a caller that waits for a test run synchronously reads no pipe, and a
+  // full pipe would stop the server.
   const log = join(folder, 'log');
   const launch = async () => {
     writeFileSync(log, '');
@@ -84,7 +85,8 @@ export async function startPostgres(port = undefined, more = []) {
       {
         ...owner,
         cwd: folder,
-        // Nodes of a cluster call each other, and would look for certificates in the home of who started them.
+        // Nodes of a cluster connect to each other, and would look for certificates in the caller's
+        // home folder.
         env: { ...process.env, HOME: folder },
         stdio: ['ignore', 'ignore', openSync(log, 'a')],
       },
@@ -96,7 +98,7 @@ export async function startPostgres(port = undefined, more = []) {
   let { server, gone } = await launch();
   return {
     url: `postgres://postgres@127.0.0.1:${chosen}/postgres`,
-    /** As if its machine had failed: nothing is put in order before the end. */
+    /** Ends the server as if its machine had failed, without an orderly shutdown. */
     async crash() {
       server.kill('SIGQUIT');
       await gone;
@@ -104,19 +106,19 @@ export async function startPostgres(port = undefined, more = []) {
     async startAgain() {
       ({ server, gone } = await launch());
     },
-    /** It takes connections and bytes and says nothing, until `thaw`. */
+    /** Makes the server accept connections and bytes without an answer, until `thaw`. */
     freeze: () => signalAll(server.pid, 'SIGSTOP'),
     thaw: () => signalAll(server.pid, 'SIGCONT'),
     async stop() {
       signalAll(server.pid, 'SIGCONT');
-      server.kill('SIGINT'); // "fast" shutdown: open sessions are ended
+      server.kill('SIGINT'); // This is the "fast" shutdown, which ends open sessions.
       await gone;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** To the server and to each of the processes that it has for its sessions. */
+/** Signals the server and each of its processes. */
 function signalAll(pid, signal) {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = stdout
@@ -128,13 +130,13 @@ function signalAll(pid, signal) {
     try {
       process.kill(one, signal);
     } catch (error) {
-      // A session may have ended in between.
+      // A session's process may have ended meanwhile.
       if (error.code !== 'ESRCH') throw error;
     }
   }
 }
 
-/** Nothing here outlives the run, so it need not survive a power cut. */
+/** These data are thrown away after the run, so they need not survive a power failure. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
@@ -142,7 +144,10 @@ const settings = [
   'shared_buffers=256MB',
 ];
 
-/** PostgreSQL refuses to run as root; the package's own user exists where root installed it. */
+/**
+ * Returns the user to run the server as, because PostgreSQL refuses to run as root; installing the
+ * package as root created that user.
+ */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -180,8 +185,9 @@ async function main() {
 }
 
 /**
- * What a program of a throw-away server does: runs the command of its arguments with the server's URL in
- * `variable` and then stops it, or without a command prints the URL and runs until it is stopped.
+ * Serves the program of a throw-away server: runs the command of its arguments with the server's
+ * URL in `variable` and then stops the server; without a command it prints the URL and runs until
+ * it is stopped.
  */
 export async function serveCommand(server, variable) {
   const [command, ...args] = process.argv.slice(2).filter((word) => word !== '--');

@@ -9,7 +9,7 @@ import { runWorkedCase, type WorkedCase } from '../packages/domain/src/title-fee
 
 const source = fileURLToPath(new URL('../packages/domain/src/', import.meta.url));
 
-/** Checks every reference table and works every published title example out anew. */
+/** Checks every reference table and recalculates every published title example. */
 function main(): void {
   const found = [...filesIn('tables').map(checkFile), ...filesIn('cases').map(checkCases)];
   const problems = found.flat();
@@ -18,7 +18,7 @@ function main(): void {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-/** JSON files that lie in a folder of this name, wherever it is. */
+/** Returns the JSON files in all folders of this name. */
 function filesIn(folder: 'tables' | 'cases'): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && file.split(/[\\/]/).at(-2) === folder)
@@ -54,7 +54,7 @@ function daysSince(day: string): number {
 
 type CaseFile = { cases?: WorkedCase[] };
 
-/** Cases of the title engine are run here; those of other engines by their own tests. */
+/** Runs the cases of the title engine; those of other engines are run by their own tests. */
 function checkCases(file: string): Problem[] {
   const { cases = [] }: CaseFile = JSON.parse(readFileSync(join(source, file), 'utf8'));
   if (!file.endsWith('title-fee-cases.json')) {
@@ -77,7 +77,7 @@ function caseProblems(file: string, worked: WorkedCase): Problem[] {
         message: `expected ${expected / 100}, got ${got / 100}`,
       }));
   } catch (error) {
-    // A case that names a missing table row is a finding to report with its row, not a crash.
+    // A case that names a missing table row is reported with its row and must not crash the check.
     return [{ row, message: error instanceof Error ? error.message : String(error) }];
   }
 }

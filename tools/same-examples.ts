@@ -1,4 +1,7 @@
 import fc from 'fast-check';
 
-/** Properties are tried on the same examples everywhere, so that a commit passes or fails for good; PROPERTY_SEED tries others. */
+/**
+ * Properties use the same examples on every machine, so that a commit always passes or always
+ * fails; PROPERTY_SEED tries others.
+ */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) });

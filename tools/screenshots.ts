@@ -1,4 +1,5 @@
-// npm run screenshots: every page at two widths in both themes into docs/screens, and the README's picture.
+// npm run screenshots: takes every page at two widths in both themes into docs/screens, and the
+// README's picture.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -40,7 +41,7 @@ await inTemporaryFolder(async (folder) => {
 });
 await browser.close();
 
-/** Resolves once the county's model is trained: its pages are to be seen with values. */
+/** Resolves once the county's model is trained, because its pages should show values. */
 async function valued(url: string): Promise<void> {
   for (const until = Date.now() + 300_000; Date.now() < until; await pause(2_000)) {
     const answer = await fetch(`${url}/v1/valuation/scoreboard`);
@@ -49,7 +50,7 @@ async function valued(url: string): Promise<void> {
   throw new Error('no valuation was trained within five minutes');
 }
 
-/** Each page of a reader at every width in every theme. */
+/** Takes each page of a reader at every width in every theme. */
 async function shootAll(site: Site, reader: Reader): Promise<void> {
   const context = await browser.newContext();
   if (reader !== 'visitor') {
@@ -74,7 +75,7 @@ async function shootAll(site: Site, reader: Reader): Promise<void> {
   await context.close();
 }
 
-/** The picture that the README shows. */
+/** Takes the README's picture. */
 async function shootReadme({ url }: Site): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await open(page, url + sample);

@@ -1,9 +1,9 @@
-// npm start: install what is missing, build what is stale, serve.
+// npm start: installs what is missing, builds what is stale, and serves.
 import { become, buildIfStale, installDependencies, requireNode } from './lib.mjs';
 
 requireNode();
 installDependencies();
-// Compressors differ a little from one version of Node to the next: that stops no start.
+// Compressors differ a little between versions of Node, which must not prevent a start.
 buildIfStale({ OVER_BUDGET: 'warn' });
 become(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
   NODE_ENV: 'production',

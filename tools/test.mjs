@@ -32,7 +32,7 @@ const full = chosen.full ? { TEST_FULL: '1', KILLS: '25', FUZZ_RUNS: '40' } : {}
 
 const reports = mkdtempSync(join(tmpdir(), 'deedlight-tests-'));
 const failures = [];
-// A log may be cut in its middle, so the end of it names every test that failed, and why.
+// A log may be cut in its middle, so its end names every failed test, and why it failed.
 const failedTests = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -88,13 +88,15 @@ async function onBothDatabases() {
   }
 }
 
-/** The web app and the tools alone have nothing to ask a database. */
+/**
+ * Tells whether PostgreSQL is needed: changes to the web app and the tools alone do not need it.
+ */
 function needsPostgres() {
   return changed?.every((path) => /^(apps\/web|e2e|docs|tools)\//.test(path)) !== true;
 }
 
 async function inTheBrowser() {
-  // Stories read the built app, which says nothing of what a change to it touches.
+  // Stories read the built app, so a change's imports do not tell which stories it affects.
   if (changed?.some((path) => path.startsWith('e2e/')) === false) {
     console.log('\n── browser tests: no story was changed');
     return;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where each storey of the house keeps its rooms, by the heading of its column in the table. */
+/** Lists the names in each layer of the code, by the heading of its column in the table. */
 const storeys: Record<string, (root: string) => string[]> = {
   Pages: (root) => namesIn(root, 'apps/web/src/routes', /^(?![-_])(.+)\.tsx$/).map(pathOf),
   Web: (root) => namesIn(root, 'apps/web/src/features', /^([^.]+)$/),
@@ -15,9 +15,9 @@ const table = 'docs/architecture.md';
 const reasons = 'Why another name';
 
 /**
- * Where the rooms of the storeys and the table of words in the architecture's page disagree, one
- * line each: a room that no row names, a name without a room, and a name that is neither the row's
- * word nor explained.
+ * Returns the differences between the layers and the table of words in the architecture's page, one
+ * line each: a name in the code that no row has, a name in the table that the code lacks, and a
+ * name that is neither the row's word nor explained.
  */
 export function brokenVocabulary(root = process.cwd()): string[] {
   const rows = readRows(readFileSync(join(root, table), 'utf8'));
@@ -39,14 +39,17 @@ export function brokenVocabulary(root = process.cwd()): string[] {
   });
 }
 
-/** A second story of a feature adds to its word: "property-memory". */
+/**
+ * Tells whether a name begins with its row's word, as a second story of a feature does:
+ * "property-memory".
+ */
 function isOf(word: string, name: string): boolean {
   return name === word || name.startsWith(`${word}-`);
 }
 
 type Row = { word: string; reason: string; names: (storey: string) => string[] };
 
-/** The rows of the table whose first heading is Word; names stand in backticks. */
+/** Returns the rows of the table whose first heading is Word; names stand in backticks. */
 function readRows(page: string): Row[] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => /^\| Word +\|/.test(line));
@@ -68,7 +71,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Each name once, though a folder and a file may both carry it. */
+/** Returns each name once, although a folder and a file may both have it. */
 function namesIn(root: string, folder: string, named: RegExp): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -76,7 +79,7 @@ function namesIn(root: string, folder: string, named: RegExp): string[] {
   return [...new Set(names)];
 }
 
-/** "app.title-fees.index" serves /app/title-fees. */
+/** Returns the path of a route: "app.title-fees.index" serves /app/title-fees. */
 function pathOf(route: string): string {
   return `/${route.replace(/(^|\.)index$/, '').replaceAll('.', '/')}`;
 }

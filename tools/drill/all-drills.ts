@@ -17,11 +17,11 @@ import type { Ground, Kind } from './ground';
 export type Drill = {
   name: string;
   on: Kind;
-  /** Why it cannot be tried on this machine; null where it can. */
+  /** Returns why the drill cannot run on this machine, or null if it can. */
   whyNot?(): string | null;
-  /** Where it is killed matters: each of the points of a short run is another one. */
+  /** The moment of the kill matters: each round of a short run kills at another point. */
   hasPoints?: true;
-  /** Why it is left to the night: mostly the test that attacks in the same way, in less time. */
+  /** Why only the nightly run has it: mostly, a test attacks in the same way in less time. */
   byNight?: string | undefined;
   run(ground: Ground, rounds: number): Promise<Findings>;
 };
@@ -33,7 +33,7 @@ type OnBoth = Pick<Drill, 'whyNot' | 'hasPoints'> & {
 
 const kinds = ['embedded', 'postgres'] as const;
 
-/** What is tried on either database. */
+/** The drills for either database. */
 const onBoth: Record<string, OnBoth> = {
   'kill -9 under acknowledged writes': { run: kills, hasPoints: true },
   'kill -9 at each step of an import': { run: imports, hasPoints: true },

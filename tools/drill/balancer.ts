@@ -9,15 +9,15 @@ const askEveryMs = 250;
 
 export type Balancer = {
   url: string;
-  /** From here on this server is asked whether it is ready; resolves when it has said so. */
+  /** Asks this server from now on whether it is ready; resolves when it says so. */
   add(server: string): Promise<void>;
   remove(server: string): void;
   close(): void;
 };
 
 /**
- * Hands requests in turn to the servers that were ready when they were last asked, as balancers do. It
- * tries none a second time, so that what a server drops is seen.
+ * Sends requests in turn to the servers that were ready at the last check, as load balancers do. It
+ * repeats none, so that a request that a server drops is noticed.
  */
 export async function startBalancer(): Promise<Balancer> {
   const servers = new Map<string, { isReady: boolean }>();
@@ -48,7 +48,7 @@ export async function startBalancer(): Promise<Balancer> {
       }
     }
   })();
-  // It ends by being stopped.
+  // It ends by an abort.
   asking.catch(() => {});
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,

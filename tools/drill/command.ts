@@ -31,7 +31,7 @@ export function runProgram(
 
 export const importProgram = (programs: string) => join(programs, 'cli.js');
 
-/** Runs it to its end; throws what it said where it failed. */
+/** Runs a program to its end; throws its output if it fails. */
 export async function mustRun(
   program: string,
   args: readonly string[],

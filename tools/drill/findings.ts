@@ -1,24 +1,26 @@
-/** What a drill has seen. */
+/** What a drill has observed. */
 export type Findings = {
-  /** Writes that somebody was told are kept. */
+  /** The writes that were acknowledged. */
   acknowledged: number;
-  /** Those of them that were not there afterwards. */
+  /** Those of them that were missing afterwards. */
   lost: string[];
-  /** From a start, or from the end of the trouble, until readyz says yes: the longest, in ms. */
+  /**
+   * The longest time from a start, or from the end of the failure, until readyz succeeds, in ms.
+   */
   readyMs: number;
-  /** The longest that /healthz took while the process stood, in ms. */
+  /** The longest answer time of /healthz while the process ran, in ms. */
   healthMs: number;
-  /** From the end of an import until a server that stands offers its rows: the longest, in ms. */
+  /** The longest time from the end of an import until a running server suggests its rows, in ms. */
   offeredMs: number;
-  /** What else was not as it must be, a sentence each. */
+  /** Other faults, a sentence each. */
   problems: string[];
 };
 
-/** What was seen of /healthz. */
+/** What was observed of /healthz. */
 export type Health = {
-  /** The longest answer, in ms. */
+  /** The longest answer time, in ms. */
   worst: number;
-  /** How often none came, or not 200. */
+  /** The number of failed requests, or of answers other than 200. */
   misses: number;
 };
 
@@ -26,7 +28,7 @@ export function noFindings(): Findings {
   return { acknowledged: 0, lost: [], readyMs: 0, healthMs: 0, offeredMs: 0, problems: [] };
 }
 
-/** Notes what does not hold. */
+/** Adds the sentence to the problems unless `isSo` holds. */
 export function hold(findings: Findings, isSo: boolean, otherwise: string): void {
   if (!isSo) findings.problems.push(otherwise);
 }

@@ -10,10 +10,10 @@ import { endProducts, startProduct } from './product';
 
 export type Kind = 'embedded' | 'postgres';
 
-/** A database that a server can start on, with the folder beside it. */
+/** A database that a server can start on, with its data folder. */
 export type Store = {
   kind: Kind;
-  /** What the server and the commands are told. */
+  /** The environment of the server and the commands. */
   env: { DATA_DIR: string; DATABASE_URL: string };
   outbox: string;
 };
@@ -21,19 +21,22 @@ export type Store = {
 export type Ground = {
   /** The folder of the bundled programs: main.js, cli.js and the commands. */
   programs: string;
-  /** For what a drill writes beside its stores. */
+  /** The folder for files that a drill writes beside its stores. */
   folder: string;
   postgres: ThrowAwayPostgres | null;
-  /** Makes a migrated, empty database, whose data lie in this folder where it matters which. */
+  /** Makes a migrated, empty database, whose data are in the folder `at` if it is given. */
   aStore(kind: Kind, at?: string): Promise<Store>;
-  /** Lets go of a store in a folder that is to go. */
+  /** Drops a store whose folder is about to be deleted. */
   drop(store: Store): Promise<void>;
-  /** Makes a place for a database, with nothing in it. */
+  /** Makes an empty database without any migration. */
   anEmptyStore(kind: Kind): Promise<Store>;
   clear(): Promise<void>;
 };
 
-/** Builds the server's programs and migrates one database of each kind, which each drill gets a copy of. */
+/**
+ * Builds the server's programs and migrates one database of each kind, of which each drill gets a
+ * copy.
+ */
 export async function prepareGround(kinds: readonly Kind[]): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'deedlight-drill-'));
   const programs = await bundlePrograms();
@@ -101,7 +104,10 @@ export async function prepareGround(kinds: readonly Kind[]): Promise<Ground> {
   };
 }
 
-/** PostgreSQL writes there as its own user, and goes through the folder above. */
+/**
+ * Makes a tablespace, in which PostgreSQL writes as its own user, who must also be able to enter
+ * the parent folder.
+ */
 async function makeTablespace(server: ThrowAwayPostgres, name: string, at: string): Promise<void> {
   const owner = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
   mkdirSync(at);
@@ -121,7 +127,7 @@ async function onServer({ url }: Pick<ThrowAwayPostgres, 'url'>, statement: stri
   await admin.end();
 }
 
-/** Each by the name of its file. */
+/** Returns the commands by the names of their files. */
 function commands(): Record<string, string> {
   const folder = join('src', 'server', 'cli');
   const files = readdirSync(join(projectRoot(), 'apps', 'api', folder));
@@ -129,7 +135,7 @@ function commands(): Record<string, string> {
 }
 
 async function bundlePrograms(): Promise<string> {
-  // Beside the server's own bundle, so that packages are found.
+  // The folder lies beside the server's own bundle, so that packages are found.
   const dist = join(projectRoot(), 'apps', 'api', 'dist');
   mkdirSync(dist, { recursive: true });
   const outdir = mkdtempSync(join(dist, 'drill-'));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Health } from './findings';
 
-/** In a thread of its own, so that it does not wait for the drill's own load. */
+/** The probe runs in its own thread, so that it does not wait for the drill's own load. */
 const probe = `
 const { parentPort, workerData: url } = require('node:worker_threads');
 let worst = 0;
@@ -25,10 +25,10 @@ parentPort.once('message', () => { goesOn = false; });
 })();
 `;
 
-/** Asks /healthz all the time until it is told to stop. */
+/** Requests /healthz continuously until it is stopped. */
 export function watchHealth(url: string): { stop(): Promise<Health> } {
   const worker = new Worker(probe, { eval: true, workerData: `${url}/healthz` });
-  // A drill that fails never tells it to stop.
+  // A drill that fails never stops it.
   worker.unref();
   return {
     stop: () =>

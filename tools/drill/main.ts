@@ -7,10 +7,10 @@ import { type Drill, drills } from './all-drills';
 import type { Findings } from './findings';
 import { prepareGround } from './ground';
 
-/** Longer than this, a balancer takes the server for dead. */
+/** A balancer takes the server for dead after a longer time. */
 const longestHealthMs = 1000;
 
-/** New properties are suggested within this time of an import's end. */
+/** New properties must be suggested within this time after an import. */
 const longestUntilOfferedMs = 5000;
 
 const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Long for the slowest machine: what takes this long does not come. */
+/** The limit suits the slowest machine: what takes longer has failed. */
 const patienceMs = 120_000;
 
-/** Asks again and again until there is an answer; throws what it waited for where none comes. */
+/** Retries until there is an answer; throws the name of what it waited for if none comes. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
@@ -17,7 +17,9 @@ export async function until<T>(
   }
 }
 
-/** Works one after the other until `work` says no; resolves to how often it said yes. */
+/**
+ * Calls `work` one after the other until it returns false; resolves to how often it returned true.
+ */
 export async function stream(work: (n: number) => Promise<boolean>): Promise<number> {
   let n = 0;
   while (await work(n)) n += 1;

@@ -8,7 +8,7 @@ import type { Product } from './product';
 export type Person = {
   id: string;
   supabase: SupabaseClient;
-  /** To be sent to the product's own API. */
+  /** The headers for requests to the product's own API. */
   headers: Record<string, string>;
 };
 
@@ -16,7 +16,7 @@ export const password = 'a heron over the weir';
 
 let addresses = 0;
 
-/** A person at a browser of their own, somewhere else than all others unless an address is given. */
+/** Makes a person's client in a separate browser, with its own address unless one is given. */
 export function clientOf(
   { url }: Pick<Product, 'url'>,
   address: string = newAddress(),
@@ -28,7 +28,10 @@ export function clientOf(
   });
 }
 
-/** Where no answer comes, supabase-js would print its error; the drills ask for that trouble. */
+/**
+ * Turns a failed connection into an answer, because supabase-js would print the error that the
+ * drills expect.
+ */
 async function fetchOrGone(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init);
@@ -66,7 +69,7 @@ export async function signIn(product: Pick<Product, 'url'>, email: string): Prom
   return { id: data.user.id, supabase, headers };
 }
 
-/** What a machine without a mail server has put into its folder. */
+/** Reads the mails that a machine without a mail server has put into its folder. */
 export function mailsIn(outbox: string): { to: string; text: string }[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
@@ -74,7 +77,7 @@ export function mailsIn(outbox: string): { to: string; text: string }[] {
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')));
 }
 
-/** A row of the person's own. */
+/** Returns a row of the person. */
 export function fileRow({ id }: Pick<Person, 'id'>, name: string) {
   return {
     uploaded_by: id,
@@ -86,7 +89,7 @@ export function fileRow({ id }: Pick<Person, 'id'>, name: string) {
   };
 }
 
-/** The names of the person's rows that are there. */
+/** Returns the names of the person's rows that exist. */
 export async function fileNames({ supabase, id }: Person): Promise<Set<string>> {
   const { data, error } = await supabase.from('files').select('file_name').eq('uploaded_by', id);
   if (error) throw error;

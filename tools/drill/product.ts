@@ -7,18 +7,18 @@ import { until } from './patience';
 export type Product = {
   url: string;
   pid: number;
-  /** From the start of the process until readyz said yes, in ms. */
+  /** The time from the start of the process until readyz succeeded, in ms. */
   readyMs: number;
-  /** All it has written so far. */
+  /** Returns its output so far. */
   written(): string;
   kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Resolves when the process has gone. */
+  /** Resolves when the process has ended. */
   gone: Promise<number | null>;
 };
 
-/** What no drill needs unless it says so. */
+/** Drills run without these unless they ask for them. */
 const quiet = {
   DATABASE_URL: '',
   SAMPLE_DATA: 'false',
@@ -27,18 +27,21 @@ const quiet = {
   REFRESH_PUBLIC_DATA: 'false',
   LOG_LEVEL: 'info',
   PORT: '0',
-  // Each person of a drill comes from an address of their own, through a proxy.
+  // Each person of a drill has their own address, through a proxy.
   TRUSTED_PROXIES: '1',
   RATE_LIMIT_PER_MINUTE: '1000000',
   DRAIN_SECONDS: '0',
 };
 
-/** `npm run drill` measures the programs as they are; a test of a drill spares the second of compiling each to its best. */
+/**
+ * `npm run drill` measures the programs as they are; the test of a drill skips compiling
+ * WebAssembly for speed, which saves a second each.
+ */
 export const flags = process.env.VITEST ? ['--liftoff-only'] : [];
 
 const running = new Set<ChildProcess>();
 
-/** Starts the server as a process of its own; resolves when it is ready. */
+/** Starts the server as a separate process; resolves when it is ready. */
 export async function startProduct(
   programs: string,
   env: Record<string, string>,
@@ -64,7 +67,7 @@ export async function startProduct(
     if (child.exitCode !== null) throw new Error(`the server did not start: ${written}`);
     return /"url":"([^"]+)".*"msg":"listening"/.exec(written)?.[1];
   });
-  // Behind a balancer it says the balancer's address.
+  // Behind a balancer the server logs the balancer's address.
   const url = env.PORT === undefined ? said : `http://localhost:${env.PORT}`;
   await untilReady(url);
   return {
@@ -84,26 +87,26 @@ export async function startProduct(
   };
 }
 
-/** Resolves to how long it took until readyz said yes, in ms. */
+/** Resolves to the time until readyz succeeded, in ms. */
 export async function untilReady(url: string): Promise<number> {
   const began = performance.now();
   await until('the server is ready', async () => (await statusOf(`${url}/readyz`)) === 200);
   return performance.now() - began;
 }
 
-/** The status of the answer, or 0 where none came. */
+/** Returns the status of the answer, or 0 if there was none. */
 export async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
   try {
     const answer = await fetch(url, init);
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // A server that is gone answers nothing, which is what the drill asks.
+    // A server that is gone does not answer, which is what the drill checks.
     return 0;
   }
 }
 
-/** Kills what is still there when a drill has failed in its middle. */
+/** Kills the processes that still run after a drill has failed. */
 export async function endProducts(): Promise<void> {
   for (const child of running) {
     const gone = once(child, 'exit');

@@ -5,7 +5,7 @@ import type { Ground, Store } from './ground';
 
 export type Roll = { files: string[]; ids: string[]; streets: string[] };
 
-/** Writes an invented roll of so many parcels: its mapping and its rows. */
+/** Writes an invented roll of this many parcels: its mapping and its rows. */
 export function writeRoll(folder: string, name: string, parcels: number): Roll {
   const numbers = Array.from({ length: parcels }, (_, at) => `${name}${at + 1}`);
   const [mapping, csv] = [join(folder, `${name}.json`), join(folder, `${name}.csv`)];
@@ -36,7 +36,7 @@ export function writeRoll(folder: string, name: string, parcels: number): Roll {
   };
 }
 
-/** Imports it as an operator does; throws what the command said where it failed. */
+/** Imports a roll as an operator does; throws the command's output if it fails. */
 export async function importRoll(ground: Ground, store: Store, roll: Roll): Promise<void> {
   await mustRun(importProgram(ground.programs), roll.files, store.env);
 }

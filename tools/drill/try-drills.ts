@@ -6,11 +6,11 @@ import { type Ground, type Kind, prepareGround } from './ground';
 
 const kills = Number(process.env.KILLS ?? 3);
 
-/** Three kills, each at another point, and one round of what does the same each time. */
+/** Drills with points get three kills at different points, and others one round. */
 const roundsOf = ({ hasPoints }: Drill) => (hasPoints || process.env.TEST_FULL ? kills : 1);
 const whole = 900_000;
 
-/** Each drill of the database as a test; how long things take is what `npm run drill` says. */
+/** Runs each drill of the database as a test; times are reported by `npm run drill` only. */
 export function tryDrills(kind: Kind): void {
   let ground: Ground;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function tryDrills(kind: Kind): void {
   }, whole);
   afterAll(() => ground.clear(), whole);
 
-  // PostgreSQL's programs are not everywhere, nor is what else a drill needs.
+  // Not every machine has PostgreSQL's programs, or what else a drill needs.
   const isHere = kind === 'embedded' || findPostgres() !== null;
   const isWhole = process.env.TEST_FULL !== undefined;
   const own = drills.filter((drill) => drill.on === kind && (isWhole || isOfTheRun(drill)));
@@ -39,7 +39,10 @@ export function tryDrills(kind: Kind): void {
 const ofTheDay = drills.filter(({ byNight }) => !byNight).map(({ name }) => name);
 const onBoth = ofTheDay.filter((name, at) => ofTheDay.indexOf(name) < at);
 
-/** What can be tried on both databases is tried on one of them, by turns; `npm run test:full` tries it on both. */
+/**
+ * Tells whether a drill belongs to this run. Drills for both databases run on one of them in turn;
+ * `npm run test:full` runs them on both.
+ */
 function isOfTheRun({ name, on, byNight }: Drill): boolean {
   if (byNight) return false;
   const at = onBoth.indexOf(name);

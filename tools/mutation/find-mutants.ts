@@ -1,21 +1,23 @@
 import { literalMutants, methodMutants, operatorMutants } from './mutators';
 import { childrenOf, type Node, nodeAt, parseTypeScript } from './syntax';
 
-/** A change of the source between `start` and `end` to `text`. */
+/** Replaces the source between `start` and `end` by `text`. */
 export type Mutant = {
   kind: string;
   start: number;
   end: number;
   text: string;
-  /** A figure handed on as zero: how that is done is known when its value is. */
+  /**
+   * The mutant passes a figure on as zero; its form depends on the type of the value at run time.
+   */
   isZeroing?: true;
 };
 
-/** Every mutant of a module, in the order of the source. */
+/** Returns every mutant of a module, in the order of the source. */
 export function findMutants(source: string): Mutant[] {
   const found: Mutant[] = [];
   const at = (node: Node) => source.slice(node.start, node.end);
-  // A part of an optional chain is changed as the whole chain, whose end it may decide.
+  // A part of an optional chain is mutated with the whole chain, whose result it may decide.
   const visit = (node: Node, chain: Node | null): void => {
     const changes = [
       ...operatorMutants(node, at),
@@ -35,7 +37,9 @@ export function findMutants(source: string): Mutant[] {
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The chain that a child belongs to: its objects and callees do, its arguments are on their own. */
+/**
+ * Returns the chain that a child belongs to: objects and callees belong to it, arguments do not.
+ */
 function chainOf(node: Node, child: Node, chain: Node | null): Node | null {
   if (node.type === 'ChainExpression') return node;
   if (chain === null) return null;
@@ -45,7 +49,10 @@ function chainOf(node: Node, child: Node, chain: Node | null): Node | null {
 
 const handedOn = new Set(['Identifier', 'MemberExpression']);
 
-/** `{ cost: price }` hands on a price; patterns, which take figures, look the same but for their type. */
+/**
+ * Finds figures passed on, as in `{ cost: price }`; destructuring patterns look the same but have
+ * another type.
+ */
 function figureMutants(node: Node): Mutant[] {
   if (node.type !== 'ObjectExpression') return [];
   return childrenOf(node).flatMap((property): Mutant[] => {

@@ -1,10 +1,10 @@
 import type { Mutant } from './find-mutants';
 import { childrenOf, parseTypeScript } from './syntax';
 
-/** A mutant that is to be tried, by the number that switches it on. */
+/** A mutant to try, with the number that activates it. */
 export type Chosen = Mutant & { id: number };
 
-/** The source with its mutants inside, each of them asleep until its number is switched on. */
+/** Returns the source with its mutants, each inactive until its number is activated. */
 export function instrument(source: string, chosen: readonly Chosen[]): string {
   const bodies = loopBodies(source).map((start) => ({ start, end: start, chosen: [] }));
   const spots = new Map<string, Spot>();
@@ -47,7 +47,7 @@ function switched({ start, end, chosen }: Spot, original: string): string {
 
 const loops = /^(For|ForIn|ForOf|While|DoWhile)Statement$/;
 
-/** Where the block of each loop begins: a mutant that never ends is stopped there. */
+/** Returns the start of each loop's body: an endless mutant is stopped there. */
 function loopBodies(source: string): number[] {
   const starts: number[] = [];
   const visit = (node: ReturnType<typeof parseTypeScript>): void => {

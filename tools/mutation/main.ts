@@ -12,10 +12,10 @@ import type { Chosen } from './instrument';
 import type { Outcome } from './mutating-runner';
 
 const everyFolder = ['title-fees', 'mortgage', 'comparables', 'valuation', 'usage'];
-// Invented data that tests alone read.
+// Only tests read this invented data.
 const fixtures = /(^|\/)worked-case\.ts$|(^|\/)test\//;
 const sources = join(import.meta.dirname, '../../packages/domain/src');
-// Each of these needs a process of its own.
+// Each of these needs a separate process.
 const mostOnLoad = 40;
 
 const { values, positionals } = parseArgs({
@@ -66,7 +66,8 @@ function judge(folder: string): Tally {
     }
   }
   const untried = new Set(onLoad.slice(mostOnLoad).map(({ id }) => id));
-  // What no test reaches at all survives; but that a figure may be zero shows when it is reached.
+  // A mutant that no test reaches survives; a zeroing mutant exists only once it is reached, since
+  // the type is known then.
   const tried = chosen.filter(
     ({ id, isZeroing }) => !untried.has(id) && (!isZeroing || inTests.has(id) || killed.has(id)),
   );
@@ -83,7 +84,10 @@ function judge(folder: string): Tally {
   return { folder, mutants: all.length, tried: tried.length, killed: found };
 }
 
-/** A mutant that breaks the process down is killed, and the others are tried without it. */
+/**
+ * Tries all mutants. One that crashes the process counts as killed, and the others are tried
+ * without it.
+ */
 function tryAll(folder: string, chosen: readonly Placed[]): Outcome {
   const outcome = run(folder, chosen, {});
   const { trying } = outcome;
@@ -148,7 +152,7 @@ function run(folder: string, chosen: readonly Placed[], env: Record<string, stri
     },
   );
   const outcome = written(outFile);
-  // A mutant that keeps the tests from being loaded has been noticed.
+  // A mutant that prevents the tests from loading has been noticed.
   if (outcome === null && env.MUTATION_ONLY) return { ...nothing, failed: ['loading'] };
   if (outcome === null) throw new Error(`the tests of ${folder} came to no end:\n${stdout}`);
   const isRed = /\bfailed\b/.test(stdout.slice(-2000));

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
 
-/** What the mutants inside the modules ask, and the runner tells. */
+/** The mutants inside the modules call this; the runner implements it. */
 type Switchboard = {
   on(id: number): boolean;
   zero(id: number, value: unknown): unknown;
@@ -10,12 +10,14 @@ type Switchboard = {
 };
 
 export type Outcome = {
-  /** Mutants by the test that failed with them. */
+  /** The test that failed with each mutant. */
   killed: Record<number, string>;
-  /** Reached by a test, or while a module was loaded, which happens once. */
+  /**
+   * The mutants reached by a test, and those reached while a module was loaded, which happens once.
+   */
   reached: number[];
   reachedOnLoad: number[];
-  /** Tests that fail when they run twice, which so can't be tried with mutants here. */
+  /** Tests that fail when they run twice, so they can't be tried with mutants here. */
   onceOnly: string[];
   /** Tests that failed without any mutant. */
   failed: string[];
@@ -24,7 +26,7 @@ export type Outcome = {
 };
 
 const outFile = process.env.MUTATION_OUT ?? '';
-// One mutant for the whole process, for those that are reached on load.
+// This selects one mutant for the whole process, for mutants that are reached on load.
 const only = Number(process.env.MUTATION_ONLY ?? -1);
 const patienceMs = Number(process.env.MUTATION_PATIENCE_MS ?? 60_000);
 
@@ -53,7 +55,7 @@ const switchboard: Switchboard = {
     this.step();
     return id === active;
   },
-  // What is no figure, or is none already, can't be handed on as zero.
+  // Values that are no figure, or are zero already, can't be passed on as zero.
   zero(id, value) {
     if (typeof value === 'number' && value !== 0) return this.on(id) ? 0 : value;
     return isDecimal(value) && !value.isZero() && this.on(id) ? value.times(0) : value;
@@ -76,7 +78,10 @@ function isDecimal(value: unknown): value is Figure {
 
 type Test = Parameters<VitestTestRunner['onAfterRunTask']>[0];
 
-/** Runs each test as it is, and once more with each mutant that it reached and nothing has killed. */
+/**
+ * Runs each test once unchanged, and once more with each mutant that it reached and no test has
+ * killed.
+ */
 // biome-ignore lint/style/noDefaultExport: vitest takes a runner so
 export default class MutatingRunner extends VitestTestRunner {
   async runTask(test: Test): Promise<void> {
@@ -106,7 +111,7 @@ export default class MutatingRunner extends VitestTestRunner {
     }
     for (const id of left) {
       if (performance.now() - began > patienceMs) break;
-      // Should the process break down, this is the mutant that broke it.
+      // If the process crashes, this is the mutant that crashed it.
       keep({ ...outcome, trying: id });
       if (await fails(run, id, most)) outcome.killed[id] = title;
     }
@@ -122,7 +127,7 @@ export default class MutatingRunner extends VitestTestRunner {
 function keep(soFar: Outcome): void {
   const reachedSoFar = { reached: [...reached], reachedOnLoad: [...onLoad] };
   if (outFile === '') return;
-  // A process that ends while it writes leaves the one before whole.
+  // The rename keeps the previous file whole if the process ends while it writes.
   writeFileSync(`${outFile}.new`, JSON.stringify({ ...soFar, ...reachedSoFar }));
   renameSync(`${outFile}.new`, outFile);
 }
@@ -136,7 +141,7 @@ async function fails(run: () => unknown, id: number, most: number): Promise<bool
     await run();
     return false;
   } catch {
-    // Any failure is what was asked for: the test noticed the mutant.
+    // Any failure means that the test noticed the mutant.
     return true;
   } finally {
     active = -1;

@@ -1,6 +1,6 @@
 import { type Node, nodeAt, nodesAt } from './syntax';
 
-/** The node becomes `text`, or a part of it does that is an expression of its own. */
+/** Replaces the node by `text`, or a part of it that is an expression itself. */
 type Change = { kind: string; part?: Node; text: string };
 type Text = (node: Node) => string;
 
@@ -45,7 +45,7 @@ export function operatorMutants(node: Node, at: Text): Change[] {
   return outcomes.map((text) => ({ kind: 'condition', part: test, text }));
 }
 
-/** Two texts are put together by the sign that adds numbers. */
+/** Tells whether "+" joins texts here instead of adding numbers. */
 function isOfText(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return true;
   if (node.type === 'Literal') return typeof node.value === 'string';
@@ -92,7 +92,7 @@ export function methodMutants(node: Node, at: Text): Change[] {
     const isMath = at(object) === 'Math' && args[0] !== undefined;
     return [{ kind: 'call', text: isMath ? `(${at(args[0] ?? object)})` : at(object) }];
   }
-  // Sets and lists add too, but not an object that names days or months.
+  // Sets and lists have add() too, but their argument is no object with days or months.
   const isOfDates = name === 'add' && args[0]?.type === 'ObjectExpression';
   const other = isOfDates ? 'subtract' : Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (other === undefined) return [];

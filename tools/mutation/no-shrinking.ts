@@ -1,4 +1,6 @@
 import fc from 'fast-check';
 
-/** That a property fails with a mutant is enough; the smallest example of it takes time. */
+/**
+ * It is enough that a property fails with a mutant; finding the smallest example would take time.
+ */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

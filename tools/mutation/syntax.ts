@@ -8,7 +8,7 @@ export function parseTypeScript(source: string): Node {
   return program;
 }
 
-/** Returns what is code in a node: not its types, nor names that nothing computes. */
+/** Returns the code in a node, without types and names that nothing computes. */
 export function childrenOf(node: Node): Node[] {
   return Object.entries(node)
     .filter(([key]) => !isPassive(key, node))

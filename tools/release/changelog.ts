@@ -2,7 +2,10 @@ const unreleased = '## [Unreleased]\n';
 
 export type Moved = { text: string; notes: string };
 
-/** Puts what is under "Unreleased" under the version, of which it returns the notes; null for nothing. */
+/**
+ * Moves the text under "Unreleased" to the version, and returns that as its notes; returns null if
+ * there is none.
+ */
 export function moveUnreleased(text: string, version: string, day: string): Moved | null {
   const [before, after] = text.split(unreleased);
   if (before === undefined || after === undefined) return null;

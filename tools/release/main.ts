@@ -24,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Where Docker is at work; elsewhere it says what to run where it is. */
+/** Builds the image if Docker runs here; otherwise prints the command to run elsewhere. */
 function buildImage(version: string): void {
   const words = ['build', '--tag', `deedlight:${version}`, '.'];
   const isHere = spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
 import { NotReleasable, planRelease, release } from './release';
 
-// The real manifests in a repository of their own.
+// The test uses the real manifests in a separate repository.
 const copied = [
   'package.json',
   'package-lock.json',
@@ -49,7 +49,7 @@ test('a release numbers every package alike, moves the changelog, commits and ta
   expect(read('CHANGELOG.md')).toBe(
     `# Changelog\n\n## [Unreleased]\n\n## [90.1.0] - ${day}\n\n### Added\n\n- A lake.\n`,
   );
-  // npm would write the same, and nothing of others has moved.
+  // npm would write the same, and no other package has changed.
   const lock = JSON.parse(read('package-lock.json'));
   expect(lock.packages['apps/api'].dependencies['@deedlight/contract']).toBe('90.1.0');
   const unnumbered = (text: string) => text.replaceAll(/"\d+\.\d+\.\d+"/g, '');
@@ -64,7 +64,7 @@ test('a release numbers every package alike, moves the changelog, commits and ta
   expect(git('for-each-ref', '--format=%(contents)', 'refs/tags/v90.1.0')).toContain(
     '### Added\n\n- A lake.',
   );
-  // The next one begins with nothing to tell.
+  // The next release begins without notes.
   expect(() => planRelease(root, '90.2.0', day)).toThrow('nothing under "Unreleased"');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { moveUnreleased } from './changelog';
 import { isNewer, versionIn, withVersion } from './versions';
 
-/** Something that keeps this tree from becoming a version, in a sentence. */
+/** This tree cannot become a version; the message says why. */
 export class NotReleasable extends Error {
   override readonly name = 'NotReleasable';
 }
@@ -13,13 +13,13 @@ export type Plan = {
   root: string;
   version: string;
   tag: string;
-  /** What changed, in Markdown. */
+  /** The changes, in Markdown. */
   notes: string;
   /** The new text of each file that changes, by its path. */
   files: ReadonlyMap<string, string>;
 };
 
-/** Throws NotReleasable; changes nothing. */
+/** Plans the release without changing anything. Throws NotReleasable. */
 export function planRelease(root: string, version: string | undefined, today: string): Plan {
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '') || version === undefined) {
     throw new NotReleasable('Which version? npm run release -- 0.2.0');

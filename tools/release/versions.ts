@@ -6,20 +6,20 @@ export function versionIn(packageJson: string): string {
   return Numbered.parse(JSON.parse(packageJson)).version;
 }
 
-/** Whether a comes after b. */
+/** Tells whether a is newer than b. */
 export function isNewer(a: string, b: string): boolean {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const differing = left?.findIndex((part, at) => part !== right?.[at]) ?? -1;
   return differing >= 0 && (left?.[differing] ?? 0) > (right?.[differing] ?? 0);
 }
 
-/** The file's text with our own version in the place of the current one; other packages keep theirs. */
+/** Returns the file's text with our own version replaced; other packages keep theirs. */
 export function withVersion(path: string, text: string, from: string, to: string): string {
   if (path.endsWith('.yaml')) return text.replaceAll(`/deedlight:${from}\n`, `/deedlight:${to}\n`);
   const manifest = Entry.parse(JSON.parse(text));
   renumber(manifest, from, to);
   if (path.endsWith('package-lock.json')) {
-    // What npm has downloaded lies below node_modules; the rest is this workspace.
+    // Packages below node_modules were downloaded by npm; the rest is this workspace.
     const packages = z.record(z.string(), Entry).parse(manifest.packages);
     for (const [place, entry] of Object.entries(packages)) {
       if (!place.includes('node_modules/')) renumber(entry, from, to);
@@ -29,7 +29,7 @@ export function withVersion(path: string, text: string, from: string, to: string
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-// Records, as they keep the order of what they read.
+// These are records, because they keep the order of what they read.
 const Entry = z.record(z.string(), z.unknown());
 const Dependencies = z.record(z.string(), z.string());
 

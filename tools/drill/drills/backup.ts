@@ -8,7 +8,10 @@ import { fileNames, fileRow, register, signIn } from '../people';
 import { startProduct } from '../product';
 import { importRoll, writeRoll } from '../roll';
 
-/** A backup while people write: restored elsewhere, it has all that was acknowledged before it began. */
+/**
+ * Makes a backup while people write and restores it elsewhere: everything acknowledged before it
+ * began must be there.
+ */
 export async function backupAndRestore(ground: Ground, kind: Kind, rounds: number) {
   const { programs } = ground;
   const findings = noFindings();

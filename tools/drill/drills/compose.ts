@@ -15,21 +15,21 @@ import { type Product, startProduct, statusOf } from '../product';
 
 const rowsBeforeKill = 20;
 
-/** Behind Caddy all come from one address, which may write 1,200 times a minute. */
+/** Behind Caddy all requests come from one address, which may write 1,200 times a minute. */
 const paceMs = 40;
 
-/** The balancer asks every second; what takes longer than this is a fault. */
+/** The balancer checks every second; a longer time is a fault. */
 const longestUntilNoticedMs = 2000;
 
-/** Tells whether this machine has Caddy, which stands in front. */
+/** Tells whether this machine has Caddy, the proxy of the deployment. */
 export function hasCaddy(): boolean {
   return spawnSync('caddy', ['version']).error === undefined;
 }
 
 /**
- * What compose.yaml describes, as processes: the two logins, the migration, two servers and Caddy, each
- * with the environment that the file gives it, and the worker beside them. A server is killed while
- * somebody writes through Caddy; the others are asked to stop and end without an error.
+ * Runs the parts of compose.yaml as processes: the two logins, the migration, two servers and
+ * Caddy, each with its environment from the file, and the worker beside them. One server is killed
+ * while somebody writes through Caddy; the others are asked to stop and must end without an error.
  */
 export async function composeTopology(ground: Ground, rounds: number) {
   const findings = noFindings();
@@ -57,7 +57,7 @@ export async function composeTopology(ground: Ground, rounds: number) {
     ['server-1', 'server-2', 'worker'].map(async (name) => {
       const DATA_DIR = join(store.env.DATA_DIR, name);
       mkdirSync(DATA_DIR, { recursive: true });
-      // Whichever server takes the sign-up, its mail is found.
+      // The mail of a sign-up is found, whichever server sends it.
       symlinkSync(outbox, join(DATA_DIR, 'outbox'));
       const PORT = String(await freePort());
       // The migration is a service of its own.
@@ -81,7 +81,7 @@ export async function composeTopology(ground: Ground, rounds: number) {
       const there = await fileNames(member);
       findings.acknowledged += seen.kept.length;
       findings.lost.push(...seen.kept.filter((name) => !there.has(name)));
-      // An account keeps so many rows and no more.
+      // An account can have a limited number of rows.
       await member.supabase.from('files').delete().eq('uploaded_by', member.id);
       hold(findings, seen.unread === 0, `${seen.unread} pages were not read`);
       const noticed = `what was written still failed ${Math.ceil(seen.failedForMs)} ms after the kill`;
@@ -104,8 +104,8 @@ export async function composeTopology(ground: Ground, rounds: number) {
 }
 
 /**
- * Reads and writes by turns, before and after a kill, until the balancer must have noticed it. What only
- * reads is sent again to the other server, so all of it is answered.
+ * Reads and writes in turn, before and after a kill, until the balancer must have noticed it. Caddy
+ * repeats reads at the other server, so all of them are answered.
  */
 async function workThroughKill(
   url: string,
@@ -133,7 +133,7 @@ async function workThroughKill(
   return seen;
 }
 
-/** The logins of compose.yaml on the drill's own server, which asks for no password. */
+/** Returns a login of compose.yaml for the drill's own database server, which needs no password. */
 function atStore(address: string, storeUrl: string): string {
   const { username } = new URL(address);
   const there = new URL(storeUrl);

@@ -9,12 +9,15 @@ import { fileNames, fileRow, type Person, register } from '../people';
 import { type Product, startProduct, statusOf, untilReady } from '../product';
 import { importRoll, writeRoll } from '../roll';
 
-/** Tells whether a small disk can be mounted here, which root alone may. */
+/** Tells whether a small disk can be mounted here, which only root may do. */
 export function canMount(): boolean {
   return process.getuid?.() === 0 && process.platform === 'linux';
 }
 
-/** The disk of the database is full: writes say so, pages are read on, and there is no loss. */
+/**
+ * Fills the disk of the database: writes must fail with a clear answer, reads must still work, and
+ * nothing may be lost.
+ */
 export async function fullDisk(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();
   const at = mkdtempSync(join(tmpdir(), 'deedlight-small-disk-'));
@@ -74,7 +77,7 @@ async function fillAndFree({ findings, product, member, page, filler }: Round): 
   findings.lost.push(...written.filter((name) => !there.has(name)));
 }
 
-/** To the last byte, of which the database may take some meanwhile. */
+/** Fills the disk to the last byte, although the database may use some meanwhile. */
 function fillUp(filler: string): void {
   const { bavail, bsize } = statfsSync(dirname(filler));
   try {

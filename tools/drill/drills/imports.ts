@@ -6,15 +6,15 @@ import { type Person, register } from '../people';
 import { type Product, startProduct } from '../product';
 import { type Roll, writeRoll } from '../roll';
 
-/** What the command says at each step of an import. */
+/** The command's output at each step of an import. */
 const steps = ['5,000 of', '100 %', 'making lists and maps'];
 
-/** A little more than the command writes in one step. */
+/** This is a little more than the command writes in one step. */
 const parcels = 5500;
 
 /**
- * An import is killed at each of its steps; run again, it leaves nothing out of pages, lists or search.
- * On PostgreSQL a server stands beside it.
+ * Kills an import at each of its steps and runs it again: no page, list or search may miss a row.
+ * On PostgreSQL a server runs beside it.
  */
 export async function imports(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();

@@ -15,7 +15,7 @@ import {
 import { type Product, startProduct } from '../product';
 import { importRoll, writeRoll } from '../roll';
 
-/** Kill -9 in the middle of sign-ups and rows that people write; nothing that was acknowledged may go. */
+/** Kills the server while people sign up and write rows; nothing acknowledged may be lost. */
 export async function kills(ground: Ground, kind: Kind, rounds: number) {
   const { programs } = ground;
   const store = await ground.aStore(kind);
@@ -25,7 +25,7 @@ export async function kills(ground: Ground, kind: Kind, rounds: number) {
   for (let round = 0; round < rounds; round += 1) {
     const email = `member${round}@example.com`;
     const member = await register(product, store.outbox, email);
-    // Killed in the middle of the next ones, at another point each time.
+    // The next kill comes during the next writes, at another point each time.
     const kept = await writeUntilKilled({
       product,
       findings,
@@ -42,8 +42,8 @@ export async function kills(ground: Ground, kind: Kind, rounds: number) {
   }
   await product.kill();
 
-  // A day later nobody holds a mail any more, so that what a killed process left is sent at once. A
-  // clock is shifted where there is sample data, of which nothing is made beside a roll.
+  // A day later no process holds a mail any more, so that mails of a killed process are sent at
+  // once. The clock can only be shifted with sample data, none of which is made beside a roll.
   await importRoll(ground, store, writeRoll(ground.folder, `few-${kind}`, 1));
   const tomorrow = { SAMPLE_DATA: 'true', CLOCK_OFFSET_DAYS: '1' };
   const later = await startProduct(programs, { ...store.env, ...tomorrow });
@@ -64,7 +64,10 @@ export async function kills(ground: Ground, kind: Kind, rounds: number) {
   return findings;
 }
 
-/** Two write rows and one signs people up, until the server is killed after so many answers. */
+/**
+ * Two people write rows and one signs people up, until the server is killed after a number of
+ * answers.
+ */
 async function writeUntilKilled(at: {
   product: Product;
   findings: Findings;

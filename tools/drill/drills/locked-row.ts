@@ -5,10 +5,10 @@ import { watchHealth } from '../health-watch';
 import { register } from '../people';
 import { startProduct } from '../product';
 
-/** Two more than there are connections. */
+/** There are two more writers than connections. */
 const writers = 12;
 
-/** Somebody holds a row that many want to write: they are told to come back, and nobody else waits. */
+/** Locks a row that many want to write: they must be told to retry, and nobody else may wait. */
 export async function lockedRow(ground: Ground, rounds: number) {
   const findings = noFindings();
   const store = await ground.aStore('postgres');

@@ -6,8 +6,8 @@ import { fileNames, fileRow, register } from '../people';
 import { startProduct, statusOf, untilReady } from '../product';
 
 /**
- * PostgreSQL fails, or freezes, under people who read and write. The server says so, goes on by itself
- * afterwards, and has kept what it acknowledged.
+ * Stops or freezes PostgreSQL while people read and write. The server must report it, recover by
+ * itself, and keep what it acknowledged.
  */
 export async function outage(ground: Ground, how: 'crashed' | 'frozen', rounds: number) {
   const { postgres } = ground;

@@ -14,8 +14,8 @@ import { type Product, startProduct, statusOf } from '../product';
 const askEveryMs = 20;
 
 /**
- * Two servers behind a balancer are replaced one by one, under 50 requests a second, after the schema
- * of a later version came: no request fails.
+ * Replaces two servers behind a balancer one by one, under 50 requests a second, after the schema
+ * of a later version was applied: no request may fail.
  */
 export async function rolling(ground: Ground, rounds: number) {
   const findings = noFindings();
@@ -50,7 +50,7 @@ export async function rolling(ground: Ground, rounds: number) {
   return findings;
 }
 
-/** Reads and writes in turn; what is answered well counts as kept, all else as lost. */
+/** Reads and writes in turn; a good answer counts as kept, anything else as lost. */
 function askAllTheTime({ url }: Balancer, { headers, id }: Person, findings: Findings) {
   const stopped = new AbortController();
   const underWay: Promise<void>[] = [];
@@ -65,13 +65,13 @@ function askAllTheTime({ url }: Balancer, { headers, id }: Person, findings: Fin
   const asking = (async () => {
     const began = performance.now();
     for await (const _ of every(askEveryMs, undefined, { signal: stopped.signal })) {
-      // A timer that came late makes up for it: so many a second, whatever else the machine does.
+      // A late timer catches up, so that the rate stays the same, however busy the machine is.
       while (underWay.length < (performance.now() - began) / askEveryMs) {
         underWay.push(ask(underWay.length));
       }
     }
   })();
-  // It ends by being stopped.
+  // It ends by an abort.
   asking.catch(() => {});
   return {
     async stop() {
@@ -81,7 +81,7 @@ function askAllTheTime({ url }: Balancer, { headers, id }: Person, findings: Fin
   };
 }
 
-/** A column more in tables that the requests read, as a later version would bring it. */
+/** Adds a column to tables that the requests read, as a later version would. */
 async function bringNextSchema(ground: Ground, store: Store, round: number): Promise<void> {
   const now = schemaFiles();
   const migrations = join(ground.folder, 'next-migrations');

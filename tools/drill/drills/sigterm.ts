@@ -8,8 +8,8 @@ import { startProduct, statusOf } from '../product';
 const clients = 20;
 
 /**
- * SIGTERM under load, behind a balancer that asks /readyz as balancers do and sends nothing more once
- * that is red: each request that was sent is answered.
+ * Sends SIGTERM under load, behind a balancer that checks /readyz and sends nothing more once it
+ * fails: every request that was sent must be answered.
  */
 export async function sigterm(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();

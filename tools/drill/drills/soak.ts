@@ -6,10 +6,10 @@ import { fileNames, fileRow, newAddress, register } from '../people';
 import { startProduct, statusOf } from '../product';
 import { importRoll, writeRoll } from '../roll';
 
-/** So many sales teach a market. */
+/** Training a market needs this many sales. */
 const fewest = 1500;
 
-/** People look, list and write while the server learns a county's market. */
+/** Lets people read, list and write while the server trains a county's model. */
 export async function soak(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();
   const store = await ground.aStore(kind);

@@ -9,7 +9,10 @@ import { startProduct, statusOf } from '../product';
 const idlers = 400;
 const askers = 300;
 
-/** Many connections at once: some send half a request and no more, some ask all together. */
+/**
+ * Opens many connections at once: some send half a request and stop, some send requests all
+ * together.
+ */
 export async function storm(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();
   const store = await ground.aStore(kind);

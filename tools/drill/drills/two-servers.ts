@@ -7,7 +7,7 @@ import { importRoll, writeRoll } from '../roll';
 
 const quota = 40;
 
-/** What is counted is counted once for two servers: the searches of a month, and wrong passwords. */
+/** Checks that two servers count together: the searches of a month, and wrong passwords. */
 export async function twoServers(ground: Ground, rounds: number) {
   const findings = noFindings();
   const store = await ground.aStore('postgres');

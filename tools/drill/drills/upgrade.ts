@@ -18,7 +18,10 @@ const parcel = 'wi-55025-1';
 const email = 'member@example.com';
 const rows = ['one', 'two', 'three'];
 
-/** A database as an earlier version left it: the next start brings it up, with all that is in it. */
+/**
+ * Starts this version on the database of an earlier version: the start must migrate it and keep all
+ * its data.
+ */
 export async function upgrade(ground: Ground, kind: Kind, rounds: number) {
   const findings = noFindings();
   for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +42,7 @@ export async function upgrade(ground: Ground, kind: Kind, rounds: number) {
   return findings;
 }
 
-/** Copies the migrations without the newest `left`, those of the stand-in of that time included. */
+/** Copies the migrations without the newest `left`, and the stand-in's migrations of that time. */
 function earlierSchema(folder: string, left: number) {
   const now = schemaFiles();
   const names = readdirSync(now.migrations).sort();
@@ -57,7 +60,7 @@ function earlierSchema(folder: string, left: number) {
   };
 }
 
-/** Writes an account, three rows of its own and a parcel, as that version's server would have. */
+/** Writes an account, three of its rows and a parcel, as that version's server would have. */
 async function leaveBehind(store: Store, earlier: ReturnType<typeof earlierSchema>): Promise<void> {
   const connections = await connectTo(store);
   await migrate(connections, earlier);
