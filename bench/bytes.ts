@@ -12,7 +12,7 @@ import { seedWhenEmpty } from '../apps/api/src/sample/seed';
 import { rollMapping, writeRoll } from './import-roll';
 import type { Figure } from './table/figure';
 
-/** What parcels are measured: the sample county, with loans, sales and five assessments each; rolls. */
+/** The measured parcels: the sample county's, with loans, sales and five assessments, or a roll's. */
 export type Parcels = 'sample county' | 'Philadelphia' | 'invented roll';
 
 export type TableBytes = { table: string; rows: number; heap: number; toast: number };
@@ -31,7 +31,10 @@ const philadelphia = join(
   '../../shared/data/properties/philadelphia_pa_opa_2022.csv.gz',
 );
 
-/** Fills an empty, migrated PostgreSQL and looks what its records take; null without the roll. */
+/**
+ * Fills an empty, migrated PostgreSQL and measures the size of its records; returns null without
+ * the roll.
+ */
 export async function measureBytes(
   connections: Connections,
   of: Parcels,
@@ -51,7 +54,7 @@ export async function measureBytes(
   return { of, ...(await sizes(db)) };
 }
 
-/** Bytes a parcel, the largest table first, each with its indexes. */
+/** Lists the bytes per parcel, the largest table first, each with its indexes. */
 export function byteLines({ of, parcels, tables, indexes }: BytesMeasured): string[] {
   const each = (bytes: number) => (bytes / parcels).toFixed(0).padStart(6);
   const ofTable = (name: string) => indexes.filter(({ table }) => table === name);
@@ -68,7 +71,10 @@ export function byteLines({ of, parcels, tables, indexes }: BytesMeasured): stri
   ];
 }
 
-/** The row of the performance table, with the records' indexes and what is stored beside the rows. */
+/**
+ * Returns the row of the performance table, with the records' indexes and the data stored beside
+ * the rows.
+ */
 export function byteFigures({ of, parcels, tables, indexes }: BytesMeasured): Figure[] {
   const sum = tables.reduce((all, table) => all + bytesOf(table, indexes), 0);
   return [
@@ -95,7 +101,7 @@ async function importRoll(db: Database, of: Parcels, folder: string, rows: numbe
   await importFile({ db, mapping, path, outputDir: folder, now, asOf: null });
 }
 
-/** As training leaves it: a value by the model for every home. */
+/** Gives every home a value by the model, as training does. */
 async function valueAll(db: Database): Promise<void> {
   await db.asService('value every home, for measuring', (tx) =>
     sql`insert into valuation.home_values

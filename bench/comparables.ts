@@ -20,9 +20,12 @@ export type ComparablesMeasured = {
   kind: Database['kind'];
   parcels: number;
   contenders: { name: string; times: Times }[];
-  /** Of the statement of our contender; null where the database is this process. */
+  /** The times of our contender's statement; it is null if the database is this process. */
   inServer: Times | null;
-  /** Milliseconds of this process for candidates, screening, similarity and the market's fit. */
+  /**
+   * The processor time of this process for candidates, screening, similarity and the market's fit,
+   * in ms.
+   */
   wholeCpu: number;
   whole: Times;
 };
@@ -30,10 +33,10 @@ export type ComparablesMeasured = {
 const subjects = 60;
 const most = 60;
 const seed = 20_261_122;
-/** A metropolis: 280 parcels a square kilometre, each sold once in twelve years. */
+/** A metropolis has 280 parcels a square kilometer, each sold once in twelve years. */
 const perSquareKm = 280;
 const kmPerDegree = 111.2;
-/** The one that all of them lie in. */
+/** All parcels lie in this county. */
 const counties: County[] = [
   {
     fips: '39049',
@@ -46,7 +49,7 @@ const middle = { lat: 40, lng: -83 };
 const until = Temporal.PlainDate.from('2026-10-31');
 const since = until.subtract({ months: 12 }).toString();
 
-/** The sales of the last 12 months within a mile, nearest first, over invented parcels. */
+/** Measures the sales of the last 12 months within a mile, nearest first, over invented parcels. */
 export async function measureComparables(
   connections: Connections,
   parcels: number,
@@ -94,7 +97,7 @@ export async function measureComparables(
   });
 }
 
-/** What the contenders take, for reading beside the table. */
+/** Returns the contenders' times as lines beside the table. */
 export function comparablesLines(measured: ComparablesMeasured): string[] {
   const { contenders, inServer, whole } = measured;
   return [
@@ -107,7 +110,10 @@ export function comparablesLines(measured: ComparablesMeasured): string[] {
   ];
 }
 
-/** The rows of the performance table; what is wanted holds at a million parcels, and embedded at any size. */
+/**
+ * Returns the rows of the performance table; targets apply to a million parcels, and to embedded
+ * databases of any size.
+ */
 export function comparablesFigures(measured: ComparablesMeasured): Figure[] {
   const { kind, parcels, contenders, inServer, wholeCpu } = measured;
   const [ours, ...others] = contenders.map(({ name, times }) => ({ name, value: times.p50 }));
@@ -144,7 +150,7 @@ export function comparablesFigures(measured: ComparablesMeasured): Figure[] {
         ]),
     {
       ...time,
-      // The embedded database works in this process: its time cannot be told from ours.
+      // The embedded database runs in this process, so its time cannot be separated from ours.
       name: `${of} whole answer, processor time${isServer ? ' beside the database' : ''}`,
       ours: wholeCpu,
       target: wanted(isServer ? 10 : 15),
@@ -229,7 +235,7 @@ async function fill(connections: Connections, parcels: number, side: number): Pr
   await database.maintain();
 }
 
-/** Returns what somebody without tiles would write. */
+/** Runs the query that a developer without tiles would write. */
 async function byPoint(db: Queries, { lat, lng }: Place): Promise<unknown> {
   const dLat = degreesOfLatitude(1);
   const dLng = dLat / Math.cos((lat * Math.PI) / 180);

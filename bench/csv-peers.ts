@@ -17,7 +17,7 @@ export async function parseWithPapaparse(path: string): Promise<void> {
   if (cells === 0) throw new Error('nothing was parsed');
 }
 
-/** The same with csv-parse. */
+/** Reads every cell of a CSV file as a stream with csv-parse. */
 export async function parseWithCsvParse(path: string): Promise<void> {
   let cells = 0;
   const rows: AsyncIterable<string[]> = createReadStream(path).pipe(parse());

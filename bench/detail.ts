@@ -15,12 +15,12 @@ type Size = { seconds: number; repeats: number };
 export type DetailMeasured = {
   database: Kind;
   bytes: number;
-  /** The limit first, then ourselves, then the peers. */
+  /** The limit comes first, then our server, then the peers. */
   contenders: { name: string; paces: Pace[] }[];
-  /** Every request a visitor's first: each is counted in the database. */
+  /** Each of these requests is the first of its visitor, so the database counts each. */
   strangers: Pace;
   startSeconds: number;
-  /** Processor time of the start: what does not depend on who else is busy. */
+  /** The processor time of the start, which does not depend on other load of the machine. */
   startCpuSeconds: number;
   rssMb: { started: number; loaded: number };
 };
@@ -30,7 +30,9 @@ const idCount = 200;
 const callerCount = 20;
 const whole: Size = { seconds: 4, repeats: 3 };
 
-/** Drives the built server over the seeded county; `postgresUrl` names the server for 'postgres'. */
+/**
+ * Drives the built server over the seeded county; `postgresUrl` names the server for 'postgres'.
+ */
 export async function measureDetail(
   kind: Kind,
   postgresUrl: string | undefined,
@@ -95,7 +97,7 @@ export async function measureDetail(
   }
 }
 
-/** The rows 'property by id' and 'start to first answer' of the performance table. */
+/** Returns the rows 'property by id' and 'start to first answer' of the performance table. */
 export function detailFigures(measured: DetailMeasured): Figure[] {
   const { database, bytes, contenders, strangers, startSeconds, startCpuSeconds, rssMb } = measured;
   const wanted = wantedOf[database];
@@ -183,7 +185,7 @@ const peers = [
   ['node:http + pg', 'pg-server'],
 ] as const;
 
-/** Everything on but the limits, which a measurement would run into at once. */
+/** Everything is on except the limits, which a measurement would reach at once. */
 const serverSettings = {
   ...measuredSettings,
   SAMPLE_DATA: 'true',
@@ -219,7 +221,7 @@ function samplePaths(): string[] {
     .map(({ id }) => `/v1/properties/${id}`);
 }
 
-/** Visitors with the cookies that they got, each from a network of their own. */
+/** Returns visitors with their cookies, each from a separate network. */
 async function visitors(url: string): Promise<Caller[]> {
   return await Promise.all(
     Array.from({ length: callerCount }, async (_, at) => {
@@ -231,7 +233,7 @@ async function visitors(url: string): Promise<Caller[]> {
   );
 }
 
-/** Every property once for each visitor; gives what the last of them was answered. */
+/** Reads every property once for each visitor; returns the last visitor's answers. */
 async function readAll(
   url: string,
   paths: readonly string[],

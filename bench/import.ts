@@ -21,18 +21,21 @@ import type { Figure } from './table/figure';
 export type ImportMeasured = {
   database: 'embedded' | 'postgres';
   rows: number;
-  /** Rows a second: reading CSV alone, with uDSV, our own reader, and what others use. */
+  /** Rows per second for reading CSV only, with uDSV, our own reader and other libraries. */
   parseUdsv: number;
   parseOurs: number;
   parsePapaparse: number;
   parseCsvParse: number;
-  /** COPY of ready text into one table of 28 typed columns without an index: the limit. */
+  /** The limit: COPY of prepared text into one table of 28 typed columns without an index. */
   rawCopy: number;
   /** Reading, mapping and checking, and COPY of a row of the overview into such a table. */
   parseValidateCopy: number;
-  /** COPY of ready text into all seven tables that a row fills, bare: the limit of the whole import. */
+  /**
+   * The limit of the whole import: COPY of prepared text into all seven tables of a row, without
+   * indexes.
+   */
   rawCopyAllTables: number;
-  /** The import as it is: verified, merged, indexed, with foreign keys and provenance. */
+  /** The real import: verified, merged, indexed, with foreign keys and provenance. */
   wholeImport: number;
   peakRssMb: number;
 };
@@ -48,7 +51,7 @@ const tables = [
   'listings',
 ] as const;
 
-/** Measures the import on an empty, migrated database that may be filled. */
+/** Measures the import on an empty, migrated database that it may fill. */
 export async function measureImport(
   connections: Connections,
   rows = 200_000,
@@ -59,7 +62,7 @@ export async function measureImport(
   const memory = watchMemory();
   try {
     await writeRoll(path, rows);
-    // First, while nothing else has filled this process's memory.
+    // This comes first, while nothing else has filled this process's memory.
     const wholeImport = await pace(rows, async () => {
       const options = { mapping: rollMapping, path, outputDir: folder, now: benchNow, asOf: null };
       await importFile({ db, ...options });
@@ -95,7 +98,7 @@ export async function measureImport(
   }
 }
 
-/** The import rows of the performance table. */
+/** Returns the import rows of the performance table. */
 export function importFigures(measured: ImportMeasured): Figure[] {
   const on = `${measured.rows.toLocaleString('en-US')} rows of 28 columns, ${measured.database}`;
   const pace = { unit: 'rows/s', better: 'higher' } as const;

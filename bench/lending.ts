@@ -15,7 +15,7 @@ const extras: ExtraPayment[] = [
   { kind: 'once', month: 60, amount: dollars(5_000) },
 ];
 
-/** The arithmetic that runs with every key typed: the median of a round. */
+/** Measures the arithmetic that runs at every keystroke: the median of a round. */
 export function measureLending(): Figure[] {
   return [
     figureOf('four schedules with extra payments', fourSchedules, 16),

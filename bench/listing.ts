@@ -25,12 +25,12 @@ type Row = { name: string; times: Times[] };
 export type ListingMeasured = {
   kind: Database['kind'];
   parcels: number;
-  /** How many of a box match, on average. */
+  /** The average numbers of matches in a box. */
   matching: number[];
   contenders: Row[];
-  /** Of our statement at 5 km; null where the database is this process. */
+  /** The times of our statement at 5 km; it is null if the database is this process. */
   inServer: Times | null;
-  /** Of the low zooms, in milliseconds. */
+  /** The times of the low zoom levels, in ms. */
   tiles: Times;
 };
 
@@ -39,7 +39,7 @@ const pointIndex = 'GiST on point';
 const boxesKm = [1, 5, 20];
 const queriesOfABox = 40;
 const seed = 20_261_122;
-/** A metropolis: 280 parcels a square kilometre. */
+/** A metropolis has 280 parcels a square kilometer. */
 const perSquareKm = 280;
 const kmPerDegree = 111.2;
 const today = Temporal.PlainDate.from('2026-11-22');
@@ -50,7 +50,7 @@ const member: Actor = {
   sessionId: null,
 };
 
-/** Box, filters, exact count, sort and 50 rows over invented parcels. */
+/** Measures box, filters, exact count, sort and 50 rows over invented parcels. */
 export async function measureListing(
   connections: Connections,
   parcels: number,
@@ -116,7 +116,7 @@ export async function measureListing(
   };
 }
 
-/** What the contenders take, for reading beside the table. */
+/** Returns the contenders' times as lines beside the table. */
 export function listingLines(measured: ListingMeasured): string[] {
   const { matching, contenders, inServer } = measured;
   return [
@@ -130,7 +130,10 @@ export function listingLines(measured: ListingMeasured): string[] {
   ];
 }
 
-/** The rows of the performance table; what is wanted holds at a million parcels, and embedded at any size. */
+/**
+ * Returns the rows of the performance table; targets apply to a million parcels, and to embedded
+ * databases of any size.
+ */
 export function listingFigures(measured: ListingMeasured): Figure[] {
   const { kind, parcels, contenders, tiles } = measured;
   const [ours, ...others] = contenders;
@@ -170,7 +173,7 @@ function sizeText({ kind, parcels }: ListingMeasured): string {
 
 const order = { sort: 'value', direction: 'descending' } as const;
 
-/** Returns what the contenders below do: no figures, owners and sources of the fifty. */
+/** Finds what the contenders below find: no figures, owners and sources of the fifty. */
 function find(memory: ListingMemory, { query, limit }: ReturnType<typeof pageOf>) {
   const asked = columnQueryOf(query, today);
   const inOrder = columnOrderOf(order);
@@ -183,7 +186,7 @@ function pageOf(bounds: string) {
   return { query, order, after: null, limit: 51, today };
 }
 
-/** Returns what somebody without tiles would write. */
+/** Runs the query that a developer without tiles would write. */
 async function byPoint(database: Database, bounds: string): Promise<unknown> {
   const [west = 0, south = 0, east = 0, north = 0] = numbers(bounds);
   const box = `((${west},${south}),(${east},${north}))`;

@@ -14,7 +14,7 @@ import { UsageError } from './usage-error';
 
 type ThrowAwayPostgres = { url: string; stop(): Promise<void> };
 
-/** The exit code with which tools/postgres.mjs says so. */
+/** tools/postgres.mjs exits with this code if there is no PostgreSQL. */
 const noPostgresHere = 3;
 
 const usage = `npm run bench -- [ROW ...] [--quick] [--strict]
@@ -57,7 +57,7 @@ async function measure(
   options: Omit<Options, 'postgresUrl'>,
 ): Promise<Figure[]> {
   const commit = commitHere();
-  // Before the database starts: a build that fails ends the program.
+  // This comes before the database starts, because a failed build ends the program.
   buildIfStale({ OVER_BUDGET: 'warn' });
   const all: Figure[] = [];
   const server = await throwAwayPostgres();
@@ -74,7 +74,8 @@ async function measure(
         figures.push(...checked(part.figures));
       }
       all.push(...figures);
-      // Quick figures are of other sizes and of one round: they would pass for the commit's own.
+      // Quick figures have other sizes and a single round, so they must not be stored as the
+      // commit's own.
       if (options.isQuick || figures.length === 0) continue;
       keepRow(resultsFolder, commit, name, { ...conditions, figures });
     }
@@ -101,7 +102,7 @@ function resultsOf(revision: string) {
   return results;
 }
 
-/** Millions, as people write them, to parcels. */
+/** Converts millions, as people write them, to parcels. */
 function parcelsOf(millions: string): number[] {
   const parcels = millions.split(',').map((size) => Math.round(Number(size) * 1e6));
   if (!parcels.every((size) => size >= 1000)) {
@@ -129,13 +130,16 @@ function print(lines: readonly string[]): void {
 try {
   await main();
 } catch (error) {
-  // What the caller wrote is answered in words; anything else is a fault of ours.
+  // A mistake of the caller is reported by its message; any other error is our fault.
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }
 
-/** The server that TEST_DATABASE_URL names, else one of our own; null where there are no binaries. */
+/**
+ * Returns the server that TEST_DATABASE_URL names, otherwise starts one; returns null if PostgreSQL
+ * is not installed.
+ */
 async function throwAwayPostgres(): Promise<ThrowAwayPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };

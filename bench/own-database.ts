@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 export type OwnDatabase = { url: string; drop(): Promise<void> };
 
-/** An empty database of its own on the server at `serverUrl`. */
+/** Makes an empty, separate database on the server at `serverUrl`. */
 export async function ownDatabase(serverUrl: string, purpose: string): Promise<OwnDatabase> {
   const name = `bench_${purpose}_${process.pid}`;
   const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });

@@ -22,21 +22,24 @@ import { measureWebVitals } from './web-vitals';
 
 /** How a row is measured. */
 export type Options = {
-  /** A server on which databases may be made; without it the embedded database alone is measured. */
+  /** A server on which databases may be made. Without it only the embedded database is measured. */
   postgresUrl: string | undefined;
-  /** Smaller sizes, once. */
+  /** Measures smaller sizes, once. */
   isQuick: boolean;
-  /** Of the row `scale` alone: parcels, and a cluster's coordinator with an empty database. */
+  /**
+   * For the row `scale` only: the numbers of parcels, and a cluster's coordinator with an empty
+   * database.
+   */
   scale: { parcels: readonly number[]; cluster: string | undefined };
 };
 
-/** What one part of a row gives: figures for the table, and lines that are worth reading beside them. */
+/** The result of one part of a row: figures for the table, and lines to read beside them. */
 export type Part = { figures: readonly Figure[]; lines: readonly string[] };
 
 type Row = (options: Options) => AsyncGenerator<Part>;
 type OnDatabase = (connections: Connections, parcels: number) => Promise<Part>;
 
-/** The rows of the performance table, in the order in which they are measured. */
+/** The rows of the performance table, in the order of measuring. */
 export const rows: Record<string, Row> = {
   suggest,
   detail,
@@ -54,7 +57,7 @@ export const rows: Record<string, Row> = {
   scale,
 };
 
-/** Takes hours and tens of gigabytes. */
+/** This row takes hours and tens of gigabytes. */
 export const onlyWhenNamed: ReadonlySet<string> = new Set(['scale']);
 
 async function* suggest({ postgresUrl, isQuick }: Options): AsyncGenerator<Part> {
@@ -115,7 +118,7 @@ async function* scale({ postgresUrl, scale: { parcels, cluster } }: Options): As
   yield { figures: [], lines: scaleLines(await measureScale(measured)) };
 }
 
-/** On an embedded database of its own, then on one of the server's where there is a server. */
+/** Runs on a separate embedded database, then on a database of the server if there is one. */
 async function* onBoth(
   { postgresUrl, isQuick }: Options,
   size: { embedded: number; quick: number; whole: number },

@@ -14,13 +14,13 @@ import { askServer, type ServerReads } from './scale/reads';
 
 export type Engine = 'postgres' | 'citus';
 
-/** One database at one size. */
+/** The figures of one database at one size. */
 export type SizeFigures = {
   parcels: number;
   tables: TableBytes[];
-  /** Of one more county, into a database of this size. */
+  /** The import of one more county into a database of this size. */
   imported: Imported;
-  /** Of a server that holds nothing in memory, and of one with the default budget. */
+  /** The reads of a server with nothing in memory, and of one with the default budget. */
   cold: ServerReads;
   held: ServerReads;
   load: number;
@@ -28,23 +28,26 @@ export type SizeFigures = {
 
 export type ScaleFigures = { engine: Engine; first: Imported; sizes: SizeFigures[] };
 
-/** The county that is imported and then copied; what one import takes here in a minute or two. */
+/**
+ * The size of the county that is imported and then copied; an import of it takes a minute or two
+ * here.
+ */
 const mostImported = 100_000;
 const moreParcels = 20_000;
-/** One more county for each size, none of which is among the copies. */
+/** For each size there is one more county, none of which is among the copies. */
 const moreCounties = ['Allegheny', 'Berks', 'Bucks'];
 const templateFips = '42101';
 const defaultBudgetMb = 512;
 
 type Options = {
   engine: Engine;
-  /** Of an empty database whose account is a superuser. */
+  /** The URL of an empty database, whose account must be a superuser. */
   url: string;
-  /** Numbers of parcels, rising. */
+  /** The numbers of parcels, in rising order. */
   sizes: readonly number[];
-  /** Makes the empty tables what they are on this engine. */
+  /** Makes the empty tables ready for this engine. */
   prepare: (url: string) => Promise<void>;
-  /** Told what is under way: the largest size takes an hour. */
+  /** Receives progress messages, because the largest size takes an hour. */
   tell: (line: string) => void;
 };
 

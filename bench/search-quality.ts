@@ -8,11 +8,11 @@ import { inventedRoll } from './search-quality/invented-roll';
 import { haveRolls, type RollAddress, readRealRolls } from './search-quality/real-rolls';
 
 /**
- * How often the right parcel is among the eight suggestions. An answer is right when it is the
- * parcel itself, or one that the roll gives the same address and so nobody could tell apart.
+ * The share of queries with the right parcel among the eight suggestions. An answer is right if it
+ * is the parcel itself, or one with the same address in the roll, which nobody could tell apart.
  *
- * `all` is the share of all queries. `fair` leaves out those that no answer of eight can be sure to
- * meet: more than eight different addresses of the roll begin with exactly what was typed.
+ * `all` is the share of all queries. `fair` leaves out those that eight answers cannot be sure to
+ * cover: more than eight different addresses of the roll begin with exactly the typed text.
  */
 export type Recall = {
   degradation: Degradation;
@@ -34,7 +34,7 @@ export async function measureRecall(
   return kinds.map((degradation) => recallOf(degradation, index, roll, sample, seed));
 }
 
-/** Draws `count` addresses; from each state alike when there are several. */
+/** Draws `count` addresses; the same number from each state if there are several. */
 export function drawSample(
   addresses: readonly RollAddress[],
   count: number,
@@ -53,7 +53,7 @@ export function drawSample(
   });
 }
 
-/** An invented roll with the text that a person would type for each parcel. */
+/** Makes an invented roll with the text that a person would type for each parcel. */
 export function inventedAddresses(count: number, seed: number): RollAddress[] {
   return [...inventedRoll(count, seed)].flat().map((row) => {
     const unit = row.unit === null ? '' : ` #${row.unit}`;
@@ -107,7 +107,7 @@ function recallOf(
   return recall;
 }
 
-/** The different addresses of a roll in order, to count those that begin with a text. */
+/** Holds the different addresses of a roll in order, to count those that begin with a text. */
 class RollText {
   readonly #keys = new Map<string, string>();
   readonly #written: string[];

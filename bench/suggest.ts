@@ -12,14 +12,14 @@ import type { Figure } from './table/figure';
 
 type Times = { p50: number; p99: number };
 
-/** Microseconds a query, seconds to build, megabytes of the index. */
+/** The figures of a contender: microseconds per query, seconds to build, megabytes of the index. */
 type Contender = {
   name: string;
-  /** Addresses as they are, whole or begun. */
+  /** The times for addresses as they are, whole or unfinished. */
   exact: Times;
-  /** Every degradation alike often. */
+  /** The times for every degradation, each equally often. */
   mixed: Times | null;
-  /** Share of mixed queries whose parcel is among the eight. */
+  /** The share of mixed queries with the right parcel among the eight. */
   recall: number | null;
   buildSeconds: number | null;
   megabytes: number;
@@ -31,10 +31,10 @@ type Query = { text: string; id: string };
 const seed = 20_261_120;
 const repeats = 4;
 const queriesForPeers = 60;
-/** At 1 M its answers take tens of milliseconds and its index a gigabyte. */
+/** With a million parcels its answers take tens of milliseconds and its index a gigabyte. */
 const parcelsForMiniSearch = 100_000;
 
-/** Measures suggestions on an invented roll; on PostgreSQL too where the URL of a server is given. */
+/** Measures suggestions on an invented roll; on PostgreSQL too if the URL of a server is given. */
 export async function measureSuggest(
   postgresUrl: string | undefined,
   parcels = 1_000_000,
@@ -52,7 +52,7 @@ export async function measureSuggest(
   return { parcels, contenders };
 }
 
-/** What the contenders take and find, for reading beside the table. */
+/** Returns the contenders' times and recall as lines beside the table. */
 export function suggestLines({ parcels, contenders }: SuggestMeasured): string[] {
   return [
     `Suggest, ${parcels.toLocaleString('en-US')} invented parcels (µs, p50 / p99)`,
@@ -61,7 +61,7 @@ export function suggestLines({ parcels, contenders }: SuggestMeasured): string[]
   ];
 }
 
-/** The rows of the performance table; what is wanted holds at a million parcels. */
+/** Returns the rows of the performance table; targets apply to a million parcels. */
 export function suggestFigures({ parcels, contenders }: SuggestMeasured): Figure[] {
   const [ours, limit, ...peers] = contenders;
   if (ours?.mixed == null || limit === undefined) throw new RangeError('no contender was measured');
@@ -170,7 +170,7 @@ function measureLimit(addresses: readonly RollAddress[], exact: readonly Query[]
   };
 }
 
-/** On a roll of its own size, which its line names. */
+/** Measures on a roll of another size, which its line states. */
 async function measureMiniSearch(parcels: number): Promise<Contender> {
   const addresses = inventedAddresses(parcels, seed);
   const sample = drawSample(addresses, 1000, seed);
@@ -199,7 +199,7 @@ async function measureSql(
   return contenders;
 }
 
-/** A peer is slow: a few of the queries, once. */
+/** Measures a slow peer on a few of the queries, once. */
 async function measurePeer(
   { find, ...peer }: Peer,
   exact: readonly Query[],
@@ -233,7 +233,10 @@ function queriesOf(sample: readonly RollAddress[], kinds: readonly Degradation[]
   );
 }
 
-/** The best of the repeats for each query, as another process may have had the core in one. */
+/**
+ * Takes the best of the repeats for each query, because another process may have used the core
+ * during one.
+ */
 function timesOf(queries: readonly Query[], find: (text: string) => unknown): Times {
   const best = new Array<number>(queries.length).fill(Number.POSITIVE_INFINITY);
   for (let repeat = 0; repeat < repeats; repeat++) {
@@ -257,7 +260,7 @@ function everyNth<T>(items: readonly T[], count: number): T[] {
   return items.filter((_, at) => at % step === 0).slice(0, count);
 }
 
-/** The bytes of every typed array in an index, which are nearly all it holds. */
+/** Sums the bytes of every typed array in an index, which are nearly all of its memory. */
 function bytesOf(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value === 'string') return value.length;

@@ -4,8 +4,8 @@ import { databaseOver } from '../apps/api/src/platform/database/transactions';
 import { quantilesOf, type Times } from './times';
 
 /**
- * Returns what PostgreSQL itself reports for the statements of `work`: their execution, without the way there
- * and back and without the planning that a prepared statement is spared.
+ * Returns PostgreSQL's own times for the statements of `work`: their execution, without the round
+ * trip and without the planning that a prepared statement saves.
  */
 export async function timesInServer<Input>(
   connections: Connections,
@@ -18,7 +18,7 @@ export async function timesInServer<Input>(
   for (const input of inputs) {
     heard = [];
     await work(database, input);
-    // The second of two: the first may have read from the disk.
+    // The second of two executions counts, because the first may have read from the disk.
     await executionOf(connections, heard);
     times.push(await executionOf(connections, heard));
   }

@@ -1,10 +1,13 @@
-/** Milliseconds. */
+/** The times in milliseconds. */
 export type Times = { p50: number; p99: number };
 
 const warmingRounds = 3;
 export const roundsOfTimes = warmingRounds + 1;
 
-/** After rounds that warm what a server in use has warm: plans, pages and compiled code. */
+/**
+ * Measures after rounds that warm up what is warm in a running server: plans, pages and compiled
+ * code.
+ */
 export async function timesOf<Input>(
   inputs: readonly Input[],
   work: (input: Input) => Promise<unknown>,

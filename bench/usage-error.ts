@@ -1,4 +1,4 @@
-/** Says what the caller has to write otherwise; the program answers with its words alone. */
+/** Tells the caller how to correct the command; the program prints the message only. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

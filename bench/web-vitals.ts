@@ -7,10 +7,10 @@ import { startServer } from '../e2e/own-server';
 import { findBrowser } from '../tools/browser.mjs';
 import type { Figure } from './table/figure';
 
-/** Milliseconds; CLS has no unit. */
+/** The values are in milliseconds; CLS has no unit. */
 type Vitals = { lcp: number; inp: number; cls: number };
 
-/** Of CLS what Google calls good at the 75th percentile of visits. */
+/** Google rates this CLS as good at the 75th percentile of visits. */
 const mostCls = 0.1;
 const mostInp = 100;
 
@@ -21,7 +21,10 @@ const pages = [
   { page: 'dashboard', path: '/app', isSignedIn: true, mostLcp: 2500 },
 ];
 
-/** The built site in Chromium with the processor slowed down, as a cheap phone would show it; null without a browser. */
+/**
+ * Measures the built site in Chromium with the processor slowed down to that of a cheap phone;
+ * returns null without a browser.
+ */
 export async function measureWebVitals(repeats: number): Promise<Figure[] | null> {
   const executablePath = await findBrowser();
   if (!executablePath) return null;
@@ -73,7 +76,7 @@ type Library = Record<string, Listener>;
 
 type Account = { email: string; password: string };
 
-/** A first visit in a browser of its own, with some typing and pressing. */
+/** Makes a first visit in a separate browser, with some typing and clicking. */
 async function visit(
   browser: Browser,
   url: string,
@@ -83,7 +86,7 @@ async function visit(
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   if (member !== null) await signIn(page, url, member);
-  // One script: what one declares is not there for the next.
+  // There is a single script, because declarations of one script are not visible in the next.
   await page.addInitScript({ content: `${library()}\n(${listen})(webVitals);` });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -114,8 +117,9 @@ async function interact(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page, as text: no name inside it, for the compiler would wrap that in a helper that a
- * page does not have. Final values are reported as the page is hidden, so each change is kept.
+ * Runs in the page as text. It declares no named function, because the compiler would wrap that in
+ * a helper that the page lacks. Final values are reported when the page is hidden, so each change
+ * is kept.
  */
 function listen(library: Library): void {
   const found: Record<string, number> = { LCP: 0, INP: 0, CLS: 0 };
@@ -138,7 +142,7 @@ function readVitals(): Vitals {
   return { lcp: LCP, inp: INP, cls: CLS };
 }
 
-/** The source of the library for a page, which sets a variable `webVitals`. */
+/** Returns the library's source for a page, which sets a variable `webVitals`. */
 function library(): string {
   const entry = createRequire(import.meta.url).resolve('web-vitals');
   return readFileSync(entry.replace(/web-vitals[^/]*$/, 'web-vitals.iife.js'), 'utf8');

@@ -3,14 +3,14 @@ import { tilesWithin } from '@deedlight/domain/geo/tiles';
 
 type Sale = { lat: number; lng: number; tile: number; day: number };
 
-/** The limit: columns in memory in the order of tile and day, with nothing between them and the answer. */
+/** Measures the limit: columns in memory, ordered by tile and day, with nothing in between. */
 export class TypedSales {
   readonly #tile: Float64Array;
   readonly #day: Int32Array;
   readonly #lat: Float64Array;
   readonly #lng: Float64Array;
 
-  /** Sales come in the order of their tiles, then their days. */
+  /** The sales must be ordered by tile, then by day. */
   constructor(sales: readonly Sale[]) {
     this.#tile = Float64Array.from(sales, ({ tile }) => tile);
     this.#day = Int32Array.from(sales, ({ day }) => day);
@@ -18,7 +18,7 @@ export class TypedSales {
     this.#lng = Float64Array.from(sales, ({ lng }) => lng);
   }
 
-  /** The places of the nearest sales since a day. */
+  /** Returns the indexes of the nearest sales since a day. */
   nearest(place: Place, radiusMiles: number, since: number, most: number): number[] {
     const reach = degreesOfLatitude(radiusMiles) ** 2;
     const squeeze = Math.cos((place.lat * Math.PI) / 180) ** 2;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 export type ChildServer = {
   url: string;
-  /** Milliseconds from the start of the process to its first good answer. */
+  /** The time from the start of the process to its first good answer, in ms. */
   startedIn: number;
   stop(): Promise<void>;
 };
@@ -43,7 +43,7 @@ async function isAnswered(url: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.status === 200;
   } catch {
-    // Nothing listens yet: ask again in a moment.
+    // Nothing listens yet, so the request is repeated in a moment.
     await new Promise((resolve) => setTimeout(resolve, 5));
     return false;
   }

@@ -2,10 +2,10 @@ import autocannon from 'autocannon';
 
 export type Pace = { perSecond: number; p99Ms: number };
 
-/** Someone whose browser keeps the cookie that it was given. */
+/** A client whose browser keeps its cookie. */
 export type Caller = Record<string, string>;
 
-/** Asks for `paths` again and again over `connections`, each as one of `callers`. */
+/** Requests `paths` repeatedly over `connections`, each as one of `callers`. */
 export async function drive(
   url: string,
   paths: readonly string[],
@@ -19,7 +19,8 @@ export async function drive(
     duration: seconds,
     setupClient(client) {
       const headers = callers[clients % callers.length] ?? {};
-      // Each begins elsewhere, so that they do not all ask for the same at the same time.
+      // Each client begins at another path, so that they do not all request the same one at the
+      // same time.
       const first = (clients * 17) % paths.length;
       const turned = [...paths.slice(first), ...paths.slice(0, first)];
       client.setRequests(turned.map((path) => ({ method: 'GET', path, headers })));
@@ -29,7 +30,7 @@ export async function drive(
   return paceOf(url, result);
 }
 
-/** Asks for `paths`, each time as a visitor who was never here and comes from an address of their own. */
+/** Requests `paths`, each as a new visitor with a separate address. */
 export async function driveStrangers(
   url: string,
   paths: readonly string[],

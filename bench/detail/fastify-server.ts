@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import postgres from 'postgres';
 import { countyAndId, peerQuery } from './peer-query';
 
-// A peer: the lists of a property straight from PostgreSQL, without metering or citations.
+// This peer reads the lists of a property directly from PostgreSQL, without metering or citations.
 const db = postgres(process.env.DATABASE_URL ?? '', { max: 10 });
 const app = fastify();
 

@@ -1,6 +1,6 @@
 const metricsToken = 'the token of a benchmark';
 
-/** Of a server that is measured and tells its figures. */
+/** The settings of a measured server that reports its metrics. */
 export const measuredSettings = {
   METRICS_TOKEN: metricsToken,
   HOST: '127.0.0.1',
@@ -10,12 +10,12 @@ export const measuredSettings = {
   TRUSTED_PROXIES: '1',
 };
 
-/** What its memory takes now, in MB. */
+/** Returns the memory that the server uses now, in MB. */
 export async function residentMb(url: string): Promise<number> {
   return Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
 }
 
-/** Seconds of processor time since it was started. */
+/** Returns the processor time since its start, in seconds. */
 export function cpuSeconds(url: string): Promise<number> {
   return metric(url, 'process_cpu_seconds_total');
 }

@@ -1,5 +1,7 @@
 import { countyOf } from '@deedlight/domain/property/property-id';
-/** A property with all its lists in one statement, $1 its county and $2 its id, as JSON text. */
+/**
+ * Reads a property with all its lists in one statement ($1 is its county, $2 its id) as JSON text.
+ */
 export const peerQuery = `
   select json_build_object('property', to_json(p),
     'observations', (select json_agg(o) from records.observations o

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { countyAndId, peerQuery } from './peer-query';
 
-// A peer: as the Fastify one, with node:http and pg.
+// This peer does the same as the Fastify one, with node:http and pg.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 createServer(async ({ url = '' }, response) => {

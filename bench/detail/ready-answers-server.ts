@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The limit: what node:http alone does with answers that are ready. ANSWERS names a JSON file of
-// [path, body] pairs.
+// This is the limit: node:http with answers that are ready. ANSWERS names a JSON file of [path,
+// body] pairs.
 const pairs: [string, string][] = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8'));
 const answers = new Map(pairs.map(([path, body]) => [path, Buffer.from(body)]));
 

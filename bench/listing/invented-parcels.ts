@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Connections } from '../../apps/api/src/platform/database/connection';
 import { databaseOver } from '../../apps/api/src/platform/database/transactions';
 
-/** Where the invented metropolis lies; `side` is how far it reaches, in degrees of latitude. */
+/** The center of the invented metropolis; `side` is its size in degrees of latitude. */
 export const middle = { lat: 40, lng: -83 };
 
-/** Invented parcels of one source with an owner each and their listings, as an import leaves them. */
+/**
+ * Writes invented parcels of one source with an owner each and their listings, as an import leaves
+ * them.
+ */
 export async function inventParcels(
   connections: Connections,
   parcels: number,

@@ -2,7 +2,7 @@ import { tileNumber, tilesOf } from '@deedlight/domain/geo/tiles';
 
 type Parcel = { lat: number; lng: number; tile: number; beds: number; ltv: number; value: number };
 
-/** The limit: columns in memory in the order of their tiles, with nothing between them and the answer. */
+/** Measures the limit: columns in memory, ordered by tile, with nothing in between. */
 export class TypedListing {
   readonly #tile: Float64Array;
   readonly #lat: Float64Array;
@@ -11,7 +11,7 @@ export class TypedListing {
   readonly #ltv: Float64Array;
   readonly #value: Float64Array;
 
-  /** Parcels come in the order of their tiles. */
+  /** The parcels must be ordered by tile. */
   constructor(parcels: readonly Parcel[]) {
     this.#tile = Float64Array.from(parcels, ({ tile }) => tile);
     this.#lat = Float64Array.from(parcels, ({ lat }) => lat);
@@ -21,7 +21,7 @@ export class TypedListing {
     this.#value = Float64Array.from(parcels, ({ value }) => value);
   }
 
-  /** How many match, and the rows of the largest values. */
+  /** Returns the number of matches, and the rows of the largest values. */
   find(
     [west = 0, south = 0, east = 0, north = 0]: number[],
     beds: number,

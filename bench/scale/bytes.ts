@@ -2,7 +2,10 @@ import type { Sql } from 'postgres';
 
 export type TableBytes = { table: string; rows: number; bytes: number };
 
-/** Every table of the records, and the values of homes, with their indexes; on a cluster, of all machines. */
+/**
+ * Returns the size of every table of the records and of the homes' values, with their indexes; on a
+ * cluster, summed over all machines.
+ */
 export async function bytesOfTables(sql: Sql): Promise<TableBytes[]> {
   const spread = await spreadTables(sql);
   const tables = await sql<{ table: string }[]>`

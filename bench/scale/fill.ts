@@ -3,23 +3,29 @@ import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../apps/api/src/platform/database/database';
 import { refreshListingsOf } from '../../apps/api/src/records/refresh-listings';
 
-/** Rows that are there of the county that was imported; the counts of the map are read before copies change them. */
+/** The rows of the imported county; the map's counts are read before copies change them. */
 export type Template = { fips: string; tables: readonly Table[]; tiles: readonly Tile[] };
 
 type Table = { name: string; columns: readonly string[] };
 type Tile = { zoom: number; tile: number; properties: number; lat_sum: number; lng_sum: number };
 
-/** Copies lie side by side, each in a tile of zoom 8 of its own, so that their tiles are those of the first, moved. */
+/**
+ * Copies lie side by side, each in its own tile of zoom 8, so that their tiles are those of the
+ * first, shifted.
+ */
 const tilesApart = 256;
 const degreesApart = (tilesApart * 360) / 2 ** 16;
 const listedAtOnce = 2500;
-/** Codes of counties that are imported, not copied. */
+/** Counties with these codes are imported and not copied. */
 const imported = new Set(['42003', '42011', '42017', '42101']);
 
-/** Tables whose rows others belong to go first. */
+/** Tables that other tables refer to come first. */
 const first = ['records.properties', 'records.observations', 'records.transfers'];
 
-/** What the importer does not read from a roll: a value for each home and, for two in three, loans. All invented. */
+/**
+ * Adds what the importer does not read from a roll, all invented: a value for each home, and loans
+ * for two in three.
+ */
 export async function addValuesAndLoans(database: Database, sql: Sql, fips: string): Promise<void> {
   await sql`
     insert into valuation.home_values (county_fips, property_id, model_id, as_of, valuation_cents)
@@ -38,7 +44,10 @@ export async function addValuesAndLoans(database: Database, sql: Sql, fips: stri
   await listAnew(database, sql, fips);
 }
 
-/** The lists of the county know its values and loans, and take no more room than if they always had. */
+/**
+ * Refreshes the county's lists with values and loans, and compacts them as if they had always had
+ * both.
+ */
 async function listAnew(database: Database, sql: Sql, fips: string): Promise<void> {
   const today = Temporal.Now.plainDateISO('UTC');
   for (let after = ''; ; ) {
@@ -67,10 +76,13 @@ export async function templateOf(sql: Sql, fips: string): Promise<Template> {
   return { fips, tables, tiles };
 }
 
-/** The nth copy of the county: another code, further east, with other names of streets, towns and people. */
+/**
+ * Makes the nth copy of the county: another code, further east, with other names of streets, towns
+ * and people.
+ */
 export async function copyCounty(sql: Sql, template: Template, nth: number): Promise<void> {
   await sql.begin(async (tx) => {
-    // Foreign keys were proven for the county that is copied.
+    // Foreign keys were checked for the county that is copied.
     await tx`set local session_replication_role = replica`;
     for (const { name, columns } of template.tables) {
       const names = columns.map((column) => `"${column}"`).join(', ');
@@ -88,7 +100,7 @@ export async function copyCounty(sql: Sql, template: Template, nth: number): Pro
   });
 }
 
-/** The code of the nth copy, counted from one. */
+/** Returns the code of the nth copy, counted from one. */
 export function fipsOf(nth: number): string {
   const codes = Array.from({ length: 67 }, (_, at) => String(42_001 + 2 * at));
   const code = codes.filter((one) => !imported.has(one))[nth - 1];
@@ -109,7 +121,7 @@ function changed(column: string, nth: number): string {
 const texts = ['street', 'address_line', 'city', 'name', 'name_key', 'buyer', 'seller'];
 const lists = ['lines', 'owners'];
 
-/** Of each column that differs from county to county. */
+/** The value of each column that differs from county to county. */
 const changes: Record<string, (nth: number) => string> = {
   county_fips: (nth) => `'${fipsOf(nth)}'`,
   id: (nth) => `'pa-${fipsOf(nth)}-' || substr(id, 10)`,
@@ -135,7 +147,10 @@ function renumbered(name: string, nth: number): string {
   return `lpad(((${name}::int + ${nth * 397}) % 100000)::text, 5, '0')`;
 }
 
-/** Letters that no suffix of a street has change places, so that "Ave" stays and "Oak" does not. */
+/**
+ * These letters, which no suffix of a street has, are swapped, so that "Ave" stays and "Oak" does
+ * not.
+ */
 const letters = 'ioufghkm';
 
 function respelled(value: string, nth: number): string {

@@ -9,11 +9,16 @@ import { type InventedCounty, mappingOf, writeCounty } from './invented-county';
 export type Imported = {
   rows: number;
   perSecond: number;
-  /** Milliseconds of processor time a row: of this process, and of the database; null where it is elsewhere. */
+  /**
+   * The processor time per row in ms, of this process and of the database; the latter is null if it
+   * runs elsewhere.
+   */
   cpuMs: { importer: number; database: number | null };
 };
 
-/** The county as an operator imports it: read, checked, loaded, merged, and its lists made. */
+/**
+ * Imports the county as an operator does: reads, checks, loads and merges it, and makes its lists.
+ */
 export async function importCounty(
   database: Database,
   sql: Sql,
@@ -49,7 +54,10 @@ export async function importCounty(
   };
 }
 
-/** Of every process of the server with a session, where it is one server, on this machine under Linux. */
+/**
+ * Returns the processor time of all the server's processes with a session, if it is a single server
+ * on this machine under Linux.
+ */
 async function databaseSeconds(sql: Sql): Promise<number | null> {
   const [citus] = await sql`select 1 from pg_extension where extname = 'citus'`;
   if (citus !== undefined) return null;
@@ -58,7 +66,7 @@ async function databaseSeconds(sql: Sql): Promise<number | null> {
   try {
     return rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
   } catch (error) {
-    // Another machine's processes, or another system's, cannot be read here.
+    // Processes of another machine or another system cannot be read here.
     if (Object(error).code === 'ENOENT') return null;
     throw error;
   }

@@ -15,11 +15,14 @@ import { inventedRoll } from '../search-quality/invented-roll';
 
 export type InventedCounty = { state: string; county: string; parcels: number; seed: number };
 
-/** Of the country: 1.0 billion transfers over 155 million parcels are 6.5 each; ours have 2 to 11. */
+/**
+ * The country has 1.0 billion transfers of 155 million parcels, which is 6.5 each; ours have 2 to
+ * 11.
+ */
 const mostSales = 11;
 const fewestSales = 2;
 const taxYears = [2024, 2025, 2026] as const;
-/** A metropolis: 280 parcels a square kilometre. */
+/** A metropolis has 280 parcels a square kilometer. */
 const perSquareKm = 280;
 const kmPerDegree = 111.2;
 const middle = { lat: 40, lng: -125 };
@@ -36,7 +39,10 @@ const header = [
   ...taxYears.flatMap((year) => [`market${year}`, `land${year}`, `building${year}`]),
 ];
 
-/** Writes a roll as a large county publishes it: owners, where they get mail, all sales, three years' values. */
+/**
+ * Writes a roll as a large county publishes it: owners, mailing addresses, all sales, three years'
+ * values.
+ */
 export async function writeCounty(path: string, county: InventedCounty): Promise<void> {
   const random = seededRandom(county.seed);
   const file = createWriteStream(path);
@@ -73,12 +79,12 @@ export function mappingOf({ state, county }: InventedCounty): Mapping {
   });
 }
 
-/** How far a county reaches, in degrees of latitude. */
+/** Returns the side of a county, in degrees of latitude. */
 export function sideOf(parcels: number): number {
   return Math.sqrt(parcels / perSquareKm) / kmPerDegree;
 }
 
-/** Inside a county of these parcels. */
+/** Returns a random place in a county of this side. */
 export function placeIn(random: Random, side: number): { lat: number; lng: number } {
   const stretch = 1 / Math.cos((middle.lat * Math.PI) / 180);
   return {
@@ -142,7 +148,10 @@ function rowOf(random: Random, home: SuggestRow, side: number): string {
   ].join(',');
 }
 
-/** The last of them made the owner; each seller bought at the sale before. */
+/**
+ * Makes a home's sales. The last one has the owner as its buyer; each seller bought at the sale
+ * before.
+ */
 function salesOf(random: Random, owner: string, sqft: number): (string | number)[] {
   const count = wholeBetween(random, fewestSales, mostSales);
   const years = Array.from({ length: count }, () => wholeBetween(random, 1981, 2026)).sort();

@@ -1,20 +1,23 @@
 export type Point = { parcels: number; value: number };
 
-/** How a figure grows with the number of parcels, and what it makes of more of them than were measured. */
+/**
+ * Tells how a figure grows with the number of parcels, and extrapolates it beyond the measured
+ * sizes.
+ */
 export type Law = {
   kind: 'constant' | 'log' | 'linear';
   at: (parcels: number) => number;
-  /** The largest distance of a measured point from the law, over the point. */
+  /** The largest deviation of a measured point from the law, as a share of the point. */
   misses: number;
 };
 
-/** Two runs of the same on a shared machine differ by as much. */
+/** Two runs of the same code on a shared machine differ by this much. */
 export const noise = 0.15;
 
 /**
- * The simplest law that the points of a cost bear out: constant where all lie within the noise of their
- * middle, or fall; else the nearer one of a + b log(parcels) and a + b parcels, and of two that fit alike
- * the one that grows faster.
+ * Returns the simplest law that fits the points of a cost: constant if all lie within the noise of
+ * their middle, or fall; otherwise the better one of a + b log(parcels) and a + b parcels, and the
+ * one that grows faster if both fit equally.
  */
 export function lawOf(points: readonly Point[]): Law {
   const values = points.map(({ value }) => value);
@@ -25,7 +28,7 @@ export function lawOf(points: readonly Point[]): Law {
   const linear = fitted('linear', points, (parcels) => parcels);
   const best = log.misses < linear.misses - 1e-9 ? log : linear;
   const isFalling = best.at(2e6) < best.at(1e6);
-  // A figure that falls while the machine warms up is not promised to fall further.
+  // A figure that falls while the machine warms up may not fall any further.
   return isFalling ? lawAt('constant', points, () => Math.max(...values)) : best;
 }
 

@@ -8,9 +8,9 @@ it('adds parcels and transfers up to disks, nodes and hours', () => {
     transferBytes: always(300),
     rowMs: always(1),
   });
-  // 155 million × 2,000 bytes and a billion × 300.
+  // The data are 155 million × 2,000 bytes and a billion × 300.
   expect(found.dataBytes).toBe(610e9);
-  // With a tenth for the log on two copies, on disks filled to three fifths.
+  // The disks hold two copies with a tenth for the log, and are filled to three fifths.
   expect(found.diskBytes).toBeCloseTo((610e9 * 1.1 * 2) / 0.6, -3);
   expect(found).toMatchObject({ nodesForDisk: 1, nodesForMemory: 2, nodes: 2, machines: 4 });
   expect(found.parcelsOfNode).toBe(77_500_000);

@@ -1,35 +1,41 @@
 import type { Law } from './laws';
 
-/** The country, as the assessors' rolls and recorders' offices have it. */
+/** The size of the country by the assessors' rolls and recorders' offices. */
 export const country = { parcels: 155_000_000, transfers: 1_000_000_000 };
 
-/** A machine that every cloud and every vendor of servers has. */
+/** Every cloud and every vendor of servers has such a machine. */
 export const node = { diskBytes: 2e12, cores: 16, memoryBytes: 64e9 };
 
 /** Each node has a standby that streams from it, so that a lost disk loses nothing. */
 export const copiesOfEachRow = 2;
 
-/** VACUUM, indexes built anew and shards on their way to another node need room beside the data. */
+/** VACUUM, index rebuilds and shards that move to another node need room beside the data. */
 export const mostOfDiskUsed = 0.6;
 
-/** PostgreSQL's log until the standby and the backup have it, over the data. */
+/** The share of PostgreSQL's log, kept until the standby and the backup have it, over the data. */
 export const logShare = 0.1;
 
-/** What is asked for again and again, over all data: a guess; operators see their own in pg_stat_io. */
+/**
+ * The share of the data that is read repeatedly. It is a guess; operators see their own in
+ * pg_stat_io.
+ */
 export const hotShare = 0.1;
 
-/** Of a node's memory what PostgreSQL and the file system's cache have for data. */
+/** The share of a node's memory that PostgreSQL and the file system's cache have for data. */
 export const memoryForData = 0.75;
 
-/** An import keeps about two processors busy, its own and the database's; half of a node goes on serving. */
+/**
+ * An import uses about two processors, its own and the database's; half of a node continues to
+ * serve.
+ */
 export const loadersOfNode = Math.floor(node.cores / 2 / 2);
 
 export type Grown = {
-  /** Bytes of a parcel with all but its transfers and sales. */
+  /** The bytes of a parcel without its transfers and sales. */
   parcelBytes: Law;
-  /** Bytes of a transfer and of the sale made from it. */
+  /** The bytes of a transfer and of the sale made from it. */
   transferBytes: Law;
-  /** Milliseconds that an import takes for a row where others are already. */
+  /** The time of an import per row in a filled database, in ms. */
   rowMs: Law;
 };
 
@@ -38,17 +44,17 @@ export type National = {
   diskBytes: number;
   nodesForDisk: number;
   nodesForMemory: number;
-  /** Primaries; each has copiesOfEachRow - 1 standbys of its size. */
+  /** The primaries; each has copiesOfEachRow - 1 standbys of its size. */
   nodes: number;
   machines: number;
   parcelsOfNode: number;
-  /** Of one loader. */
+  /** The time with a single loader. */
   importHours: number;
-  /** The same with loadersOfNode on each node, which none holds up. */
+  /** The time with loadersOfNode on each node that do not slow each other down. */
   sharedImportHours: number;
 };
 
-/** What the whole country costs. */
+/** Calculates the cost of the whole country. */
 export function nationalOf({ parcelBytes, transferBytes, rowMs }: Grown): National {
   const { parcels, transfers } = country;
   const dataBytes = parcels * parcelBytes.at(parcels) + transfers * transferBytes.at(parcels);

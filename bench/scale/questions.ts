@@ -2,7 +2,7 @@ import { pick, type Random, seededRandom } from '@deedlight/domain/random';
 import type { Sql } from 'postgres';
 import { degradations } from '../search-quality/degrade';
 
-/** What is measured, and the paths that ask for it. */
+/** The paths that are requested, by what they measure. */
 export type Questions = Record<string, string[]>;
 
 type Home = { id: string; address: string; lat: number; lng: number };
@@ -12,7 +12,7 @@ const boxKm = 5;
 const kmPerDegree = 111.2;
 const seed = 20_261_123;
 
-/** About homes drawn from these counties, each as often as the others. */
+/** Makes requests about homes drawn from these counties, each equally often. */
 export async function questionsOf(
   sql: Sql,
   counties: readonly string[],
@@ -42,7 +42,7 @@ async function drawHomes(sql: Sql, counties: readonly string[], random: Random):
   const homes: Home[] = [];
   while (homes.length < homesAsked) {
     const county = pick(random, [first, ...rest]);
-    // Parcel numbers have nine figures and count the parcels of a county.
+    // Parcel numbers have nine digits and count the parcels of a county.
     const [most] = await sql<{ id: string }[]>`
       select id from records.properties where county_fips = ${county} order by id desc limit 1`;
     const at = Math.floor(random() * Number(most?.id.slice(9)));

@@ -8,15 +8,20 @@ import { cpuSeconds, measuredSettings, residentMb } from '../detail/measured-ser
 import { roundsOfTimes, type Times, timesOf } from '../times';
 import type { Questions } from './questions';
 
-/** Milliseconds as the caller waits, and of the server's processor for one request; null where it was refused. */
+/**
+ * The caller's waiting time and the server's processor time for one request, in ms; both are null
+ * if it was refused.
+ */
 export type Read = { name: string; times: Times | null; cpuMs: number | null; refusal?: string };
 
 export type ServerReads = { reads: Read[]; rssMb: { idle: number; used: number } };
 
-/** All on but the limits, which a measurement would run into at once, and what works beside the requests. */
+/**
+ * Everything is on except the limits, which a measurement would reach at once, and background work.
+ */
 const settings = {
   ...measuredSettings,
-  // One after the other serve the same database.
+  // Several servers use the same database one after the other, so they need the same secret.
   COOKIE_SECRET: 'the secret of a benchmark, kept nowhere',
   SAMPLE_DATA: 'false',
   TRAIN_VALUATIONS: 'false',
@@ -24,7 +29,7 @@ const settings = {
   RATE_LIMIT_PER_MINUTE: '1000000',
 };
 
-/** Asks one server that holds up to so much in memory, as a member, one request after the other. */
+/** Queries one server with this memory budget as a member, one request after the other. */
 export async function askServer(
   databaseUrl: string,
   budgetMb: number,
@@ -57,7 +62,10 @@ export async function askServer(
 
 class Refusal extends Error {}
 
-/** What an engine can't answer yet is one line of the table, not its end. */
+/**
+ * Measures a read; one that an engine can't answer yet becomes a line of the table and does not end
+ * the run.
+ */
 async function readOf(
   url: string,
   name: string,
@@ -81,7 +89,10 @@ async function answerOf(url: string, headers: Record<string, string>): Promise<v
   if (response.status !== 200) throw new Refusal(`${url} was answered ${response.status}: ${text}`);
 }
 
-/** A server reads into memory after it is ready: until three looks in a row find its processor at rest. */
+/**
+ * Waits until three checks in a row find the server's processor idle, because a server loads data
+ * into memory after it is ready.
+ */
 async function settled(url: string): Promise<void> {
   let quiet = 0;
   let before = await cpuSeconds(url);

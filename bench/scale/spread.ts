@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Spreads the empty tables over the machines of the cluster as an operator does: `npm run admin -- distribute`. */
+/**
+ * Distributes the empty tables over the machines of the cluster as an operator does: `npm run admin
+ * -- distribute`.
+ */
 export async function spread(url: string): Promise<void> {
   const program = fileURLToPath(new URL('../../apps/api/dist/admin.js', import.meta.url));
   const { status } = spawnSync(process.execPath, [program, 'distribute'], {

@@ -7,13 +7,13 @@ import type { Read } from './reads';
 
 type Row = { name: string; of: (figures: SizeFigures) => number; digits: number };
 
-/** Figures that say under what the others were measured. */
+/** These figures describe the conditions of the measurement. */
 const withoutLaw = new Set(['load of the machine', 'import, rows/s']);
 
-/** Grow with the transfers, of which the country has its own number. */
+/** These figures grow with the transfers, of which the country has its own number. */
 const ofTransfers = new Set(['records.transfers']);
 
-/** One table: a row for each figure, a column for each size, and the law by which it grows. */
+/** Returns one table: a row for each figure, a column for each size, and the law of its growth. */
 export function scaleLines(figures: ScaleFigures): string[] {
   const { engine, first, sizes } = figures;
   const rows = rowsFor(figures);
@@ -31,7 +31,7 @@ export function scaleLines(figures: ScaleFigures): string[] {
   ];
 }
 
-/** Of each question that was refused somewhere, the first refusal. */
+/** Returns the first refusal of each request that was refused. */
 function refusalsOf(sizes: readonly SizeFigures[]): string[] {
   const reads = sizes.flatMap(({ cold, held }) => [...cold.reads, ...held.reads]);
   const refused = new Map(
@@ -107,7 +107,7 @@ function readRows(one: SizeFigures, server: 'cold' | 'held', by: string): Row[] 
   });
 }
 
-/** What the whole country would take, from the laws of what was measured. */
+/** Returns the estimates for the whole country, from the laws of the measured figures. */
 function nationalLines(sizes: readonly SizeFigures[]): string[] {
   const grown: Grown = {
     parcelBytes: lawFor(sizes, parcelBytes),

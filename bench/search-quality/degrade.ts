@@ -2,7 +2,10 @@ import { standardDirectional } from '@deedlight/domain/address/directionals';
 import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { pick, type Random, wholeBetween } from '@deedlight/domain/random';
 
-/** How a person's typing differs from the roll. Each takes the address in lower case as written. */
+/**
+ * The ways in which a person's typing differs from the roll. Each function takes the address in
+ * lower case.
+ */
 export const degradations = {
   'whole address': (address) => address,
   'first 60 %': (address) => address.slice(0, Math.ceil(address.length * 0.6)),
@@ -50,7 +53,7 @@ const longForms: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ['unit', ['apt', '#', 'apartment']],
 ]);
 
-/** One letter or figure added, left out, changed, or swapped with its neighbour in the word. */
+/** Adds, drops or changes one letter or digit, or swaps it with its neighbor in the word. */
 function oneTypo(address: string, random: Random): string {
   const places = [...address.matchAll(/[a-z0-9]/g)].map((match) => match.index);
   for (;;) {
@@ -80,7 +83,7 @@ function without(address: string, isUnwanted: (words: string[], at: number) => b
   return kept.length === words.length ? null : kept.join(' ');
 }
 
-/** The last suffix of the street, which has a name before it. */
+/** Tells whether the word is the last suffix of the street and has a name before it. */
 function isSuffix(words: string[], at: number): boolean {
   const last = words.findLastIndex(
     (word, place) =>
@@ -104,7 +107,7 @@ function swappedWords(address: string, random: Random): string | null {
   return words.toSpliced(place, 2, words[place + 1] ?? '', words[place] ?? '').join(' ');
 }
 
-/** Every word that has another spelling in that. */
+/** Replaces every word that has another spelling by that. */
 function otherSpelling(address: string, random: Random): string | null {
   const spelled = address.replace(/[a-z0-9]+/g, (word) => {
     const others = longForms.get(word);

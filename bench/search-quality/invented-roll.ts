@@ -34,8 +34,9 @@ const owners = ['SMITH', 'JOHNSON', 'GARCIA', 'NGUYEN', 'PATEL', 'KIM', 'BROWN',
 const parcelsPerStreet = 45;
 
 /**
- * An invented roll of `count` parcels in towns of very different size that share their street
- * names, every fifteenth parcel one of several units. Ids rise. The same seed gives the same roll.
+ * Makes an invented roll of `count` parcels in towns of very different size that share their street
+ * names; every fifteenth parcel is one of several units. Ids rise. The same seed makes the same
+ * roll.
  */
 export function* inventedRoll(
   count: number,

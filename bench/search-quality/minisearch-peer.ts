@@ -6,11 +6,13 @@ import type { RollAddress } from './real-rolls';
 type MiniSearchPeer = {
   buildSeconds: number;
   megabytes: number;
-  /** Ids of at most eight parcels. */
+  /** Returns the ids of at most eight parcels. */
   find(query: string): string[];
 };
 
-/** The search library that a web developer would pick, with prefixes and typos on. */
+/**
+ * Makes a peer of the search library that a web developer would choose, with prefixes and typos on.
+ */
 export function miniSearchPeer(addresses: readonly RollAddress[]): MiniSearchPeer {
   const before = heapAfterCollection();
   const started = performance.now();

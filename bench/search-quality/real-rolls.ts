@@ -7,14 +7,16 @@ import { normaliseUnit } from '@deedlight/domain/address/units';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 
-/** A parcel with its address as the roll writes it, which is what a person types. */
+/** A parcel with its address in the roll's spelling, which is what a person types. */
 export type RollAddress = { row: SuggestRow; written: string };
 
 /** The public rolls lie beside the repository on machines that have them. */
 const rollsFolder = join(import.meta.dirname, '../../../shared/data/properties');
 export const haveRolls = existsSync(rollsFolder);
 
-/** Every parcel of Philadelphia's roll and of Milwaukee's sales files that has an address, by id. */
+/**
+ * Reads every parcel with an address of Philadelphia's roll and of Milwaukee's sales files, by id.
+ */
 export function readRealRolls(): RollAddress[] {
   const byId = new Map<string, RollAddress>();
   for (const address of [...philadelphia(), ...milwaukee()]) byId.set(address.row.id, address);
@@ -60,7 +62,10 @@ function* milwaukee(): Generator<RollAddress> {
   }
 }
 
-/** Records of a small file by column name: quoted fields, doubled quotes, no line breaks inside. */
+/**
+ * Reads the records of a small file by column name: quoted fields, doubled quotes, no line breaks
+ * inside.
+ */
 function* readCsv(file: string): Generator<ReadonlyMap<string, string>> {
   const text = gunzipSync(readFileSync(join(rollsFolder, file))).toString('utf8');
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -1,8 +1,8 @@
 import type { RollAddress } from './real-rolls';
 
 /**
- * All addresses in one sorted run of bytes: the least work that finds exact beginnings, and so the
- * limit that an index which forgives mistakes is measured against.
+ * Holds all addresses in one sorted run of bytes. It does the least work that finds exact
+ * beginnings, so it is the limit for an index that allows mistakes.
  */
 export class SortedBuffer {
   readonly #bytes: Buffer;
@@ -30,7 +30,7 @@ export class SortedBuffer {
     return this.#bytes.length + this.#starts.byteLength + this.#parcels.byteLength;
   }
 
-  /** Up to eight parcels whose address begins with the text, by place in the list given. */
+  /** Returns up to eight parcels whose address begins with the text, by index in the given list. */
   find(text: string): number[] {
     const wanted = Buffer.from(text.toLowerCase());
     let from = 0;
@@ -48,7 +48,7 @@ export class SortedBuffer {
     return found;
   }
 
-  /** 0 where the line begins with the wanted bytes. */
+  /** Returns 0 if the line begins with the wanted bytes. */
   #compare(place: number, wanted: Buffer): number {
     const start = this.#starts[place] ?? 0;
     const end = Math.min(this.#starts[place + 1] ?? 0, start + wanted.length);

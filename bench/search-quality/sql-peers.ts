@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import type { RollAddress } from './real-rolls';
 
-/** What others use, over the same addresses. */
+/** A product that others use, over the same addresses. */
 export type Peer = {
   name: string;
   buildSeconds: number;
   megabytes: number;
-  /** Ids of at most eight parcels. */
+  /** Resolves to the ids of at most eight parcels. */
   find(query: string): Promise<string[]>;
 };
 
 /**
- * Returns what a team on PostgreSQL would reach for, over the same addresses. Call `close` at the
- * end.
+ * Makes the peers that a team on PostgreSQL would choose, over the same addresses. Call `close` at
+ * the end.
  */
 export async function sqlPeers(
   url: string,

@@ -16,7 +16,7 @@ import type { Peer } from '../search-quality/sql-peers';
 const rowsPerChunk = 5000;
 const anon = { role: 'anon' } as const;
 
-/** Our search in the database, over the same addresses as an import leaves them. */
+/** Makes our search in the database, over the same addresses as an import leaves them. */
 export async function databaseSearch(
   serverUrl: string,
   addresses: readonly RollAddress[],

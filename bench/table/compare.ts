@@ -2,19 +2,22 @@ import { type Figure, strictMargin, worsening } from './figure';
 import type { Results } from './results';
 import { percent, valueText } from './table';
 
-/** Two quiet runs of one commit differ by about this much. */
+/** Two runs of one commit on an idle machine differ by about this much. */
 const noise = 0.1;
 
-/** `worse` as a share of what it was before; negative where the figure got better. */
+/** `worse` is a share of the previous figure; it is negative if the figure got better. */
 type Change = { figure: Figure; before: number; worse: number };
 
 export type Comparison = {
   lines: string[];
-  /** Is any figure worse by more than `--strict` lets pass? */
+  /** Tells whether any figure got worse by more than `--strict` allows. */
   isMuchWorse: boolean;
 };
 
-/** What got worse from one commit to another, what got better, and what only one of them has. */
+/**
+ * Compares two commits: the figures that got worse, those that got better, and those of one commit
+ * only.
+ */
 export function compare(before: Results, after: Results): Comparison {
   const names = Object.keys(after.rows).filter((name) => name in before.rows);
   const changes = names.flatMap((name) => changesOf(before, after, name));
@@ -50,7 +53,10 @@ function changesOf(before: Results, after: Results, row: string): Change[] {
   });
 }
 
-/** A difference of the machines says nothing of the code: it is told before the figures. */
+/**
+ * Reports different machines before the figures, since such a difference says nothing about the
+ * code.
+ */
 function conditionLines(before: Results, after: Results, row: string): string[] {
   const [one, other] = [before.rows[row], after.rows[row]];
   if (one === undefined || other === undefined) return [];

@@ -2,27 +2,33 @@ import { z } from 'zod';
 
 const peerSchema = z.strictObject({ name: z.string(), value: z.number() });
 
-/** One figure of the performance table: what we take, what can't be beaten, what others take, what is wanted. */
+/** One figure of the performance table: ours, the limit, the peers' and the target. */
 export const figureSchema = z.strictObject({
-  /** The same in every run, with the size and the database it was measured on: compare meets by it. */
+  /**
+   * It is the same in every run, with the measured size and database, because `compare` matches by
+   * it.
+   */
   name: z.string(),
   unit: z.enum(['µs', 'ms', 's', 'MB', 'bytes', 'rows/s', '1/s', 'share', 'score']),
   better: z.enum(['lower', 'higher']),
   ours: z.number(),
-  /** What the machine gives to the least code that does the job, in the same unit. */
+  /** The figure of the least code that does the job on this machine, in the same unit. */
   limit: z.number().optional(),
-  /** In the same unit. */
+  /** The peers' figures, in the same unit. */
   peers: z.array(peerSchema).readonly().optional(),
-  /** Of the figure itself, in its unit, or as a ratio to the limit. */
+  /** The target for the figure itself, in its unit, or as a ratio to the limit. */
   target: z.strictObject({ value: z.number(), of: z.enum(['ours', 'limit']) }).optional(),
 });
 
 export type Figure = z.infer<typeof figureSchema>;
 
-/** How much worse than its target a figure may be before `--strict` fails the run. */
+/** `--strict` fails the run if a figure is worse than its target by more than this share. */
 export const strictMargin = 0.2;
 
-/** By how much of the target a figure misses it; 0 where it is met, null where nothing is wanted. */
+/**
+ * Returns by what share of the target a figure misses it; 0 if it is met, null if there is no
+ * target.
+ */
 export function missOf({ name, ours, limit, target, better }: Figure): number | null {
   if (target === undefined) return null;
   const reached = target.of === 'ours' ? ours : ours / (limit ?? Number.NaN);
@@ -31,8 +37,8 @@ export function missOf({ name, ours, limit, target, better }: Figure): number | 
 }
 
 /**
- * By how much `now` is worse than `before`, as a share of `before`; negative where it is better.
- * Half as many requests a second is 0.5 worse, twice the time is 1 worse.
+ * Returns by how much `now` is worse than `before`, as a share of `before`; negative if it is
+ * better. Half as many requests a second is 0.5 worse, twice the time is 1 worse.
  */
 export function worsening(before: number, now: number, better: Figure['better']): number {
   const growth = now / before - 1;

@@ -5,15 +5,17 @@ import { z } from 'zod';
 import { UsageError } from '../usage-error';
 import { figureSchema } from './figure';
 
-/** The last figures of each row on one commit, with what the machine was doing meanwhile. */
+/** The last figures of each row on one commit, with the machine's load at that time. */
 export type Results = z.infer<typeof resultsSchema>;
 
 const rowSchema = z.strictObject({
-  /** ISO 8601, UTC. */
+  /** It is in ISO 8601, UTC. */
   at: z.string(),
-  /** Cores, their model, and Node. */
+  /** The machine's cores, their model, and Node. */
   machine: z.string(),
-  /** Processes that wanted a core, averaged over the minute before the row was measured. */
+  /**
+   * The average number of processes that wanted a core, in the minute before the row was measured.
+   */
   load: z.number(),
   figures: z.array(figureSchema).readonly(),
 });
@@ -24,10 +26,10 @@ const resultsSchema = z.strictObject({
 
 export type KeptRow = z.infer<typeof rowSchema>;
 
-/** Where the repository keeps them. */
+/** The folder of the results in the repository. */
 export const resultsFolder = join(import.meta.dirname, '../results');
 
-/** The commit that is checked out, with a `+` behind it where files differ from it. */
+/** Returns the commit that is checked out, followed by `+` if files differ from it. */
 export function commitHere(): string {
   const changed = git('status', '--porcelain', '--', ':/', ':(exclude,top)bench/results');
   return `${commitOf('HEAD')}${changed === '' ? '' : '+'}`;
@@ -47,7 +49,7 @@ export function commitOf(revision: string): string {
   }
 }
 
-/** Replaces what was kept of this row on this commit; the other rows stay. */
+/** Replaces the stored figures of this row on this commit; the other rows stay. */
 export function keepRow(folder: string, commit: string, row: string, kept: KeptRow): void {
   mkdirSync(folder, { recursive: true });
   const { rows } = readResults(folder, commit) ?? { rows: {} };
@@ -55,7 +57,7 @@ export function keepRow(folder: string, commit: string, row: string, kept: KeptR
   writeFileSync(fileOf(folder, commit), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** Null where nothing was measured on this commit. */
+/** Returns null if nothing was measured on this commit. */
 export function readResults(folder: string, commit: string): Results | null {
   const file = fileOf(folder, commit);
   return existsSync(file) ? resultsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;

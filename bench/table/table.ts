@@ -2,7 +2,7 @@ import { type Figure, missOf, strictMargin } from './figure';
 
 const head = ['figure', 'ours', 'limit', 'peer', 'peer', 'target', 'met'];
 
-/** One table of figures: a line each, with its target and whether that is met. */
+/** Formats one table of figures: a line each, with its target and whether that is met. */
 export function tableLines(figures: readonly Figure[]): string[] {
   const lines = [head, ...figures.map(cellsOf)];
   const widths = head.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
@@ -14,7 +14,7 @@ export function tableLines(figures: readonly Figure[]): string[] {
   );
 }
 
-/** Of what misses its target by more than `--strict` lets pass, a line each. */
+/** Returns a line for each figure that misses its target by more than `--strict` allows. */
 export function strictLines(figures: readonly Figure[]): string[] {
   return figures.flatMap((figure) => {
     const miss = missOf(figure) ?? 0;
@@ -24,7 +24,7 @@ export function strictLines(figures: readonly Figure[]): string[] {
   });
 }
 
-/** A value to three figures, with its unit. */
+/** Formats a value to three digits, with its unit. */
 export function valueText(value: number, unit: Figure['unit']): string {
   const digits = digitsOf(value);
   return unit === 'share' || unit === 'score' ? digits : `${digits} ${unit}`;

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 const Name = z.string().min(1);
 
-/** A file's own column, or a run of characters of one (an assessor's book or plat inside the parcel number). */
+/**
+ * A column of the file, or a range of its characters (an assessor's book or plat inside the parcel
+ * number).
+ */
 const PlaceSource = z.union([
   Name,
   z.strictObject({ column: Name, start: z.int().min(0).default(0), length: z.int().min(1) }),
@@ -21,14 +24,14 @@ const Filter = z.strictObject({
 });
 
 /**
- * Which columns of a sales file mean what. Only `saleDate` and `price` are required; every other
- * column is read by `features`: "auto" types all of them that no other key names, "listed" takes
- * `numbers` and `categories` alone.
+ * Maps the columns of a sales file. Only `saleDate` and `price` are required; `features` decides
+ * about every other column: "auto" types all of them that no other key names, "listed" takes
+ * `numbers` and `categories` only.
  */
 export const ColumnMapping = z.strictObject({
   market: Name.default('unnamed market'),
   id: Name.optional(),
-  /** Ids shorter than this lost their leading zeros on the way; they are put back. */
+  /** Shorter ids have lost their leading zeros, which are restored. */
   idLength: z.int().min(1).optional(),
   saleDate: z.union([Name, z.strictObject({ year: Name, month: Name, day: Name.optional() })]),
   price: Name,
@@ -38,14 +41,14 @@ export const ColumnMapping = z.strictObject({
   lotArea: Name.optional(),
   yearBuilt: Name.optional(),
   neighbourhoods: z.array(PlaceSource).default([]),
-  /** A column whose digits run along the assessor's map, such as a block and lot number. */
+  /** A column whose digits follow the assessor's map, such as a block and lot number. */
   parcelOrder: Name.optional(),
   features: z.enum(['auto', 'listed']).default('auto'),
   numbers: z.array(Name).default([]),
   categories: z.array(Name).default([]),
   ignore: z.array(Name).default([]),
   groups: z.record(Name, z.enum(driverGroups)).default({}),
-  /** Other names under which a column may appear: {"tot_sf": "sqft_living"}. */
+  /** Other names of a column: {"tot_sf": "sqft_living"}. */
   aliases: z.record(Name, Name).default({}),
   filters: z.array(Filter).default([]),
   minPrice: z.number().default(1),

@@ -20,7 +20,10 @@ const published = join(
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-king-county-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A small model on a third of the training sales, held against the sales of parcels it never saw. */
+/**
+ * Trains a small model on a third of the training sales, and tests it on the sales of parcels it
+ * never saw.
+ */
 async function scoreOf(file: string, oneIn: number): Promise<Score> {
   const args = ['--preset', 'king-county', '--train', file, '--test', file];
   const sales = await loadSales([file], presetMapping('king-county'));
@@ -65,7 +68,8 @@ describe.skipIf(!existsSync(published))(
   () => {
     test('a small model on a third of the sales stays accurate, even and calibrated (F-04, X-04)', async () => {
       const score = await scoreOf(published, 3);
-      // The full model on all sales reaches 7.5 %; bounds leave room for another machine's arithmetic.
+      // The full model on all sales reaches 7.5 %; the bounds allow for another machine's
+      // arithmetic.
       expect(score.medianAbsoluteError).toBeLessThan(0.1);
       expect(score.coverage80).toBeGreaterThan(0.75);
       expect(score.coverage80).toBeLessThan(0.86);

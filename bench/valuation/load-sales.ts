@@ -11,21 +11,21 @@ import { marketColumns } from './market-columns';
 
 export type LoadedSales = {
   table: MarketTable;
-  /** Rows read, and rows left out because a filter, the date or the price ruled them out. */
+  /** The rows read, and the rows that a filter, the date or the price excluded. */
   rowsRead: number;
   rowsFiltered: number;
   rowsWithoutSale: number;
-  /** For each sale, the index of the file it came from. */
+  /** The index of each sale's file. */
   fileOf: Int32Array;
-  /** Columns the mapping names that no file has. */
+  /** The columns of the mapping that no file has. */
   absentColumns: string[];
 };
 
 type Sale = { row: CsvRow; day: number; price: number; file: number };
 
 /**
- * Reads sales from files that share one mapping into one table. Throws where a file lacks the date, the
- * price or a column to filter by.
+ * Reads sales from files that share one mapping into one table. Throws if a file lacks the date,
+ * the price or a column to filter by.
  */
 export async function loadSales(
   files: readonly string[],
@@ -131,7 +131,7 @@ function passes(cell: string | undefined, filter: RowFilter): boolean {
   return filter.to === undefined || parseDay(cell) <= parseDay(filter.to);
 }
 
-/** The columns a mapping needs in every file, and those it can do without. */
+/** Returns the columns that a mapping needs in every file, and those it can do without. */
 function namedColumns(mapping: ColumnMapping): { needed: string[]; useful: string[] } {
   const date = mapping.saleDate;
   const dateColumns = typeof date === 'string' ? [date] : Object.values(date);
@@ -150,8 +150,8 @@ function namedColumns(mapping: ColumnMapping): { needed: string[]; useful: strin
 }
 
 /**
- * Old header → the mapping's name, for columns that a file spells in other letters or by an alias.
- * Publishers rename columns from year to year.
+ * Maps an old header to the mapping's name, for columns that a file spells in other letters or by
+ * an alias. Publishers rename columns from year to year.
  */
 function findRenames(
   headers: readonly string[],

@@ -13,8 +13,8 @@ import type { CsvRow } from '../../apps/api/src/features/valuation/training/read
 import type { ColumnMapping, PlaceSource } from './column-mapping';
 
 /**
- * The columns of a market: those the mapping gives a meaning, then the others by their content.
- * `seen` are the column names of any of the files.
+ * Returns the columns of a market: first those that the mapping gives a meaning, then the others by
+ * their content. `seen` are the column names of any of the files.
  */
 export function marketColumns(
   rows: readonly CsvRow[],
@@ -81,7 +81,7 @@ const roleKinds = [
   ['parcelOrder', 'parcel-order'],
 ] as const satisfies readonly [keyof ColumnMapping, NumberKind][];
 
-// Rolls write 0 for a size or a year they do not know, and for coordinates they could not find.
+// Rolls write 0 for an unknown size or year, and for coordinates that they could not find.
 const roleParsers = {
   lat: nonZero,
   lng: nonZero,

@@ -84,7 +84,7 @@ const mappings = {
     neighbourhoods: ['nbhd', { column: 'taxkey', start: 0, length: 3 }],
     parcelOrder: 'taxkey',
     categories: ['District', 'Style', 'Extwall'],
-    // Names of the files before 2019.
+    // Files from before 2019 have these names.
     aliases: { Fin_sqft: 'FinishedSqft', Nr_of_rms: 'Rooms' },
     ignore: ['PropertyID', 'PropType', 'Address', 'CondoProject'],
     filters: [
@@ -104,7 +104,7 @@ const mappings = {
     neighbourhoods: ['Neighborhood'],
     parcelOrder: 'PID',
     categories: ['MSSubClass'],
-    // How a sale came about is not known before it happens.
+    // How a sale came about is unknown before it happens.
     ignore: ['Unnamed: 0', 'SaleType', 'SaleCondition'],
   },
   philadelphia: {
@@ -168,7 +168,7 @@ export type PresetName = keyof typeof mappings;
 
 export const presetNames = Object.keys(mappings) as PresetName[];
 
-/** The column mapping of a file this product knows. */
+/** Returns the column mapping of a file that this product knows. */
 export function presetMapping(name: PresetName): ColumnMapping {
   return ColumnMapping.parse(mappings[name]);
 }

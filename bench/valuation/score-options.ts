@@ -8,7 +8,7 @@ export type ScoreOptions = {
   mapping: ColumnMapping;
   train: string[];
   test: string[];
-  /** Days since 1970-01-01: sales before train, sales from then on test. */
+  /** Days since 1970-01-01: earlier sales train the model, the others test it. */
   splitDay: number | null;
   parcelShare: number | null;
   seed: number;
@@ -26,7 +26,7 @@ export const usage = `Usage: npm run valuation:score -- (--preset NAME | --mappi
   --json                   print figures as JSON instead of a table
 The same file may be given to --train and --test together with a split. Files may be .csv or .csv.gz.`;
 
-/** Reads the command line; throws an Error whose message says what is wrong with it. */
+/** Parses the command line; throws an Error whose message says what is wrong with it. */
 export function readScoreOptions(args: readonly string[]): ScoreOptions {
   const { values } = parseArgs({
     args: spreadLists(args),
@@ -67,7 +67,7 @@ export function readScoreOptions(args: readonly string[]): ScoreOptions {
   };
 }
 
-/** Lets one flag be followed by several files: --train a b is --train a --train b. */
+/** Lets several files follow one flag: --train a b is --train a --train b. */
 function spreadLists(args: readonly string[]): string[] {
   const spread: string[] = [];
   let list: string | null = null;

@@ -3,12 +3,13 @@ import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market/
 import type { LoadedSales } from './load-sales';
 import type { ScoreOptions } from './score-options';
 
-/** One training and the sales it is tested on. */
+/** One training and the sales that test it. */
 export type Round = { train: MarketTable; test: MarketTable };
 
 /**
- * Deals sales to training and test. Files come train files first, so `fileOf` below `trainFiles` may
- * train; a file given to both sides is loaded once and `testsFrom` says from which files tests come.
+ * Divides sales into training and test. Training files come first, so sales with `fileOf` below
+ * `trainFiles` may train; a file given for both is loaded once, and `testsFrom` tells from which
+ * files tests come.
  */
 export function dealRounds(
   sales: LoadedSales,

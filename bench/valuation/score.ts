@@ -13,7 +13,9 @@ type RunFigures = {
   peakMegabytes: number;
 };
 
-/** Scores the valuation engine on sales it has not seen: `npm run valuation:score -- --help`. */
+/**
+ * Scores the valuation engine on sales that it has not seen: `npm run valuation:score -- --help`.
+ */
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes('--help')) {
     process.stdout.write(`${usage}\n`);
@@ -67,7 +69,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** The scored figures as aligned lines of text. */
+/** Formats the scores as aligned lines of text. */
 function formatScore(score: Score, run: RunFigures): string {
   const abstained = Object.values(score.abstentions).reduce((all, count) => all + count, 0);
   const reasons = Object.entries(score.abstentions).map(([code, count]) => `${code} ${count}`);

@@ -4,12 +4,13 @@ import { Temporal } from 'temporal-polyfill';
 const header =
   'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,view,condition,grade,sqft_above,sqft_basement,yr_built,yr_renovated,zipcode,lat,long,sqft_living15,sqft_lot15';
 
-/** How far a price lies from what the home is worth, as a share: one deviation. */
+/** The standard deviation of a price from the home's worth, as a share. */
 export const inventedNoise = 0.08;
 
 /**
- * A year of invented sales in the columns of King County's file. Prices follow size, grade, place,
- * water and month; every twentieth parcel sells twice, every fiftieth row has a fault of such files.
+ * Makes a year of invented sales in the columns of King County's file. Prices follow size, grade,
+ * place, water and month; every twentieth parcel sells twice, every fiftieth row has a typical
+ * fault of such files.
  */
 export function inventedKingCounty(count: number, seed: number): string {
   const random = seededRandom(seed);
