@@ -133,7 +133,7 @@ function withStream(method: string, body: ReadableStream<Uint8Array>): RequestIn
 
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** Every endpoint that takes a body, with something in the places of its path. */
+/** Returns every endpoint with a body, with a value for each parameter of its path. */
 async function writingEndpoints(): Promise<{ method: string; path: string }[]> {
   const { paths } = Document.parse(await (await server.fetch('/v1/openapi.json')).json());
   return Object.entries(paths).flatMap(([path, methods]) =>

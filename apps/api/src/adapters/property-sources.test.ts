@@ -14,7 +14,7 @@ type Kind = {
   name: string;
   double: () => VendorDouble;
   open: (double: VendorDouble) => PropertySource;
-  /** An answer that carries no value though it says 200. */
+  /** An answer that has status 200 but no value. */
   empty: unknown;
   path: string;
 };

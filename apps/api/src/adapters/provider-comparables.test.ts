@@ -15,7 +15,7 @@ type Kind = {
   name: string;
   double: () => VendorDouble;
   open: (double: VendorDouble) => PropertySource;
-  /** An answer with this list of comparables and these fields beside it. */
+  /** Makes an answer with this list of comparables and these fields beside it. */
   answerOf: (list: unknown, more?: object) => object;
   priceIs: string;
   asked: object;
@@ -140,7 +140,10 @@ describe.each(kinds)('F-20 the comparables of a provider, $name', (kind) => {
   });
 });
 
-/** In the words of either provider: a home of which nothing can be read, and three that are none. */
+/**
+ * In the terms of both providers: a home without any readable field, and three entries that are no
+ * homes.
+ */
 const oddities = [
   {
     ...{ addressLine1: '9 Odd St', state: 'WI', city: null, zipCode: 7, price: {}, bedrooms: 'x' },

@@ -18,7 +18,7 @@ const mapping = preset('milwaukee');
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452ff00fe', 'hex');
 const damaged = Buffer.concat([gzipSync('a,b\n1,2\n').subarray(0, 12), Buffer.alloc(40, 7)]);
 
-/** Reads what a person named, as the command does; answers what the person is told. */
+/** Reads a person's file as the command does; returns the message for the person. */
 async function told(file: string, content: string | Buffer | null): Promise<string | null> {
   if (mapping === undefined) throw new Error('the preset is gone');
   const path = join(folder, file);

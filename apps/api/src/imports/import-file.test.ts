@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A source and a county place of its own, so that tests do not see each other's parcels.
+// Each test has its own source and county, so that tests do not see each other's parcels.
 beforeEach(() => {
   sources += 1;
   mapping = Mapping.parse({
@@ -113,7 +113,7 @@ test('what nobody sees is no part of a text, and what no column holds is left un
     owners: { columns: ['owner'] },
     details: [{ label: 'Legal', cell: 'legal' }],
   });
-  // A word that cannot be compressed: what is looked up by has at most 2,704 bytes.
+  // The word cannot be compressed; an index entry can have 2,704 bytes at most.
   const endless = Array.from({ length: 1200 }, (_, at) => (at * 2_654_435_761).toString(36)).join(
     '',
   );
@@ -256,7 +256,9 @@ async function generation(): Promise<number> {
   return found[0]?.n ?? Number.NaN;
 }
 
-/** A database whose loads fail at their end after some have succeeded, and are rolled back. */
+/**
+ * Makes a database whose loads fail at their end, after some have succeeded, and are rolled back.
+ */
 function failingAfter(loads: number, error: Error): Database {
   let left = loads;
   return {

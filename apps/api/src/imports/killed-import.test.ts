@@ -13,7 +13,7 @@ import { testConnections } from '../test/test-database';
 import { importFile } from './import-file';
 import { Mapping } from './mapping/mapping-schema';
 
-/** At so many of the steps in npm test, at every single one with KILLS=25. */
+/** npm test kills at this number of steps; with KILLS=25 it kills at every single one. */
 const kills = Number(process.env.KILLS ?? 3) * 8;
 const rows = 6;
 
@@ -44,7 +44,7 @@ function aFile(name: string) {
   return { name, run };
 }
 
-/** What readers have of the file's properties. */
+/** Returns what lists, maps and search have of the file's properties. */
 async function readersOf(name: string) {
   return await db.asService('test', async (tx) => {
     const { rows: found } = await sql<{ parcels: number; listed: number; sales: number }>`
@@ -62,7 +62,7 @@ async function readersOf(name: string) {
 
 const whole = { parcels: rows, listed: rows, sales: rows };
 
-/** Imports until the process dies at the step, and returns how it went. */
+/** Imports until the process dies at the step, and returns the result. */
 async function importAndDie(step: number, run: (database: Database) => Promise<unknown>) {
   const mortal: Mortal = dyingAt(connections, step);
   const died = await run(databaseOver(mortal)).then(
@@ -89,7 +89,7 @@ test('an import that dies at any step is whole after the next run, lists and sea
     const after = await readersOf(name);
     expect({ step, ...after }).toMatchObject({ step, ...whole });
     expect(outcome.report).toMatchObject({ read: rows + 1, imported: rows, rejected: 1 });
-    // Readers of indexes hear of the properties after the last of them is in.
+    // Readers of indexes are notified only after the last property is stored.
     expect(after.generation).toBeGreaterThan(before);
     if (between.generation > before) expect(between).toMatchObject(whole);
     expect(await run(db)).toMatchObject({ kind: 'already-imported', mended: 0 });

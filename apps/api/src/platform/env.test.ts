@@ -60,6 +60,6 @@ test('.env.example names every variable and boots as it is', () => {
   const named = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(Env.shape)));
   expect(parseEnv(parseFile(example))).toEqual(parseEnv({}));
-  // Also with everything that is commented out taken up.
+  // It must also be valid with everything that is commented out.
   parseEnv(parseFile(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, '')));
 });

@@ -24,7 +24,7 @@ afterAll(() => {
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-/** Everything in a folder that others may read, write or enter. */
+/** Returns everything in a folder that others may read, write or enter. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0,

@@ -16,7 +16,7 @@ const wrong = 'invalid_credentials';
 const stopped = 'over_request_rate_limit';
 const home = '203.0.113.5';
 
-// What is tried is what a real server of Redis does; a machine without one leaves it out.
+// These tests need a real Redis server; a machine without one skips them.
 describe.skipIf(!hasRedis())('servers that share a Redis', () => {
   let database: Database;
   let store: OwnRedis;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await insertParcel(database, { id });
 });
 
-/** What a server on a database of that kind counts requests with. */
+/** Returns the counter of requests for a server on a database of that kind. */
 function rateOn(kind: Database['kind'], variables: Record<string, string> = {}) {
   const env = parseEnv(variables);
   return sharedRate(limitStore({ env, database: { ...database, kind }, redis: undefined }), 2);

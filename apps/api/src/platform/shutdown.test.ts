@@ -34,7 +34,7 @@ async function aServer(drain: number) {
   return { child, at: { host: hostname, port: Number(port) } };
 }
 
-/** A connection that is kept, and all that came on it. */
+/** Opens a connection that is kept alive, and collects everything that it receives. */
 async function aConnection(at: { host: string; port: number }) {
   const socket: Socket = connect({ ...at, noDelay: true });
   let heard = '';
@@ -66,7 +66,8 @@ test.each([0, 2])(
 
     const gone = ended(child);
     const quiet = once(idle.socket, 'close');
-    // Stopped, the server finds signal and requests at once when it goes on, as a busy one does.
+    // A stopped server finds the signal and the requests at once when it continues, as a busy one
+    // does.
     child.kill('SIGSTOP');
     for (const { ask } of all) ask('/v1/search-limit');
     const fresh = await Promise.all(Array.from({ length: 20 }, () => aConnection(at)));

@@ -7,7 +7,8 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk without room (%s) is told in one sentenc
   expect(whyNotStarted(error)).toMatch(/^There is no room left on the disk\.[^\n]+$/);
 });
 
-// What PostgreSQL 15 says; the other refusals are met in database/postgres/ordinary-logins.test.ts.
+// This is PostgreSQL 15's message; database/postgres/ordinary-logins.test.ts tests the other
+// refusals.
 test.each([
   {
     code: '28P01',

@@ -6,7 +6,7 @@ import { aTestDatabase } from '../test/test-database';
 
 const foreignKeyViolation = '23503';
 
-/** What stands behind the property's key, the source and the run in each table. */
+/** The columns after the property's key, the source and the run in each table. */
 const belonging = {
   observations: { columns: 'fetched_at, facts', values: `now(), '{}'` },
   owners: {
@@ -92,7 +92,7 @@ async function addProperty(id: string, county = '42101'): Promise<void> {
     values ('PA', '${id}', '${county}', 'Philadelphia', '1', now()) on conflict do nothing`);
 }
 
-/** With what stands above it. */
+/** Adds a row with the rows that it refers to. */
 async function addObserved(table: Belonging, id: string): Promise<void> {
   if (table !== 'observations') await add('observations', { id });
   await add(table, { id });

@@ -14,7 +14,9 @@ beforeEach(async () => {
   await insertSource(database, { id: 'roll' });
 });
 
-/** A batch of a county: as the loader has it, the version first and what was loaded last. */
+/**
+ * Loads a batch of a county as the loader does: the version first and the list of loaded ids last.
+ */
 function load(county: string, ids: readonly string[]): Promise<void> {
   return database.asService('test fixture', async (db) => {
     await sql`select records.write_to(${county}, 'PA')`.execute(db);
@@ -78,7 +80,7 @@ describe('what was loaded since', () => {
   });
 });
 
-// The embedded database has one connection: there one transaction waits for any other.
+// The embedded database has one connection, so any transaction waits for the others.
 test.runIf(testDatabaseKind === 'postgres')(
   'loads of two counties do not wait for each other, and those of one county do',
   async () => {

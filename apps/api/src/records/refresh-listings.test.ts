@@ -185,12 +185,12 @@ test.each<{ why: string; transfer: NonNullable<Parcel['transfers']>[number]; isR
   },
 );
 
-// A cluster counts its looks at indexes where the rows lie.
+// A cluster counts index scans on the machines with the rows.
 test.skipIf(isOnCluster)(
   'the values of homes are read by their keys, not by reading whole tables',
   async () => {
     const scans = await database.asService('test', async (db) => {
-      // What the planner does with many rows, whatever it knows of these few.
+      // This makes the planner choose as with many rows, whatever it knows about these few.
       await sql`set local enable_seqscan = off`.execute(db);
       const read = async () => {
         const { rows } = await sql<{ whole: number; by_key: number }>`

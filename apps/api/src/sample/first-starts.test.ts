@@ -11,12 +11,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// A race shows itself now and then: the night tries it often enough, with the sample county, which takes
-// each round 15 s. That it is written once is tested beside in seed.test.ts.
+// A race shows only sometimes, so the nightly run tries often, with the sample county, which takes
+// 15 s a round. seed.test.ts checks that it is written once.
 const isNight = process.env.TEST_FULL !== undefined;
 const rounds = isNight ? 20 : 3;
 
-// One process opens an embedded folder.
+// Only one process opens an embedded folder.
 describe.runIf(testDatabaseKind === 'postgres')(
   'two first starts at once on an empty database',
   () => {

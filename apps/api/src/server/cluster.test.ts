@@ -23,13 +23,13 @@ const clock = aTestClock();
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-cluster-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Its own, as its machines are killed and one is added.
+// The tests have their own cluster, because they kill machines and add one.
 describe.runIf(isOnCluster)(title, () => {
   let cluster: ThrowAwayCluster;
   let connections: Recording;
   let database: Database;
   let app: TestApp;
-  /** Two counties that lie on different machines. */
+  /** Two counties on different machines. */
   let here: Place & { port: number };
   let there: Place & { port: number };
 
@@ -108,7 +108,7 @@ describe.runIf(isOnCluster)(title, () => {
     }
     const other = await visit(elsewhere[0] ?? here, 7);
     expect(other.status).toBe(200);
-    // An owner's other homes may lie there, so that nobody can say how many they are.
+    // An owner's other homes may be on that machine, so their number is unknown.
     expect(await other.json()).toMatchObject({
       property: { owner: { linked: { count: null, properties: [] } } },
     });
@@ -118,7 +118,7 @@ describe.runIf(isOnCluster)(title, () => {
 
   test('a machine that joins takes its share while people read and a roll comes in', async () => {
     await cluster.add();
-    // Sessions that knew the machine that was away would each hear of it once.
+    // Each session that knew the lost machine would fail once.
     const others = connectPostgres({ url: cluster.url, poolSize: 8, keepsStatements: true });
     const database = databaseOver(others);
     const app = aTestApp({ database, clock });
@@ -133,11 +133,11 @@ describe.runIf(isOnCluster)(title, () => {
       }
       return [...statuses];
     })();
-    // First what every machine has, which an import writes to as well.
+    // Reference tables come first, because an import writes to them too.
     const operator = connectPostgres({ url: cluster.url, poolSize: 1, keepsStatements: false });
     await query(operator, `select replicate_reference_tables('block_writes')`, []);
     const loading = importRoll(database, folder, here, 'later');
-    // As an operator does it, in a session that knew no machine before.
+    // An operator does it in a new session, which did not know the machine before.
     await query(
       operator,
       `select rebalance_table_shards(shard_transfer_mode => 'block_writes')`,
@@ -173,13 +173,13 @@ async function portOf(connections: Connections, { fips }: Place): Promise<number
   return Number(row?.nodeport);
 }
 
-/** How many machines' parts each statement on the records is cut into. */
+/** Returns how many machines' parts each statement on the records is split into. */
 async function tasksOf(connections: Connections, statements: Statement[]): Promise<number[]> {
   const tasks: number[] = [];
   for (const { text, parameters } of statements) {
     if (!/from "?records"?\."?(sales|listings|transfers|properties|observations)/.test(text))
       continue;
-    // What else an owner has may lie anywhere.
+    // An owner's other properties may be on any machine.
     if (text.includes('o.name_key = any')) continue;
     const connection = await connections.acquire();
     try {

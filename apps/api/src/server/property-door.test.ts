@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const count of [2, 3, 4, 5, 6, 7]) await insertParcel(database, { id: `pa-42101-${count}` });
 });
 
-/** An answer as the network carries it, without what differs from one request to the next. */
+/** Returns an answer as it is sent, without what differs from one request to the next. */
 async function carried(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
@@ -42,7 +42,9 @@ async function carried(response: Response) {
   };
 }
 
-/** The same request by the short way and, because of its query, by the contract's endpoint. */
+/**
+ * Sends the same request to the early answer and, because of its query, to the contract's endpoint.
+ */
 async function both(browser: TestBrowser, at: string, init: RequestInit = {}) {
   const short = await carried(await browser.fetch(at, init));
   const long = await carried(await browser.fetch(`${at}?long`, init));

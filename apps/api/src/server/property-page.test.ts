@@ -19,7 +19,7 @@ const dist = mkdtempSync(join(tmpdir(), 'deedlight-first-paint-'));
 let database: Database;
 let app: TestApp;
 beforeAll(async () => {
-  // The page as the repository has it: a slot that it loses fails here.
+  // This is the repository's page, so a slot that it loses fails here.
   const built = readFileSync(join(projectRoot(), 'apps', 'web', 'index.html'));
   writeFileSync(join(dist, 'index.html'), built);
   database = await aTestDatabase();
@@ -44,7 +44,7 @@ function anApp(given: { env?: Record<string, string>; database?: Database } = {}
   return aTestApp({ database, web, ...given });
 }
 
-/** What a person without JavaScript, or a machine, makes of the page. */
+/** Returns what a person without JavaScript, or a program, can read on the page. */
 function readable(text: string): string {
   return text
     .replace(/<script.*?<\/script>/gs, '')

@@ -58,7 +58,8 @@ function Root() {
       )}
       <Accent />
       <SignupPrompt />
-      {/* Apart: under one boundary the visitor's part would stay until the member's code is there. */}
+      {/* The boundaries are separate: with a shared one the visitor's part would stay until the
+          member's code has loaded. */}
       <Suspense>{isSignedIn && <AccessPrompts />}</Suspense>
       <Suspense>{!isSignedIn && <ExitIntent />}</Suspense>
       <Suspense>

@@ -29,7 +29,7 @@ async function answered(body: unknown, key?: ParcelKey) {
   return await ask(key);
 }
 
-/** The one lien of an answer with these fields, its days as text. */
+/** Returns the single lien of an answer with these fields, its days as text. */
 async function lienOf(said: unknown) {
   const found = await answered({ data: { property, liens: [said] } });
   return JSON.parse(JSON.stringify(found?.[0]));

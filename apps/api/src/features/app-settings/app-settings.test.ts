@@ -49,7 +49,7 @@ async function call({ as, headers = key, body, at = testSite }: Given = {}) {
 
 let images = 0;
 
-/** Does what the page does before it saves: the file into storage, its row into files. */
+/** Does what the page does before it saves: puts the file into storage, and its row into files. */
 async function anUpload(by: Person, bytes: Buffer = aWebp('VP8X', 300, 200), change: object = {}) {
   images += 1;
   const path = `admin/2026/11/${images}.webp`;

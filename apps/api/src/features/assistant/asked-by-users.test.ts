@@ -73,7 +73,9 @@ test.each([
   for (const figure of says) expect(said(found)).toContain(figure);
 });
 
-/** The figures were worked out by hand: a wrong one is worse than none. */
+/**
+ * Checks the answer; the figures were calculated by hand, since a wrong figure is worse than none.
+ */
 function isRight({ says, abstains, orAbstains, never }: Asked, found: Found): boolean {
   const text = said(found);
   if (never?.some((figure) => text.includes(figure))) return false;

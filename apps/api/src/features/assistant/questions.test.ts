@@ -67,7 +67,9 @@ function said(found: Found): string {
   return found.evidence.map((each) => `${nameOf(each)} ${each.text}`).join(' | ');
 }
 
-/** The figures of the row itself, or of what went into a calculation and came out, in every way to print them. */
+/**
+ * Returns the figures of the row, or of a calculation's inputs and results, in every printed form.
+ */
 function knownFigures({ citation }: Evidence): Set<string> {
   if (citation.kind === 'property') throw new Error('no question here is about a property');
   if (citation.kind === 'calculation') {
@@ -82,7 +84,7 @@ function knownFigures({ citation }: Evidence): Set<string> {
   return printed([toPlain(row ?? week), ...names, ...(table ? upperBounds(table.rows) : [])]);
 }
 
-/** Price adjustments name their columns by the table’s own row of bands. */
+/** Returns the bounds; price adjustments name their columns by the table’s own row of ranges. */
 function upperBounds(rows: readonly object[]): unknown[] {
   return rows.flatMap((row) =>
     'ltvMax' in row && Array.isArray(row.ltvMax) ? [toPlain(row.ltvMax)] : [],
@@ -93,14 +95,14 @@ function printed(value: unknown): Set<string> {
   const figures = new Set<string>();
   const visit = (part: unknown, at: string | number = ''): void => {
     if (Array.isArray(part)) {
-      // A list by household size or by units is told by its position.
+      // A list by household size or by units is identified by its position.
       part.forEach((item, position) => {
         figures.add(String(position + 1));
         visit(item, position);
       });
     } else if (typeof part === 'object' && part !== null) {
       for (const [name, item] of Object.entries(part)) {
-        // A survey's loan is told by its column: fixed30.
+        // A loan of the survey is identified by its column: fixed30.
         for (const { value: figure } of figuresIn(name)) figures.add(figure);
         visit(item, name);
       }

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => model.closeAllConnections());
 
-/** A stream of the OpenAI protocol that says `text`, word by word. */
+/** Makes a stream of the OpenAI protocol that says `text`, word by word. */
 function says(text: string): Reply {
   return (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

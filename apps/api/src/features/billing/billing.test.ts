@@ -24,7 +24,7 @@ function clientOf(member: Member): Client {
   return billing.app.browser({ signedInAs: member }).client;
 }
 
-/** Buys Pro as a person does: the page, the payment there, the events that follow. */
+/** Buys Pro as a person does: opens the page, pays there, and waits for the events that follow. */
 async function buy(interval: 'monthly' | 'yearly' = 'monthly'): Promise<string> {
   const { url } = await client.billing.checkout({ interval });
   const { id } = billing.double.world.completeCheckout(url.split('/').at(-1) ?? '');

@@ -12,14 +12,14 @@ import { aDay } from './test/a-day';
 import { aBillingApp, type BillingApp } from './test/billing-app';
 
 const seed = 20261122;
-// The whole day in `npm run test:full`; its first hours hold every kind of event too.
+// `npm run test:full` plays the whole day; its first hours have every kind of event too.
 const eventsOfDay = process.env.TEST_FULL ? 1000 : 400;
 const ids = Array.from(
   { length: 40 },
   (_, nth) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
 );
 
-/** Returns what the events lead to: everything but when and in which reading it was kept. */
+/** Returns the state that the events lead to, without the time and the number of the reading. */
 function stateOf(database: Database) {
   return database.asService('test', async (db) => {
     const rows = await db
@@ -49,7 +49,7 @@ async function peopled(): Promise<{ billing: BillingApp; people: Member[] }> {
   return { billing, people };
 }
 
-/** The whole day, each event delivered as it happens. */
+/** Plays the whole day, and delivers each event as it happens. */
 async function inOrder(): Promise<BillingApp> {
   const { billing, people } = await peopled();
   const day = aDay(billing.double.world, people, eventsOfDay, seededRandom(seed));
@@ -99,7 +99,7 @@ describe(`design: ${eventsOfDay} of a day's 1,000 events`, { timeout: 180_000 },
       answered += 1;
     };
     for (let isOver = false; !isOver || waiting.length > 0; ) {
-      // The day goes on while earlier events are still on their way.
+      // The day goes on while earlier events are still being delivered.
       for (let step = 0; step < 8 && !isOver; step += 1) isOver = day.next().done === true;
       while (told < double.world.events.length) {
         waiting.push(told, told);
@@ -151,7 +151,7 @@ describe('an event', { timeout: 60_000 }, () => {
     billing = await aBillingApp();
   });
 
-  /** A new member subscribes; what Stripe tells of it. */
+  /** Makes a new member subscribe, and returns Stripe's events about it. */
   async function aSubscriptionTold() {
     const member = await aMember(billing.database);
     const { world } = billing.double;

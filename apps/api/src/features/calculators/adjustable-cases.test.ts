@@ -83,7 +83,7 @@ const solvers: Record<string, Solve> = {
       ...armOf(inputs, 'initial_rate_pct', '1'),
       caps: { first: yearly, periodic: yearly, lifetime: rateText(inputs, 'lifetime_cap') },
     });
-    // The sample scales the payment of a $10,000 loan by six.
+    // The sample multiplies the payment of a $10,000 loan by six.
     return {
       initial_payment: paymentOf(worstCase, 0),
       max_payment_year_4: paymentOf(worstCase, 3),
@@ -130,7 +130,10 @@ function armOf(inputs: Inputs, rateKey: string, index: string): Arm {
   };
 }
 
-/** A published rate schedule: each stretch's rate is the index of the adjustment that begins it. */
+/**
+ * Answers for a published rate schedule: each period's rate is the index of the adjustment that
+ * begins it.
+ */
 async function stepped(calculators: Calculators, inputs: Inputs): Promise<Answers> {
   const stretches = inputs.records('schedule');
   const [initialRate = '0', ...indexPath] = stretches.map((each) => rateText(each, 'rate_pct'));

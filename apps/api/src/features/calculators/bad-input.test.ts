@@ -35,7 +35,7 @@ async function refusedFields(kind: string, body: string): Promise<string[]> {
 }
 
 const kinds = Object.entries(samples).map(([kind, sample]) => ({ kind, sample }));
-// Amounts and days that may lie on either side of zero.
+// These amounts and days may be positive or negative.
 const signed = /adjustments|netProfit|^count$|nonRecurringIncome|startBalance/;
 const decimal = /^-?\d+(\.\d+)?$/;
 
@@ -53,9 +53,9 @@ describe.each(kinds)('$kind', ({ kind, sample }) => {
       const wrong: unknown[] = ['', 'letters', null, [], isText ? '1e309' : 'ENDLESS', undefined];
       if (!signed.test(String(path.at(-1)))) wrong.push(isText ? '-1' : -1);
       for (const bad of wrong) {
-        // An endless number cannot be written by JSON.stringify, but it can be sent.
+        // JSON.stringify cannot write an infinite number, but a client can send one.
         const body = JSON.stringify(withValue(sample, path, bad)).replace('"ENDLESS"', '1e309');
-        // A field may be optional, or null where there is no such limit.
+        // A field may be optional, or null if there is no such limit.
         const isNothing = bad === undefined || bad === null;
         if (isNothing && (await post(kind, body)).status === 200) continue;
         expect(await refusedFields(kind, body), body).toContain(path.join('.'));

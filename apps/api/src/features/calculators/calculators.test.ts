@@ -48,7 +48,7 @@ describe("an answer is the engine's own", () => {
       purpose: 'purchase',
       insurancePremiumMonthly: 12_345,
     });
-    // The answer also marks what is overdue today, of which the engine knows nothing.
+    // The answer also marks what is overdue today, which the engine does not know.
     const { notices, ...figures } = theirs;
     expect(notices).toHaveLength(1);
     const unmarked = figures.lines.map(withoutMark);

@@ -49,7 +49,8 @@ describe('F-11 escrow month by month', () => {
     });
     expect(monthly).toBe(30_000);
     expect(months).toHaveLength(12);
-    // Six payments of $300 against $3,600 of bills: $1,800 below zero, kept above by the cushion.
+    // Six payments of $300 against $3,600 of bills give $1,800 below zero; the cushion keeps the
+    // balance above.
     expect(months[5]).toEqual({
       month: 6,
       payment: 30_000,

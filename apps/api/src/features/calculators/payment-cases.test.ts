@@ -150,7 +150,7 @@ const solvers: Record<string, Solve> = {
   },
 };
 
-// One case adds three given amounts, which no endpoint is for.
+// One case adds three given amounts, for which there is no endpoint.
 const expressible = file.cases.filter(({ category }) => category !== 'piti');
 
 testOverApi({ ...file, cases: expressible }, (calculators, { category, inputs }) => {

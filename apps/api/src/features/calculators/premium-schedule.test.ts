@@ -12,7 +12,7 @@ const home = { price: 40_000_000, annualRate: '0.0625', months: 360, score: 740 
 const unasked = { taxesYearly: 0, insuranceYearly: 0, duesMonthly: 0 };
 
 /**
- * Returns what a program's loan costs by Compare, with the insurance that the payment answer gives.
+ * Returns the cost of a program's loan by Compare, with the insurance from the payment's answer.
  */
 async function compared(program: 'fha' | 'usda', downPayment: number) {
   const { insured } = await calculators.payment({ ...home, ...unasked, program, downPayment });

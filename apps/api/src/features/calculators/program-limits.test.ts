@@ -9,7 +9,7 @@ beforeAll(async () => {
   calculators = aTestApp({ database: await aTestDatabase() }).browser().client.calculators;
 });
 
-/** 99.75 % of the value: above every rate card. */
+/** This is 99.75 % of the value, above every rate card. */
 const nearlyAll = { ...samples.payment, price: 40_000_000, downPayment: 100_000 };
 
 describe('F-09 a premium that is needed and not known is unknown, not zero', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const today = versionsOf([...lendingTables, ...Object.values(closingTables), propertyTaxRates]);
 const ofLongAgo = Object.fromEntries(Object.keys(today).map((table) => [table, '1900.01']));
 
-// The APR of given flows rests on no table and takes no versions.
+// The APR of given flows uses no table and takes no versions.
 const kinds = Object.keys(samples).filter((kind) => kind !== 'apr-of-flows');
 
 test.each(kinds)('X-03 %s replays with every table that its answer cites', async (kind) => {
@@ -42,7 +42,7 @@ test('X-03 USDA’s fees of fiscal 2016 beside those of today, in dollars per li
     { table: 'usda-fees', recorded: '2015.10', current: '2026.11', isOnFile: true },
   ]);
   const line = replay?.lines.find(({ code }) => code === 'upfront');
-  // Charged on itself: 200,000 ÷ (1 − 2.75 %) and ÷ (1 − 1 %), less the loan.
+  // The fee is charged on itself: 200,000 ÷ (1 − 2.75 %) and ÷ (1 − 1 %), less the loan.
   expect(line).toMatchObject({ before: 565_553, after: upfront, difference: upfront - 565_553 });
 });
 
@@ -89,7 +89,7 @@ async function ask(kind: string, body: unknown): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The tables of every row that an answer names. */
+/** Returns the tables of every row that an answer names. */
 function citedTables(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const own = 'table' in part && 'row' in part ? [String(part.table)] : [];

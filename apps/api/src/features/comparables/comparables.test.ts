@@ -261,7 +261,7 @@ describe('the sales follow the records', () => {
       db.selectFrom('records.sales').selectAll().where('property_id', '=', id).execute(),
     );
 
-  // As a load does with the homes that it wrote.
+  // This does what a load does with the homes that it wrote.
   const salesAnew = (id: string) =>
     database.asService('test', (db) =>
       sql`select records.refresh_sales('42101', array[${id}])`.execute(db),

@@ -7,7 +7,7 @@ test.each([
   { label: 'Condition, 1 to 5', value: '5', text: 'Very good (code 5)', step: 5 },
   { label: 'Overall condition, 1 to 10', value: '5', text: 'Average (code 5)', step: 5 },
   { label: 'Condition', value: 'Very Good', text: 'Very Good', step: 5 },
-  // DC's "Typical" is the default of homes that nobody looked at.
+  // DC's "Typical" is the default for homes that nobody inspected.
   { label: 'Condition', value: 'Typical', text: 'Typical', step: null },
   { label: 'Exterior condition code', value: '9', text: 'Unknown (code 9)', step: null },
 ])('X-06 $label $value is decoded', ({ label, value, text, step }) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   client = aTestApp({ database: await aTestDatabase() }).browser().client;
 });
 
-/** A loan above the limit of 2025 and within that of 2026. */
+/** The loan is above the limit of 2025 and within that of 2026. */
 const facts = {
   price: 100_000_000,
   value: null,

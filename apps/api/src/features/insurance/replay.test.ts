@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTestApp, type Client } from '../../test/test-app';
 import { aTestDatabase } from '../../test/test-database';
 
-// No older edition of the premiums is on file: this one is of this test.
+// There is no older edition of the premiums, so the test makes one.
 const replaced = 'replacement-costs';
 beforeAll(() => {
   Object.assign(editionsOnFile, { [replaced]: { test: async () => halfTheCosts() } });

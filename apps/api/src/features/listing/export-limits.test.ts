@@ -21,12 +21,12 @@ beforeAll(async () => {
   }));
 });
 
-/** Another server on the same database. */
+/** Makes another server on the same database. */
 function otherServer(): TestApp {
   return aTestApp({ database, clock: app.clock });
 }
 
-/** The route alone, with a pace and a patience of its own and one place, as `member` asks it. */
+/** Serves the route alone, with its own pace and patience and a single place, to `member`. */
 function aServer(
   member: Member,
   { pace, beginMs = 5000 }: { pace?: Parameters<typeof csvRoute>[2]; beginMs?: number },
@@ -79,7 +79,7 @@ describe.each(lists)('U-03 %s', (path) => {
     expect((await codeAt(member, path))[0]).toBe(200);
     expect((await member.fetch('/v1/properties/pa-42101-1')).status).toBe(200);
     expect(await codeAt(member, path)).toEqual([429, 'USAGE_LIMIT_EXCEEDED']);
-    // What was paid for stays open.
+    // A property that was paid for stays open.
     expect((await member.fetch('/v1/properties/pa-42101-1')).status).toBe(200);
   });
 
@@ -105,7 +105,7 @@ describe('rows that are exported', () => {
         details: { limit: 12, used: 10, wanted: 5 },
       },
     });
-    // A narrower list fits.
+    // A narrower list is within the limit.
     expect(await codeAt(member, `${csv}?types=land`)).toEqual([200, 'OK']);
   });
 

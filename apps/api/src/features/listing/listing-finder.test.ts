@@ -14,7 +14,8 @@ import { heldFinder } from './memory/held-finder';
 import { ListingMemory } from './memory/listing-memory';
 import { writeListings } from './test/some-listings';
 
-// What every ListingFinder promises: the rows below are told apart here by plain arithmetic.
+// These tests state what every ListingFinder must do; the rows below are filtered here by plain
+// arithmetic.
 
 const member: Actor = {
   role: 'authenticated',
@@ -81,7 +82,7 @@ const cases: Case[] = [
     keeps: (row) => isInBox(row) && row.year !== null && row.year >= 1903 && row.year <= 1907,
   },
   { name: 'nothing', query: { bounds: '10,40,11,41' }, keeps: () => false },
-  // Words are the database's, whichever finder is asked.
+  // Words are left to the database, whichever finder is used.
   { name: 'a word', query: { text: 'larkspur' }, keeps: () => true },
 ];
 
@@ -139,7 +140,7 @@ describe('F-02 what a server holds where not all has room', () => {
     expect([own.held, own.heldFor(inOhio, null)]).toEqual([null, null]);
     await own.refresh();
     expect(own.heldFor(inOhio, null)?.table.count(everything)).toBe(80);
-    // A box over both is the database's, as not all of it is held.
+    // The database must answer for a box over both, because not all of it is in memory.
     expect(own.heldFor({ bounds }, null)).toBeNull();
     expect(own.heldFor(inPhiladelphia, null)).toBeNull();
     await own.refresh();
@@ -197,7 +198,7 @@ async function pages(finder: ListingFinder, query: ListingQuery, order: ListingO
   }
 }
 
-/** Unknown last in either direction, equal ones by id. */
+/** Sorts unknown figures last in either direction, and equal ones by id. */
 function inOrder(kept: readonly Row[], { sort, direction }: ListingOrder): string[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const keyOf = (row: Row) => {

@@ -214,10 +214,10 @@ test('X-01: sales nearby are within a mile and 24 months of the newest there, ne
     'oh-39049-1': at(39.96, -83, '2026-05-01'),
     'oh-39049-2': at(39.965, -83, '2024-07-01'),
     'oh-39049-3': at(39.961, -83.001, '2025-01-01'),
-    'oh-39049-4': at(39.962, -83, '2024-04-30'), // more than 24 months before the newest
-    'oh-39049-5': at(39.98, -83, '2026-06-01'), // 1.4 miles away
-    'oh-39049-6': at(39.963, -83, '2026-01-01', 100), // for a dollar
-    'oh-39049-7': at(39.964, -83, '2027-01-01'), // dated after today
+    'oh-39049-4': at(39.962, -83, '2024-04-30'), // It is more than 24 months before the newest.
+    'oh-39049-5': at(39.98, -83, '2026-06-01'), // It is 1.4 miles away.
+    'oh-39049-6': at(39.963, -83, '2026-01-01', 100), // It sold for a dollar.
+    'oh-39049-7': at(39.964, -83, '2027-01-01'), // It is dated after today.
     'oh-39049-8': { ...at(39.96, -83, '2026-01-01'), location_precision: 'zip-centroid' as const },
   };
   for (const [id, property] of Object.entries(parcels)) {

@@ -12,7 +12,7 @@ beforeEach(() => aPlaceOfReports(given.database));
 describe.each(['liens', 'provider-comparables'])('a report of a provider: %s', (report) => {
   type Asked = { of?: string; as?: Member | null; from?: typeof given.app };
 
-  /** GET reads what was asked for before, POST asks. */
+  /** Sends a request: GET reads the stored report, POST requests a new one. */
   function send(
     method: 'GET' | 'POST',
     { of = id, as = given.member, from = given.app }: Asked = {},
@@ -21,7 +21,7 @@ describe.each(['liens', 'provider-comparables'])('a report of a provider: %s', (
     return browser.fetch(`/v1/properties/${of}/${report}`, { method });
   }
 
-  /** Returns how many searches count as used after it. */
+  /** Expects the refusal, and returns how many searches count as used after it. */
   async function isRefused(sent: Promise<Response>, status: number, error: object) {
     const answer = await sent;
     expect(answer.status).toBe(status);

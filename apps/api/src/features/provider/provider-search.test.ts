@@ -18,7 +18,7 @@ function signedIn(actor = given.member, from = given.app) {
   return from.browser({ signedInAs: actor }).client.properties;
 }
 
-/** Searches, and shows the headers of the answer. */
+/** Searches, and returns the raw answer with its headers. */
 function post(
   asked: ListingQuery = query,
   actor: Member | null = given.member,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
 });
 
-/** Weeks from 7 May 2026 on, the first after the history that comes with the product. */
+/** Makes a source of weeks from 7 May 2026, the first one after the bundled history. */
 function aSource(
   series: Partial<Record<RateSeriesId, string[]>>,
   { id = 'freddie-mac', from = '2026-05-07' } = {},

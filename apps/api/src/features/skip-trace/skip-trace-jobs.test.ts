@@ -28,7 +28,7 @@ async function runRetention(): Promise<void> {
   await retention?.run(new AbortController().signal);
 }
 
-/** Returns how many rows there are of the member, in the tables themselves. */
+/** Returns the number of the member's rows in the tables. */
 function counts() {
   return database.asService('test', async (db) => {
     const of = async (table: 'traces' | 'batches' | 'audit_trail' | 'attestations') => {

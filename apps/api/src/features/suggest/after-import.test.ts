@@ -38,7 +38,7 @@ function imported(lines: readonly string[]) {
   return importFile({ db: database, mapping, path, outputDir: folder, now, asOf: null });
 }
 
-/** A server whose first build took an hour, so that it rests for the day. */
+/** Makes a server whose first build took an hour, so that it rests for the day. */
 async function aRestingServer() {
   let look = () => {};
   let time = 0;
@@ -89,7 +89,7 @@ describe('R-01 what an import brought is suggested at the next look, on every se
       await look();
       expect(await ask('77 teasel way')).toEqual(['wi-55079-3']);
       expect(await ask('90 sorrel')).toEqual(['wi-55079-2']);
-      // Where it was before it is no more; nor is a near miss offered beside what was typed.
+      // The previous address is gone; and no near miss is offered beside an exact match.
       expect(await ask('14 oak st waukesha')).not.toContain('wi-55079-2');
       expect(await ask('12 oak st')).toEqual(['wi-55079-1']);
     }

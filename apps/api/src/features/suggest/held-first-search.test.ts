@@ -29,7 +29,7 @@ beforeEach(() => {
   reads = [];
 });
 
-/** A server with room for so many parcels; its search in SQL can be taken away. */
+/** Makes a server with memory for this number of parcels; a test can disable its search in SQL. */
 function aServer(parcels: number) {
   const server = { isSqlDown: false };
   const held = new SuggestIndexHandle({
@@ -53,7 +53,9 @@ function aServer(parcels: number) {
       const { suggestions } = await app.browser().client.properties.suggest({ q });
       return suggestions.map(({ id, matched }) => `${doorOf(id)} by ${matched.by}`);
     },
-    /** What fits as it is typed: near misses behind it are the memory's alone. */
+    /**
+     * Returns the suggestions that match exactly: only the memory offers near misses after them.
+     */
     async fitting(q: string) {
       const { suggestions } = await app.browser().client.properties.suggest({ q });
       return suggestions.filter(({ matched }) => !matched.isInexact).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { SqlPropertySearch } from './sql/sql-property-search';
 import { SuggestIndexHandle } from './suggest-index-handle';
 import { doorOf, writeDoors } from './test/some-doors';
 
-// What every PropertySearch promises, and what the one in memory promises beyond it.
+// These tests state what every PropertySearch must do, and what the one in memory does beyond that.
 
 const anon: Actor = { role: 'anon' };
 const member: Actor = {
@@ -73,7 +73,7 @@ describe.each([
     ['saint davids', '100 WASHINGTON ST, SAINT DAVIDS by city'],
     ['main pa', '11 MAIN AVE, MEDIA by street'],
     ['00503', '418 N LARKSPUR LN, 3, SPRINGFIELD by parcel'],
-    // Mistakes in a word.
+    // These have mistakes in a word.
     ['420 n larspur ln', `${larkspur}, nearly`],
     ['420 n larkspuur ln', `${larkspur}, nearly`],
     ['420 n larkspor ln', `${larkspur}, nearly`],
@@ -118,7 +118,7 @@ test('R-01 what memory alone promises: near misses behind a hit, and a number al
   expect(await found(inSql, '41')).toEqual([]);
 });
 
-// A cluster's plan names the machine, and what is done there is not in it.
+// A cluster's plan names the machine only, and not the plan on that machine.
 test.skipIf(isOnCluster)(
   'R-01 streets are found by the index of their words, doors by that of streets and numbers',
   async () => {
@@ -141,7 +141,7 @@ test.skipIf(isOnCluster)(
   },
 );
 
-/** The plan where tables are too large to be read whole, as these here are not. */
+/** Returns the plan for tables that are too large for sequential scans, unlike the tables here. */
 async function planOf(query: Candidates): Promise<string> {
   return await database.asUser(anon, async (db) => {
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);

@@ -38,7 +38,8 @@ test('X-03 a net sheet with an older edition has then, now and the difference of
   const codes = sheet.offers[0]?.lines.map(({ code }) => code) ?? [];
   expect(lines.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
   const net = lines.find(({ code }) => code === 'net');
-  // The city's tax of that day was not on file then: unknown, and the net was told without it.
+  // The city's tax of that day was not stored then: it is unknown, and the net was reported without
+  // it.
   const tax = lines.find(({ code }) => code === 'transfer-tax:PA-philadelphia');
   expect(tax).toMatchObject({ before: null, after: -491_700, difference: null });
   expect(net?.after).toBe(sheet.offers[0]?.net);

@@ -52,7 +52,7 @@ describe('published examples', () => {
       const quote = await titleFees.quote(dealOf(worked));
       for (const [line, expected] of Object.entries(worked.expected)) {
         const read = quoted[line];
-        // NM prints the two policies for the same amount, each on its own.
+        // NM prints both policies for the same amount, but each as sold alone.
         const isAlone = line === 'loanAlone' && worked.expected.loanSimultaneous === undefined;
         if (!read || isAlone) continue;
         expect({ [line]: read(quote) }).toEqual({ [line]: dollars(expected) });
@@ -160,7 +160,7 @@ test('F-06, X-08 three offers in a net sheet: what each nets is the sum of its l
     expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(net);
   }
   const payoff = sheet.offers[0]?.lines.find(({ code }) => code.startsWith('payoff'));
-  // 14 days at $21.92 a day.
+  // It accrues 14 days at $21.92 a day.
   expect(payoff?.amount).toBe(-(20_000_000 + 14 * 2_192));
 });
 

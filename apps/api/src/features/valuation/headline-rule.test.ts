@@ -12,7 +12,7 @@ const amount = fc.option(fc.integer({ min: 100, max: 5_000_000_000 }), { freq: 2
 const home = fc.record({
   valuation: amount,
   indexed: amount,
-  /** Market values of the roll, the newest year first; now and then a year states none. */
+  /** The roll's market values, the newest year first; sometimes a year has none. */
   rolls: fc.array(amount, { maxLength: 3 }),
 });
 type Home = { valuation: number | null; indexed: number | null; rolls: (number | null)[] };
@@ -58,7 +58,7 @@ const kinds: Record<string, HeadlineKind> = {
   'last-sale': 'indexed-last-sale',
 };
 
-/** Returns what the domain makes of a home, in the shape of a row. */
+/** Returns the domain's values of a home in the form of a row. */
 function ruled({ valuation, indexed, rolls }: Home) {
   const roll = rolls.find((market) => market !== null) ?? null;
   return headlineValue({

@@ -126,7 +126,7 @@ describe('X-04 a valuation', () => {
     expect((await idle.client.valuation.estimate({ id })).valuation).toMatchObject({
       ...{ code: 'not-trained', reason: 'This server trains no valuations' },
     });
-    // Nobody has to log in to read how right the values were.
+    // The scoreboard needs no sign-in.
     expect((await idle.client.valuation.scoreboard()).trains).toBe(false);
     await database.asService('test', (db) => raiseGeneration(db));
     expect(await trainQuickly(database, app.clock)).toBe(2);

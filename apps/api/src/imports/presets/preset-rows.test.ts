@@ -7,9 +7,7 @@ const milwaukeeHeader =
 const dcHeader =
   'SSL,BATHRM,HF_BATHRM,HEAT_D,AC,NUM_UNITS,ROOMS,BEDRM,AYB,YR_RMDL,EYB,STORIES,SALEDATE,PRICE,QUALIFIED,GBA,BLDG_NUM,STYLE_D,STRUCT_D,GRADE_D,CNDTN_D,EXTWALL_D,ROOF_D,INTWALL_D,KITCHENS,FIREPLACES,USECODE,LANDAREA,GIS_LAST_MOD_DTTM';
 
-/**
- * Returns what a preset makes of one row, given by its columns' names; the other columns are blank.
- */
+/** Returns what a preset makes of one row, given by column names; the other columns are blank. */
 function read(name: string, header: string, cells: Record<string, string>) {
   const mapping = preset(name);
   if (mapping === undefined) throw new Error(`no preset ${name}`);

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { dryRun } from '../cli';
 import { preset, presetNames } from './presets';
 
-// Invented rows in the columns of each publisher, with the faults that such files have.
+// These are invented rows in the columns of each publisher, with the faults that such files have.
 const invented = join(import.meta.dirname, 'test');
-// Copies of the publishers' files, which only the developers' machines have.
+// These are copies of the publishers' files, which only the developers' machines have.
 const published = join(import.meta.dirname, '../../../../../../shared/data/properties');
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 
@@ -21,7 +21,7 @@ test.each(presetNames)('preset %s is a valid mapping', (name) => {
   expect(mapping(name).source.id).toMatch(/^[a-z0-9-]+$/);
 });
 
-/** What is wrong with the invented rows, by the line of the file where it first stands. */
+/** The faults of the invented rows, by the first line of the file that has each. */
 const outcomes = [
   {
     file: 'philadelphia',

@@ -16,7 +16,7 @@ import { fieldsOf, storedFields } from './test/philadelphia-fields';
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 const invented = join(import.meta.dirname, 'test');
-// Copies of the cities' files, which only the developers' machines have.
+// These are copies of the cities' files, which only the developers' machines have.
 const published = join(import.meta.dirname, '../../../../../../shared/data/properties');
 const years = [2019, 2020, 2021, 2022, 2023];
 
@@ -25,7 +25,7 @@ type Rolls = {
   title: string;
   philadelphia: { path: string; rows: number; rejected: number };
   milwaukee: { path: string; rows: number; rejected: number; undated: number }[];
-  /** The rows of Philadelphia that are compared with the database cell by cell. */
+  /** Picks the rows of Philadelphia that are compared with the database cell by cell. */
   pick(rows: Row[]): Row[];
 };
 
@@ -36,7 +36,7 @@ const inventedRolls: Rolls = {
     { path: join(invented, 'milwaukee-2020.csv'), rows: 40, rejected: 2, undated: 2 },
     { path: join(invented, 'milwaukee-2022.csv'), rows: 40, rejected: 1, undated: 0 },
   ],
-  // The others have the faults that presets.test.ts tells of.
+  // The other rows have the faults that presets.test.ts describes.
   pick: (rows) => {
     const sound = new Set([1, 2, 3, 4, 5, 7, 8, 9, 10, 18, 21, 22, ...fromTo(27, 39)]);
     return rows.filter((_, at) => sound.has(at));

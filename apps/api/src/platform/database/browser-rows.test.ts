@@ -16,19 +16,22 @@ import { type Column, readColumns } from './table-types';
 import type { Tables } from './tables.gen';
 import { databaseOver } from './transactions';
 
-/** A numeric is a number to the browser and text to the server, which keeps every digit. */
+/** The browser gets a numeric as a number, the server as text, which keeps every digit. */
 type Numeric = 'percent' | 'fired_percent';
 
 type InDatabase<T extends OwnTable> = Selectable<Tables[`public.${T}`]>;
 
-/** Every value of the browser's type must be one of the column. What a jsonb holds has no type there. */
+/**
+ * Every value of the browser's type must be a value of the column. The contents of a jsonb have no
+ * type there.
+ */
 type Fits<Name, Mine, Theirs> = unknown extends Theirs
   ? true
   : [Mine] extends [Theirs | (Name extends Numeric ? number : never)]
     ? true
     : false;
 
-/** The columns of `Mine` that the table has not, or has as something else. */
+/** The columns of `Mine` that the table does not have, or has with another type. */
 type Misfits<T extends OwnTable, Mine> = [Mine] extends [never]
   ? never
   : {
@@ -39,7 +42,7 @@ type Misfits<T extends OwnTable, Mine> = [Mine] extends [never]
         : `${T}.${C}`;
     }[keyof Mine & string];
 
-/** The columns that may be null in the table but, as the contract has it, never are. */
+/** The columns that may be null in the table, but never are by the contract. */
 type NeverNull<T extends OwnTable> = {
   [C in keyof OwnRow<T> & keyof InDatabase<T> & string]: unknown extends InDatabase<T>[C]
     ? never
@@ -177,7 +180,7 @@ describe('a member, through supabase-js', () => {
   });
 });
 
-/** The types of PostgreSQL that are no text in JSON. */
+/** The types of PostgreSQL that are not text in JSON. */
 const jsonKinds: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
@@ -190,7 +193,7 @@ function pick({ name, isNullable }: Column) {
   return { name, isNullable };
 }
 
-/** As JSON calls the values; a count is a number. */
+/** Returns the JSON type of the values; a count is a number. */
 function kindOf(schema: z.ZodType): string {
   const { type } = z.toJSONSchema(schema instanceof z.ZodNullable ? schema.unwrap() : schema);
   return type === 'integer' ? 'number' : String(type);

@@ -21,11 +21,12 @@ type Played = { database: Database; fill(): Promise<void>; free(): Promise<void>
 
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-full-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-// Only root may mount a small disk; elsewhere a disk that is told to be full must do. PostgreSQL's own
-// is filled up by a drill, on a server of its own: on a full disk nobody gets a new database.
+// Only root may mount a small disk; elsewhere a disk that claims to be full must suffice. A drill
+// fills PostgreSQL's own disk on a separate server, because no database can be created on a full
+// disk.
 const disk = smallDisk();
 
-/** A disk that says what it is told to say. */
+/** Makes a disk whose free space a test chooses. */
 async function onEmbedded(): Promise<Played> {
   let free = Number.POSITIVE_INFINITY;
   const connections = await openFolder(folder, () => free);
@@ -43,8 +44,8 @@ async function onEmbedded(): Promise<Played> {
 }
 
 /**
- * Returns a server whose database may only be read, as Supabase makes it where the disk is full.
- * Connections that are there keep what they have, so they are ended.
+ * Makes a server whose database is read-only, as Supabase makes it if the disk is full. Existing
+ * connections would keep the previous setting, so they are ended.
  */
 async function onPostgres(): Promise<Played> {
   const url = await freshPostgresUrl();
@@ -106,7 +107,7 @@ test.runIf(disk && testDatabaseKind === 'embedded')(
   'a write-ahead log that found no room heals when there is some',
   async () => {
     const at = disk ?? folder;
-    // As if the disk had been filled between the look at it and the write.
+    // This imitates a disk that is filled between the check and the write.
     const connections = await openFolder(join(at, 'data'), () => Number.POSITIVE_INFINITY);
     await migrate(connections, schemaFiles());
     const database = databaseOver(connections);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await aTestDatabase();
 });
 
-/** Takes so many connections, and returns how to give them back. */
+/** Takes this number of connections, and returns a function that releases them. */
 function hold(from: Database, count: number): () => Promise<unknown> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -43,7 +43,8 @@ test('readyz answers while everything else waits', async () => {
   const release = hold(database, connectionsForRequests);
   const waiting = app.browser().fetch('/v1/search-limit');
   const ready = () => app.browser().fetch('/readyz');
-  // The embedded database has one connection: while it is held, nobody knows whether it answers.
+  // The embedded database has one connection: while it is taken, a probe cannot tell whether it
+  // answers.
   const expected = testDatabaseKind === 'postgres' ? 200 : 503;
   await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(expected);
   if (expected === 503) expect((await ready()).headers.get('retry-after')).toBe('5');

@@ -168,7 +168,7 @@ test('tables.gen.ts says what the migrations say', async () => {
   expect(generated, 'run npx tsx tools/generate-db-types.ts').toBe(current);
 });
 
-// One process owns an embedded folder, so only a server can be migrated by several at once.
+// One process owns an embedded folder, so several processes can only migrate a server at once.
 test.runIf(testDatabaseKind === 'postgres')(
   'servers that start together migrate once',
   async () => {

@@ -17,7 +17,10 @@ import { databaseOver } from './transactions';
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-next-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a newer version may do while servers of this one run: here, a column more in every table. */
+/**
+ * This is what a newer version may do while servers of this one run: here, it adds a column to
+ * every table.
+ */
 const expansion = `do $$
 declare
   one regclass;
@@ -57,10 +60,10 @@ test.runIf(testDatabaseKind === 'postgres')(
         expect([path, answer.status]).toEqual([path, 200]);
       }
     };
-    // Often enough for every connection to have the statements ready.
+    // The repetitions make every connection prepare the statements.
     for (let time = 0; time < 4; time += 1) await ask();
-    // Each asks for all columns, so that its plan is of another result afterwards.
-    // A statement without parameters is not kept ready, so each has one.
+    // Each query selects all columns, so that its plan has another result afterwards. A statement
+    // without parameters is not prepared, so each has one.
     const profiles = (db: Queries) =>
       db.selectFrom('public.profiles').selectAll().where('email', '!=', 'x').execute();
     const subscriptions = (db: Queries) =>
@@ -71,7 +74,7 @@ test.runIf(testDatabaseKind === 'postgres')(
     expect(await migrate(connections, nextVersion(expansion))).toEqual(['30000101000000']);
 
     expect(await database.asService('test', profiles)).toHaveLength(1);
-    // In the middle of a transaction it is for the caller to try again.
+    // In the middle of a transaction the caller has to retry.
     await expect(together()).rejects.toThrow(DatabaseUnavailable);
     expect(await together()).toHaveLength(2);
     for (let time = 0; time < 4; time += 1) await ask();
@@ -85,7 +88,7 @@ test.runIf(testDatabaseKind === 'postgres')(
 test('a migration that takes something away says which servers it can do without', () => {
   const takesAway =
     /\bdrop (?:table|column|view|schema|type|function)\b|\brename (?:to|column)\b|\bset not null\b|\balter column \w+ (?:set data )?type\b/i;
-  // Those before it were applied before servers of two versions could meet.
+  // Earlier migrations were applied before servers of two versions could run together.
   const since = '20261123000900';
   const silent = Object.values(schemaFiles())
     .flatMap(readMigrations)

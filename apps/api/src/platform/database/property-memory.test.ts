@@ -122,7 +122,7 @@ function anHourAgo({ userId }: { userId: string }, seen: object) {
   );
 }
 
-/** As the page does it: notes down what is seen now and reads what was seen before. */
+/** Does what the page does: stores what is seen now and reads what was seen before. */
 function look(actor: Actor, seen: object) {
   const row = { property_id: house, snapshot: JSON.stringify(seen) };
   return database.asUser(actor, (db) =>

@@ -13,7 +13,7 @@ const member = {
   sessionId: null,
 } satisfies Actor;
 
-/** Who may read; nobody but the service role writes to any of these. */
+/** Tells who may read; nobody but the service role writes to any of these. */
 const readers: Record<string, { anon: boolean; member: boolean }> = {
   'records.sources': { anon: true, member: true },
   'records.import_runs': { anon: false, member: false },
@@ -55,9 +55,9 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'skip_trace.batch_rows': { anon: false, member: true },
   'marketplace.providers': { anon: false, member: false },
   'marketplace.introductions': { anon: false, member: true },
-  // A member reads the own keys by their columns, never the hash: `select *` is refused.
+  // A member reads the columns of their own keys except the hash, so `select *` is refused.
   'account.api_keys': { anon: false, member: false },
-  // The same, and never the secret.
+  // The same applies to the secret.
   'account.webhook_endpoints': { anon: false, member: false },
   'account.webhook_deliveries': { anon: false, member: true },
   'account.webhook_attempts': { anon: false, member: true },
@@ -70,7 +70,7 @@ const readers: Record<string, { anon: boolean; member: boolean }> = {
   'ops.audit_log': { anon: false, member: false },
 };
 
-/** Rows are added and never changed, by the service either. */
+/** Nobody may change the rows of these tables, not even the service. */
 const appendOnly = ['ops.audit_log', 'skip_trace.audit_trail'];
 
 let database: Database;

@@ -10,7 +10,7 @@ import { migrate } from './migrate';
 const folder = mkdtempSync(join(tmpdir(), 'deedlight-stand-in-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// An embedded database without a snapshot takes a while to make.
+// An embedded database without a snapshot is slow to create.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { migrations, standIn } = schemaFiles();
@@ -41,7 +41,7 @@ test('a folder from before there were accounts gets their tables', async () => {
   await script(connections, roles);
   const first = '20261120000100_records.sql';
   copyFileSync(join(migrations, first), join(folder, first));
-  // What such a folder had: roles, the claims' functions, and the records.
+  // Such a folder had roles, the functions for claims, and the records.
   const none = mkdtempSync(join(folder, 'none-'));
   await migrate(connections, { migrations: folder, standIn: none });
   expect(await has(connections, 'auth.users')).toBe(false);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   member = app.browser({ signedInAs: await aMember(database) });
 });
 
-// What is asked of accounts is served where accounts are kept here, which this app does not do.
+// Account requests are served where accounts are kept, which this app does not do.
 const paths = [...procedures(contract)]
   .flatMap((procedure) => pathsWithQuery(procedure))
   .filter((path) => path !== '/v1/admin/users' && !path.startsWith('/v1/account/'));
@@ -46,7 +46,7 @@ test.each([
   '/v1/properties.csv?types[0]=condo&unknown[0]=beds&sort=value',
   '/v1/news?limit=2',
   '/v1/properties/suggest?q=oak',
-  // Whoever reads no query is not asked to.
+  // This path reads no query, so any query is allowed.
   '/v1/config?utm_source=mail',
 ])('%s is answered', async (path) => {
   const response = await member.fetch(path);
@@ -59,7 +59,7 @@ function* procedures(router: AnyContractRouter): Generator<AnyContractProcedure>
   else for (const part of Object.values(router)) yield* procedures(part);
 }
 
-/** Where a GET reads more than its path. */
+/** Returns the GET paths that read a query. */
 function pathsWithQuery(procedure: AnyContractProcedure): string[] {
   const { route, inputSchema } = procedure['~orpc'];
   const { path } = route;

@@ -107,7 +107,7 @@ test('the outbox is shown to this machine alone, and only where it is the server
     env: { PUBLIC_URL: 'http://localhost:3000', TRUSTED_PROXIES: '1' },
   });
   expect(await statusOf(behind, outbox)).toBe(404);
-  // PUBLIC_URL names a host that others reach.
+  // PUBLIC_URL names a host that others can reach.
   expect(await statusOf(identity, outbox)).toBe(404);
 });
 

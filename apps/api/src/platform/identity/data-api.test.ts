@@ -23,7 +23,7 @@ beforeAll(async () => {
   await ada.supabase.from('saved_searches').insert(searches).throwOnError();
 });
 
-/** Functions of schema public that a request could call. */
+/** Lists the functions of schema public that a request could call. */
 const callableSql = `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
   from pg_proc p where p.pronamespace = 'public'::regnamespace
     and p.prorettype <> 'trigger'::regtype

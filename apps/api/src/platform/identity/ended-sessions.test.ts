@@ -16,7 +16,7 @@ async function tokenOf(supabase: SupabaseClient): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-/** Returns how the product API answers the token on either server. */
+/** Returns the product API's answers to the token on both servers. */
 async function statusesWith(token: string): Promise<number[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const asked = [here, elsewhere].map((server) =>

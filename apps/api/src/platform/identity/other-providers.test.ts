@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword, testSite } from '../../test/test-identity';
 
-/** What the person at the provider is; a test changes it before signing in. */
+/** The claims of the person at the provider; a test changes them before signing in. */
 let claims: Record<string, unknown>;
 const google = new OAuth2Server();
 const linkedin = new OAuth2Server();
@@ -17,7 +17,7 @@ beforeAll(async () => {
     await server.start(0, 'localhost');
     server.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, claims));
   }
-  // LinkedIn writes this one as text and sends no nonce back.
+  // LinkedIn sends this claim as text and no nonce.
   linkedin.service.on('beforeTokenSigning', (token) => {
     token.payload.email_verified = String(token.payload.email_verified);
     delete token.payload.nonce;
@@ -48,7 +48,10 @@ beforeEach(() => {
 
 type Provider = 'google' | 'linkedin_oidc';
 
-/** The browser's way to the provider and back to our callback; the answer is where it is sent. */
+/**
+ * Follows the browser's redirects to the provider and back to our callback; returns the last
+ * redirect.
+ */
 async function visit(
   provider: Provider,
   flowType: 'implicit' | 'pkce' = 'implicit',

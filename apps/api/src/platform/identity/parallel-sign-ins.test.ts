@@ -25,7 +25,7 @@ test('50 sign-ins at once do not stand in the way of other requests', async () =
   });
   const other = await identity.fetch('/rest/v1/profiles?select=id', { headers });
   expect(other.status).toBe(200);
-  // One hash takes longer than this request: only where it waits for hashes are many done before it.
+  // One hash takes longer than this request: many are done before it only if it waits for hashes.
   expect(answered).toBeLessThan(signIns / 2);
   expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
 }, 120_000);

@@ -23,7 +23,10 @@ async function statusOf(supabase: SupabaseClient, path: string): Promise<number>
   return (await ask(supabase, path)).status;
 }
 
-/** The code that an authenticator app shows: RFC 6238 with an independent reading of the key. */
+/**
+ * Returns the code that an authenticator app shows: RFC 6238 with an independent decoding of the
+ * key.
+ */
 function codeFor(secret: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const number = [...secret].reduce((sum, c) => sum * 32n + BigInt(letters.indexOf(c)), 0n);

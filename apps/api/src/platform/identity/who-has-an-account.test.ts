@@ -33,7 +33,7 @@ describe('finding out who has an account', () => {
         body: JSON.stringify({ ...body, email }),
       });
       const text = await response.text();
-      // A hash takes longer than all the rest: one more or less would tell who has an account.
+      // A hash takes longer than everything else: one more or less would reveal who has an account.
       const hashings = identity.hashings() - before;
       return { status: response.status, body: shape(JSON.parse(text)), hashings };
     };

@@ -58,7 +58,10 @@ test('a failure is kept beside the job, and it is tried again in a quarter of an
   expect(await failureOf('rates.refresh')).toBeNull();
 });
 
-/** A process whose job never ends, as one that is killed in the middle of it; `renew` is its clock. */
+/**
+ * Makes a process whose job never ends, like one that is killed while it runs; `renew` renews its
+ * lease.
+ */
 async function aProcessInTheMiddle(everyHours = 24) {
   let renew = () => {};
   const signals: AbortSignal[] = [];
@@ -114,7 +117,7 @@ test('a job that runs for long is held on to, and given up where another process
   first.renew();
   await expect.poll(first.isAborted).toBe(true);
   await first.round;
-  // What it says at its end changes nothing: the other process was the last to run it.
+  // Its result at the end changes nothing: the other process was the last to run the job.
   expect(await failureOf('rates.refresh')).toBeNull();
   await other.jobs.runDue();
   expect(other.runs()).toBe(1);
@@ -164,7 +167,7 @@ async function failureOf(name: string): Promise<string | null | undefined> {
   return row?.failure;
 }
 
-/** How long from now the job is held. */
+/** Returns for how many seconds from now the job is held. */
 async function secondsHeld(now: TestClock): Promise<number | undefined> {
   const row = await database.asService('test', (db) =>
     db.selectFrom('ops.jobs').select('held_until').executeTakeFirst(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ userId } = await aMember(database));
 });
 
-/** As the row of each table that is so many days old. */
+/** The row of each table that is this many days old. */
 const tables = [
   {
     table: 'ops.provider_calls',

@@ -33,14 +33,14 @@ let database: Database;
 let app: TestApp;
 beforeAll(async () => {
   database = await aTestDatabase();
-  // The page of the web app stands wherever nothing else does.
+  // The web app's page is served at every other path.
   app = aTestApp({ database, web: { serve: () => new Response('<!doctype html>') } });
 });
 
 describe('for those who run it', () => {
   test('/healthz lives, /readyz turns away while stopping', async () => {
     expect((await app.browser().fetch('/healthz')).status).toBe(200);
-    // It gives the database 2 s, which a busy machine may take for its first answer.
+    // The check gives the database 2 s, which a busy machine may exceed once.
     const ready = async () => (await app.browser().fetch('/readyz')).status;
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     app.lifecycle.isStopping = true;
@@ -137,7 +137,7 @@ describe('for those who run it', () => {
     );
     const refused = document.paths['/v1/properties/{id}']?.get?.responses['429'];
     expect(refused).toMatchObject({ $ref: expect.stringContaining('#/components/responses/') });
-    // "form" is what a parameter has where it names no style: types=condo&types=land.
+    // "form" is the default style of a parameter: types=condo&types=land.
     const lists = document.paths['/v1/properties']?.get?.parameters?.filter(({ name }) =>
       ['types', 'unknown'].includes(name),
     );
@@ -188,7 +188,9 @@ function deployed(path: string): string {
   return readFileSync(join(projectRoot(), 'deploy', path), 'utf8');
 }
 
-/** A word of PromQL that is neither a function, an operator, a label nor a text. */
+/**
+ * Returns the words of a PromQL expression that are neither functions, operators, labels nor texts.
+ */
 function namesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')

@@ -57,7 +57,7 @@ test('a request is one trace below its caller: handler, SQL and provider', async
   expect(statements.length).toBeGreaterThan(2);
   expect(statements.map(({ parentSpanId }) => parentSpanId)).toContain(handler?.spanId);
 
-  // Nothing of what was asked, or of who asked, leaves with a trace.
+  // A trace contains nothing about the query or the person.
   expect(sent).toContain('$1');
   for (const secret of [offer.offer, given.member.userId, given.member.email ?? '@']) {
     expect(sent).not.toContain(secret);
@@ -94,7 +94,7 @@ test('calls of a provider are counted by how they ended, with the time they took
   );
 });
 
-/** What a collector of traces is sent of one request that succeeds. */
+/** Returns what a collector receives for one successful request. */
 async function traced(ask: () => Promise<Response>) {
   const { taken, url } = await aCollector();
   const stop = await startTracing(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: url }));

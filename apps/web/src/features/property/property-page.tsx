@@ -35,7 +35,7 @@ type Props = {
 export function PropertyPage({ id, propertyPage = '/property/$id', ...rest }: Props) {
   return (
     <PropertyPathProvider value={propertyPage}>
-      {/* What cannot be an id is not asked for; the answer would be the same. */}
+      {/* A text that cannot be an id is not requested; the answer would be the same. */}
       {isPropertyId(id) ? <KnownShape id={id} {...rest} /> : <PropertyUnknown id={id} />}
     </PropertyPathProvider>
   );

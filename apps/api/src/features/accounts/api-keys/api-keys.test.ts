@@ -54,7 +54,7 @@ async function tokenOf(supabase: SupabaseClient): Promise<string> {
 const make = (token: string, changes: object = {}) =>
   send(token, 'POST', '/v1/account/api-keys', { ...asked, ...changes });
 
-/** Whose keys are shared by the tests that need no account of their own. */
+/** This member's keys are shared by the tests that need no separate account. */
 let owner: ReturnType<TestIdentity['member']> | undefined;
 const theOwner = () => (owner ??= identity.member());
 

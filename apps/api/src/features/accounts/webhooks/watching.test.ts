@@ -30,7 +30,7 @@ beforeAll(async () => {
   await list();
 });
 
-/** Brings what lists read up to the records, as an import does. */
+/** Updates what lists read from the records, as an import does. */
 function list() {
   return refreshListings(database, identity.clock.now().toZonedDateTimeISO('UTC').toPlainDate());
 }
@@ -54,7 +54,7 @@ function aWorker() {
   };
 }
 
-/** What came since it was last asked, by its type. */
+/** Returns the events that arrived since the last call, by type. */
 async function newsAt(receiver: Receiver) {
   await Promise.all([aWorker()(), aWorker()()]);
   identity.clock.advance({ seconds: 1 });
@@ -114,7 +114,7 @@ test('a pinned property’s new records and value, and a saved search’s new ma
   );
   expect(await newsAt(receiver)).toEqual([]);
 
-  // Two moves of less than a percent each add up to one that is told.
+  // Two changes of less than a percent each add up to one that is sent.
   await database.asService('an import', (db) =>
     db
       .updateTable('records.assessments')
@@ -135,7 +135,7 @@ test('a pinned property’s new records and value, and a saved search’s new ma
   ]);
   expect(await newsAt(receiver)).toEqual([]);
 
-  // What is looked at keeps nobody from letting go of it.
+  // A check that is running must not prevent a deletion.
   const unpinned = await supabase.from('pinned_properties').delete().eq('property_id', pinned);
   const removed = await supabase.from('saved_searches').delete().eq('name', search.name);
   expect([unpinned.error, removed.error]).toEqual([null, null]);

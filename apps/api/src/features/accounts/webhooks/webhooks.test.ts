@@ -21,7 +21,7 @@ beforeAll(async () => {
   identity = await aTestIdentity({ database, env: { WEBHOOKS_MAY_BE_PRIVATE: 'true' } });
 });
 
-/** What a worker sends with. */
+/** Makes the sender that a worker uses. */
 function aSender(mayBePrivate = true, secret = testSecret): WebhookSender {
   return new WebhookSender({
     database,
@@ -66,7 +66,7 @@ describe('a delivery', () => {
     ]);
 
     const key = { name: 'Replay', scopes: ['webhooks:replay'] };
-    // Keys need a sign-in of the last 15 minutes, and longer has passed.
+    // Making a key needs a sign-in within the last 15 minutes, and more time has passed.
     identity.clock.advance({ minutes: -36 });
     const { secret } = (await ask('POST', '/v1/account/api-keys', key)).body;
     const byKey = caller(identity, secret);

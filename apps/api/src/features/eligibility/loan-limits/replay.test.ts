@@ -15,7 +15,7 @@ test('X-03 limits with the edition of then beside those of now', async () => {
     tables: { 'fhfa-limits': '2025.01', 'fha-limits': '2025.01' },
   });
   expect(replay?.tables.map(({ isOnFile }) => isOnFile)).toEqual([true, true]);
-  // The edition of 2025 has no limits of 2026: it knows them from those of 2025 upwards.
+  // The edition of 2025 has no limits of 2026, so they are unknown to it.
   expect(replay?.verdicts.find(({ code }) => code === 'conforming-1')).toEqual({
     code: 'conforming-1',
     name: 'Conforming, 1 unit',

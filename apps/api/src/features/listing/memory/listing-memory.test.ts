@@ -40,7 +40,7 @@ const range = <Name extends string>(name: Name, least: number[], most: number[])
     `${Name}Min` | `${Name}Max`,
     fc.Arbitrary<number | undefined>
   >;
-/** Words, shapes and distances are the database's alone. */
+/** Only the database answers words, shapes and distances. */
 const byDatabase = new Set(['text', 'polygon', 'center', 'radiusMiles']);
 const asked: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...range('beds', [1, 2.5], [3]),
@@ -69,7 +69,7 @@ const asked: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const aQuery: fc.Arbitrary<ListingQuery> = fc
   .record(asked)
-  // Some of them at a time: all together let nothing in.
+  // Each query has some of the filters: all together would match nothing.
   .chain((whole) =>
     fc
       .subarray(Object.keys(whole), { maxLength: 4 })
@@ -144,7 +144,7 @@ test.each(heldByMemory.filter((name) => name !== 'unknown'))(
         }
       }
     });
-    // A filter that lets the same in whatever is asked compares nothing.
+    // A filter with the same result for every query would compare nothing.
     expect(found.size).toBeGreaterThan(1);
   },
 );
@@ -192,7 +192,10 @@ test('F-02 memory and the database count the same in every cell of the map', asy
   );
 });
 
-/** Sums of degrees differ in their last digits with the order of their parts. */
+/**
+ * Rounds positions, because sums of degrees differ in their last digits with the order of their
+ * parts.
+ */
 function placed(cells: TileRow[]) {
   return cells
     .map((cell) => ({ ...cell, lat: cell.lat.toFixed(9), lng: cell.lng.toFixed(9) }))

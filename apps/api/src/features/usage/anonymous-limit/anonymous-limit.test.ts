@@ -199,7 +199,7 @@ describe('the cookie', () => {
     const secure = aTestApp({ database, env: { PUBLIC_URL: 'https://deedlight.example' } });
     const browser = secure.browser();
     const response = await browser.fetch('/v1/search-limit');
-    // Browsers take the name from this very host alone, with these.
+    // With these attributes, browsers accept the name from this very host only.
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-\w+=[^;]+; Path=\/;.* Secure$/);
     expect((await browser.fetch('/v1/search-limit')).headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('strict-transport-security')).toContain('max-age=');
@@ -218,7 +218,7 @@ describe('the cookie', () => {
     const response = await app.browser().fetch('/v1/search-limit');
     const [given = ''] = response.headers.get('set-cookie')?.split(';') ?? [];
     expect(response.headers.get('set-cookie')).toContain('; Path=/;');
-    // Browsers send the longer path first.
+    // Browsers send the cookie with the longer path first.
     const headers = { cookie: `deedlight_visitor=of.another; ${given}` };
     const again = await app.browser().fetch('/v1/search-limit', { headers });
     expect(again.headers.get('set-cookie')).toBeNull();

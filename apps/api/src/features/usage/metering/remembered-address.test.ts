@@ -28,7 +28,7 @@ beforeEach(() => {
   name = randomUUID().replaceAll('-', '');
 });
 
-/** Lets time pass on both servers. */
+/** Moves the clocks of both servers. */
 function wait(time: { days?: number; minutes?: number }): void {
   for (const { clock } of [here, elsewhere]) {
     clock.advance({ hours: 24 * (time.days ?? 0), minutes: time.minutes ?? 0 });
@@ -60,7 +60,7 @@ async function csv(supabase: SupabaseClient) {
   return response.ok ? 'whole' : Object(JSON.parse(text)).error;
 }
 
-/** A session ends while days pass. */
+/** Signs in again, because a session ends while days pass. */
 async function signIn(supabase: SupabaseClient, email: string): Promise<void> {
   const { error } = await supabase.auth.signInWithPassword({ email, password: testPassword });
   if (error) throw error;

@@ -32,7 +32,7 @@ describe.runIf(testDatabaseKind === 'postgres')('two servers on one PostgreSQL',
     const answers = await Promise.all(
       ids.flatMap((id) => servers.map((server) => server.fetch(`/v1/properties/${id}`))),
     );
-    // Both servers may be asked for the same property: the second of the two is a repetition.
+    // Both servers may get a request for the same property: the second one is a repetition.
     const passed = ids.filter((_, index) =>
       answers.slice(2 * index, 2 * index + 2).some(({ status }) => status === 200),
     );

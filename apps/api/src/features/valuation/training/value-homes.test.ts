@@ -36,7 +36,8 @@ test('F-04 a list, the page and the deal go by one value, whose source is named'
     if (!headline.known || !value.known) throw new Error(`${id} has no value`);
     expect(headline.kind).toBe('valuation');
     expect(value.basis).toBe('valuation');
-    // To the dollar: many homes at once and one alone add up in another order.
+    // They agree to the dollar only: values of many homes and of a single one are summed in another
+    // order.
     expect(Math.abs(value.value - headline.amount)).toBeLessThanOrEqual(100);
   }
 });

@@ -51,7 +51,7 @@ test('a copy is what the folder is when the database is held, whatever changed w
 });
 
 describe('a server that holds its folder', () => {
-  // Longer than the address of a socket may be.
+  // The path is longer than the address of a socket may be.
   const dataDir = join(folder, 'a'.repeat(60), 'b'.repeat(60));
   const installation = {
     dataDir,

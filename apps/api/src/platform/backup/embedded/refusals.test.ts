@@ -29,7 +29,7 @@ beforeAll(async () => {
   const connections = await openFolder(dataDir);
   await migrate(connections, { ...schemaFiles(), migrations: allButTheNewest() });
   await connections.close();
-  // Into a folder it is named after the time.
+  // A backup into a folder is named after the time.
   expect((await backUp(at(dataDir), folder, now)).file).toBe(file);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ function allButTheNewest(): string {
 }
 
 let targets = 0;
-/** A data folder that does not exist yet. */
+/** Returns a data folder that does not exist yet. */
 const elsewhere = (): Installation => at(join(folder, `restored-${++targets}`));
 
 function at(dir: string, more: Partial<Installation> = {}): Installation {

@@ -45,7 +45,7 @@ test('npm run backup beside a running server loses nothing acknowledged and fail
   const file = join(folder, 'backup.tar');
   const backup = await runProgram('backup', { DATA_DIR: dataDir }, file);
   const during = writers.map(({ acknowledged }) => acknowledged());
-  // Throws where a write was refused.
+  // This throws if a write was refused.
   await Promise.all(writers.map(({ stop }) => stop()));
   expect(backup).toMatchObject({ code: 0, errors: '' });
   expect(during.every((count, at) => count > (before[at] ?? 0))).toBe(true);
@@ -71,12 +71,12 @@ test('npm run backup beside a running server loses nothing acknowledged and fail
   expect(kept.filter((count, at) => count >= (before[at] ?? 0))).toEqual(kept);
 }, 120_000);
 
-/** Keeps one row after the other, each in place of the one before, until it is told to stop. */
+/** Writes one row after the other, each of which replaces the one before, until it is stopped. */
 function aWriter({ supabase, id }: Life['ada'], name: string) {
   let acknowledged = 0;
   let isOver = false;
   const working = (async () => {
-    // Three of them stay below the calls of a minute, however long a backup takes.
+    // Three writers stay below the calls per minute, however long a backup takes.
     for (let n = 0; !isOver && n < 150; n += 1) {
       await keepRow(supabase, id, `${name}n${n}`);
       acknowledged = n;
@@ -85,7 +85,7 @@ function aWriter({ supabase, id }: Life['ada'], name: string) {
       if (error) throw error;
     }
   })();
-  // Heard at the end.
+  // It is awaited at the end.
   working.catch(() => {});
   return {
     name,

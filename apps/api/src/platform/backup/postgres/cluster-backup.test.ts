@@ -98,14 +98,16 @@ function openAt({ url }: ThrowAwayCluster): Database {
   return databaseOver(connectPostgres({ url, poolSize: 4, keepsStatements: true }));
 }
 
-/** What a visitor is shown of one home, with its sources, neighbours and other homes of its owner. */
+/**
+ * Returns what a visitor sees of one home, with its sources, neighbors and its owner's other homes.
+ */
 async function pageOf(database: Database): Promise<unknown> {
   if (somewhere === undefined) throw new Error('there is no county');
   const { client } = aTestApp({ database, clock }).browser();
   return await client.properties.detail({ id: homeOf(somewhere, 4) });
 }
 
-/** How many rows each table has, wherever they lie. */
+/** Returns the number of rows of each table on all machines. */
 async function countsOf(cluster: ThrowAwayCluster): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const tables = await ask(
@@ -120,7 +122,7 @@ async function countsOf(cluster: ThrowAwayCluster): Promise<Record<string, numbe
   return counts;
 }
 
-/** Which tables are spread, and how; and over how many machines. */
+/** Returns which tables are distributed and how, and the number of machines. */
 async function spreadOf(cluster: ThrowAwayCluster) {
   return await ask(
     cluster,
@@ -131,7 +133,7 @@ async function spreadOf(cluster: ThrowAwayCluster) {
   );
 }
 
-/** Policies, keys and grants, which must not be lost. */
+/** Returns policies, keys and grants, which must not be lost. */
 async function rulesOf(cluster: ThrowAwayCluster) {
   return await ask(
     cluster,

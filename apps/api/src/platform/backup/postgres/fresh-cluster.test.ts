@@ -41,7 +41,7 @@ describe.runIf(isPossible)(title, () => {
       backup: 'src/server/cli/backup.ts',
       restore: 'src/server/cli/restore.ts',
     });
-    // Roles are the cluster's: this one goes after the database that names it.
+    // Roles belong to the cluster, so this one is dropped after the database that names it.
     const admin = postgres(testServer(), { max: 1 });
     await admin.unsafe(`create role ${reporting} login`);
     afterFile(async () => {
@@ -104,7 +104,7 @@ function serverOf(installation: { DATABASE_URL: string; DATA_DIR: string }) {
   return { ...installation, PORT: '0', DRAIN_SECONDS: '0', REFRESH_PUBLIC_DATA: 'false' };
 }
 
-/** A county, and what an owner of the cluster may have added. */
+/** Writes a county, and what an owner of the cluster may have added. */
 async function fill(url: string, reporting: string): Promise<void> {
   const database = await openDatabase({
     kind: 'postgres',
@@ -130,13 +130,13 @@ async function anEmptyDatabase(cluster: string): Promise<string> {
   return url.href;
 }
 
-/** Every statement that makes the schema, its owners and its grants. */
+/** Returns every statement that makes the schema, its owners and its grants. */
 function schemaOf(url: string): string {
   const { stdout, status, stderr } = spawnSync('pg_dump', ['--schema-only', url], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  // Newer ones of pg_dump put a word of their own making around it all.
+  // Newer versions of pg_dump put a random word around the output.
   const statements = stdout.replaceAll(/^\\(un)?restrict .*$/gm, '');
   // PostgreSQL prints (a AND b) AND c, read from a dump, as a AND b AND c.
   return statements.replaceAll(/[()]/g, '');

@@ -35,7 +35,7 @@ describe.runIf(testDatabaseKind === 'postgres')('trouble within PostgreSQL', () 
       lock: '1min',
       idle: '5min',
     });
-    // The session goes to somebody else behind a pooler: nothing may stay in it.
+    // Behind a pooler another client gets the session next: no setting may stay in it.
     const connection = await connections.acquire('request');
     const { rows } = await connection.script("select current_setting('lock_timeout') as lock");
     connection.release();

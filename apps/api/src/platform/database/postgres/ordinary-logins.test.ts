@@ -33,8 +33,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const secret = 'the same on every server of the database';
 
-// Roles are the cluster's, so it is one of its own. Its first account is what a managed service gives:
-// it makes roles and databases and is no superuser.
+// Roles belong to the cluster, so the tests have their own cluster. Its first account is like that
+// of a managed service: it creates roles and databases and is no superuser.
 describe.runIf(isPossible)(title, () => {
   let cluster = '';
   let life: Life;
@@ -215,7 +215,7 @@ describe.runIf(isPossible)(title, () => {
   );
 });
 
-/** The arguments that import a roll of one parcel, which has so many bedrooms. */
+/** Returns the arguments that import a roll of one parcel with this number of bedrooms. */
 function aRoll(parcel: string, beds: number): string[] {
   const [mapping, csv] = [join(folder, 'roll.json'), join(folder, `roll-${beds}.csv`)];
   writeFileSync(

@@ -44,7 +44,7 @@ beforeAll(async () => {
   document = Document.parse(await (await app.browser().fetch('/v1/openapi.json')).json());
 });
 
-/** What the document says of one answer of an endpoint. */
+/** Returns the document's entry for one answer of an endpoint. */
 function documented(method: string, path: string, status: number) {
   const found = document.paths[path]?.[method]?.responses[String(status)];
   const answer =

@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi-document';
 
 const document = await openApiDocument('Deedlight', 'http://127.0.0.1:3000');
 
-/** What is larger has a name, so that a program's author reads it once. */
+/** A larger schema needs a name, so that a program's author reads it once. */
 const mostPropertiesWithoutName = 4;
 
 test('no object of more than four properties stands in the API’s document twice', () => {

@@ -23,7 +23,7 @@ export function GridCards({ found, model, actions }: Props) {
         <KeyValueList>
           {model.sales[0]?.lines.map(({ name }) => (
             <KeyValue key={name} label={adjustmentWords[name]}>
-              {/* Two lines to press, each as high as a finger needs. */}
+              {/* The two lines can be clicked, so each is as high as a finger needs. */}
               <span className="block leading-6">
                 <SubjectFact name={name} found={found} />
               </span>

@@ -20,7 +20,7 @@ export function SaleHead({ sale, ...rest }: Props) {
     >
       <div className="flex items-baseline gap-1.5">
         <span className="text-xs text-ink-3">{sale.mark}.</span>
-        {/* Reading a property counts: never ahead of the press. */}
+        {/* Viewing a property counts, so its page is never loaded before the click. */}
         <TextLink
           to="/app/property/{-$id}"
           params={{ id: sale.propertyId }}
