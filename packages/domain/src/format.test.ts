@@ -16,7 +16,7 @@ import {
   formatUnit,
 } from './format';
 
-/** Narrow and ordinary no-break spaces read as plain ones, so that the tables below stay legible. */
+/** Replaces no-break spaces by plain ones, so that the tables below stay legible. */
 function plain(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
 }

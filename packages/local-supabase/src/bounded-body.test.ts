@@ -60,9 +60,9 @@ describe('a body', () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(faultOf(nested(mostJsonLevels))).toBeNull();
     expect(faultOf(nested(mostJsonLevels + 1))).toBe('too deep');
-    // Brackets in a string, and a quote that is escaped there, are text.
+    // Brackets in a string, and an escaped quote there, are text.
     expect(faultOf(JSON.stringify({ a: '"[{\\'.repeat(100) }))).toBeNull();
-    // What stands side by side is not deep.
+    // Arrays side by side are not deep.
     expect(faultOf('[[]],'.repeat(100))).toBeNull();
   });
 
@@ -139,7 +139,7 @@ test('who may not write a file sends none of it', async () => {
   expect(endless.bytesSent()).toBe(0);
 });
 
-/** The route's pattern with something in each of its places. */
+/** Returns the address of a route, with a value for each of its parameters. */
 function addressOf(pattern: string, userId: string): string {
   return pattern
     .replace(/\/object\/\*$/, `/object/avatars/${userId}/x.png`)

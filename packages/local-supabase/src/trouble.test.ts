@@ -17,7 +17,7 @@ let ada: Member;
 let isDown = false;
 let status: 500 | 503;
 
-/** The real database, until it is down. */
+/** Returns the real database, which fails once it is down. */
 function failing(database: StandInDatabase): StandInDatabase {
   const orFail = <T>(work: () => Promise<T>) =>
     isDown ? Promise.reject(new Error(secret)) : work();
@@ -65,7 +65,7 @@ describe('while the database is down', () => {
     { method: 'GET', path: '/storage/v1/bucket', says: 'Internal' },
     { method: 'GET', path: '/storage/v1/object/public/avatars/x.png', says: 'Internal' },
   ];
-  // The catalogue of tables is read at the first request.
+  // The first request reads the catalog of tables.
   beforeAll(() => answerTo('GET', '/rest/v1/notes?select=id'));
 
   test.each(requests)(

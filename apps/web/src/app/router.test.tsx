@@ -14,7 +14,9 @@ function Page() {
   return <h1>Arrived</h1>;
 }
 
-/** Opens a page whose code arrives when the test says so, with the settings of the app's own router. */
+/**
+ * Opens a page whose code arrives when the test lets it, with the settings of the app's own router.
+ */
 function openLatePage() {
   let arrive = () => {};
   const code = new Promise<{ Page: typeof Page }>((resolve) => {

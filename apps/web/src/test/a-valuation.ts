@@ -4,7 +4,10 @@ import { HttpResponse, http } from 'msw';
 
 type Valued = Extract<ValuationOut['valuation'], { kind: 'valued' }>;
 
-/** A home at $248,000, $231,000 to $268,000, of a county measured on 902 sales; `changes` replace parts of it. */
+/**
+ * Makes the value of a home: $248,000, between $231,000 and $268,000, in a county measured on 902
+ * sales; `changes` replace parts of it.
+ */
 export function aValuation(changes: Partial<ValuationOut> = {}): ValuationOut {
   return {
     propertyId: propertyId('PA', '42999', '00419017'),

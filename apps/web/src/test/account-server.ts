@@ -15,10 +15,12 @@ type Factor = { id: string; factor_type: 'totp'; status: 'verified' | 'unverifie
 
 let servers = 0;
 
-/** An account server as the web app sees it, with one account; `calls` is what it was asked. */
+/**
+ * Makes an account server as the web app sees it, with one account; `calls` records its requests.
+ */
 export function anAccountServer() {
   servers += 1;
-  // A host of its own for each: supabase-js complains about two clients of one.
+  // Each server has its own host, because supabase-js complains about two clients of one host.
   const url = `http://accounts-${servers}.test`;
   const calls: AccountCall[] = [];
   const state = {
@@ -26,12 +28,12 @@ export function anAccountServer() {
     email: 'ada@example.com',
     metadata: { full_name: 'Ada Oak' } as Record<string, unknown>,
     profile: { full_name: 'A. Oak', current_subscription_id: null, is_admin: false } as object,
-    /** null: the table is not there. */
+    /** Null means that the table does not exist. */
     subscriptions: null as object[] | null,
     providers: { google: false, linkedin_oidc: false },
     secondsToLive: 3600,
     tokens: 0,
-    /** Authenticator apps; each code is right unless refused. */
+    /** Authenticator apps; every code is right unless a refusal is set. */
     factors: [] as Factor[],
     level: 'aal1',
     /** Answers the next calls of that name with an error. */
@@ -168,7 +170,7 @@ export function anAccountServer() {
     state,
     calls,
     handlers,
-    /** How often it was asked for `name`. */
+    /** Returns how often `name` was requested. */
     countOf: (name: string) => calls.filter(({ call }) => call === name).length,
     bodyOf: (name: string) => calls.find(({ call }) => call === name)?.body,
     /** Puts a session into the browser, as an earlier visit would have left it. */
@@ -179,7 +181,7 @@ export function anAccountServer() {
   };
 }
 
-/** Where supabase-js keeps the session of an account server. */
+/** Returns the key under which supabase-js stores the session of an account server. */
 export function storageKeyOf(url: string): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.querySelector('style')?.remove();
 });
 
-/** Each holds a button that a reader does not see. */
+/** Each contains a button that a reader does not see. */
 const hidden = [
   '<button hidden>Save</button>',
   '<div hidden><p><button>Save</button></p></div>',
@@ -31,7 +31,7 @@ const shown = [
 
 describe('what a test of a page finds by role', () => {
   it.each(hidden)('is nothing that a reader does not see: %s', (markup) => {
-    // The same kinds were seen before, and are remembered.
+    // Elements of the same tags were measured before, and are cached.
     document.body.innerHTML = shown.join('');
     expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(shown.length);
     document.body.innerHTML = markup;

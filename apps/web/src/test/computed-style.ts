@@ -1,16 +1,16 @@
 const wholeStyle = window.getComputedStyle.bind(window);
 
-/** How elements of a kind are shown that say nothing about it themselves. */
+/** The display of elements of a tag without own styles. */
 const displays = new Map<string, string>();
 
-/** Attributes, and elements with states, that the browser's style sheet hides by. */
+/** The browser's style sheet hides by these attributes, and by the state of these elements. */
 const hidingAttributes = ['hidden', 'open', 'popover'];
 const withStates = new Set(['dialog', 'details', 'summary']);
 
 /**
- * jsdom matches the browser's whole style sheet against an element whenever its style is asked for,
- * which took a fifth of the time of a page's tests. Queries by role ask whether and how an element
- * is shown, and no more: where nothing but its kind decides that, it is asked once for each kind.
+ * jsdom matches the browser's whole style sheet against an element whenever its style is read,
+ * which took a fifth of the time of a page's tests. Queries by role only ask whether and how an
+ * element is shown: where only its tag decides that, it is read once for each tag.
  */
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement || document.styleSheets.length > 0) return wholeStyle(element, pseudoElement);
@@ -47,7 +47,7 @@ function displayOf(element: Element): string {
   return display;
 }
 
-/** It is inherited, so that any element above may say it. */
+/** Returns the visibility, which is inherited, so that any ancestor may set it. */
 function visibilityOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const saysItself =

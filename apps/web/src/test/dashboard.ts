@@ -1,7 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import type { Answer } from '../platform/api/api';
 
-/** Tables of own rows that pages read on arrival, empty: arriving is the end of many a test. */
+/**
+ * These tables of the person's rows, which pages read when they open, are empty: many tests end
+ * when the page opens.
+ */
 const ownTables = [
   'search_logs',
   'saved_scenarios',
@@ -28,7 +31,7 @@ export function onReference(tables: Answer['reference']['list']['tables']) {
   return http.get('*/v1/reference', () => HttpResponse.json({ tables }));
 }
 
-/** A trial and a Pro plan without a price. */
+/** Makes a trial and a Pro plan without a price. */
 export function anOffer(): Answer['billing']['offer'] {
   return {
     trial: { days: 15, monthlySearches: 100 },

@@ -1,15 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import type { FileRecord } from '../features/accounts/images/save-image';
 
-/** Storage and the table `files` of an account server, as the web app sees them. */
+/** Makes the storage and the table `files` of an account server, as the web app sees them. */
 export function aFileServer(url: string) {
   const state = {
-    /** bucket/path of what is stored. */
+    /** The bucket/path of each stored object. */
     objects: [] as string[],
     rows: [] as FileRecord[],
     /** Those of them that were uploaded long ago. */
     old: [] as FileRecord[],
-    /** The row of the settings, and when it was changed last. */
+    /** The row of the settings, and the time of its last change. */
     settings: {
       ad_image_id: null as string | null,
       logo_image_id: null as string | null,
@@ -44,7 +44,7 @@ export function aFileServer(url: string) {
       const { searchParams } = new URL(request.url);
       const isAsked = (name: 'id' | 'file_path', value: string) =>
         (searchParams.get(name) ?? `eq.${value}`) === `eq.${value}`;
-      // Every row here is of this moment: none is older than what is asked for.
+      // Every row here is of this moment: none is older than the requested time.
       const rows = searchParams.has('created_at') ? state.old : state.rows;
       return HttpResponse.json(
         rows.filter((row) => isAsked('id', row.id) && isAsked('file_path', row.file_path)),

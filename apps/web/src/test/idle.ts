@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** The browser has nothing better to do for the rest of the test: what waits for that comes at once. */
+/**
+ * Makes the browser idle for the rest of the test, so that work which waits for that runs at once.
+ */
 export function browserIsIdle(): void {
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
     work({ didTimeout: false, timeRemaining: () => 50 });

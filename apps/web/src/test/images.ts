@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Canvas and pictures, which jsdom lacks: they encode `bytes` and record what they were asked. */
+/** Provides canvas and pictures, which jsdom lacks: they encode `bytes` and record their calls. */
 export function drawsImages({ bytes = 'webp bytes', type = 'image/webp' } = {}) {
   const asked: { orientation?: string | undefined; type?: string; quality?: number }[] = [];
   const bitmap = { width: 3, height: 2, close: () => undefined };

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks. Nothing here pretends to lay anything out. */
+/** These parts exist in browsers but not in jsdom. None of them imitates a layout. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -13,7 +13,7 @@ window.matchMedia = (media) => ({
   dispatchEvent: () => false,
 });
 
-/** Says at once that everything watched is in view. */
+/** Reports at once that every observed element is in view. */
 class Observer implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -49,6 +49,9 @@ class Observer implements IntersectionObserver {
 }
 window.IntersectionObserver = Observer;
 
-/** Never idle unless a test says so: what comes at idle would come at any moment of a test. */
+/**
+ * The browser is never idle unless a test makes it so: otherwise idle work would run at any moment
+ * of a test.
+ */
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;

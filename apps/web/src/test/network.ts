@@ -9,7 +9,7 @@ import { onRates, someRates } from './rates';
 import { onComparables, someComparables } from './some-comparables';
 import { onAccess, onUsage, someAccess, someStats } from './usage';
 
-/** What the server says of an installation that changed nothing. */
+/** The server's answer for an installation with default settings. */
 export const plainConfig: Answer['config']['read'] = {
   supabaseUrl: null,
   supabaseKey: 'sb_publishable_test',
@@ -29,8 +29,8 @@ const noSettings: Answer['appSettings']['read'] = {
 };
 
 /**
- * The network of every web test. An unhandled request fails the test; what every page asks for is
- * answered unless the test says otherwise.
+ * The network of every web test. An unhandled request fails the test; the requests of every page
+ * are answered unless the test sets another answer.
  */
 export const server = setupServer(
   onConfig({}),
@@ -52,24 +52,24 @@ export const server = setupServer(
 
 type Answers = Answer['properties'];
 
-/** Answers what an installation has beyond a plain one. */
+/** Answers with these settings in addition to the defaults. */
 export function onConfig(config: Partial<Answer['config']['read']>) {
   return http.get('*/v1/config', () =>
     HttpResponse.json({ ...plainConfig, ...config } satisfies Answer['config']['read']),
   );
 }
 
-/** Answers the provider's addresses for what was typed. */
+/** Answers the provider's addresses for a typed text. */
 export function onOffers(answer: Answers['offers']) {
   return http.get('*/v1/properties/offers', () => HttpResponse.json(answer));
 }
 
-/** Answers the report on liens that was asked for before. */
+/** Answers the stored report on liens. */
 export function onLiens(answer: Answers['liens']) {
   return http.get('*/v1/properties/:id/liens', () => HttpResponse.json(answer));
 }
 
-/** Answers suggestions; `answer` sees what was typed. */
+/** Answers suggestions; `answer` gets the typed text. */
 export function onSuggest(answer: (q: string) => Answers['suggest']['suggestions']) {
   return http.get('*/v1/properties/suggest', ({ request }) => {
     const q = new URL(request.url).searchParams.get('q') ?? '';

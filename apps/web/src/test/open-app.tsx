@@ -15,7 +15,10 @@ export function openApp(path: string) {
   return { user, history };
 }
 
-/** The app's own, but what failed is asked again at once: a test would wait three seconds. */
+/**
+ * Makes the app's own client, which here retries at once, since a test would otherwise wait three
+ * seconds.
+ */
 function impatientClient() {
   const client = createQueryClient();
   const { queries, ...others } = client.getDefaultOptions();

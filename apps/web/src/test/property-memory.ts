@@ -4,7 +4,7 @@ import type { PinnedProperty } from '../features/usage/recent-searches/pinned-pr
 
 const pinned = '*/rest/v1/pinned_properties';
 
-/** A member's pins, as the account server keeps them. */
+/** Answers a member's pins, as the account server stores them. */
 export function onPins(pins: PinnedProperty[] = []) {
   return [
     http.get(pinned, () => HttpResponse.json(pins)),
@@ -21,7 +21,7 @@ export function onPins(pins: PinnedProperty[] = []) {
   ];
 }
 
-/** Answers a look with the one before it; `seen` hears what was noted down. */
+/** Answers a view with the one before it; `seen` receives what was recorded. */
 export function onVisit(
   earlier: { seenAt: string; look: Look } | null = null,
   seen: (body: unknown) => void = () => undefined,

@@ -5,7 +5,7 @@ type Rates = Answer['rates']['read'];
 
 const unmoved = { since: null, fixed30: null, fixed15: null, arm51: null };
 
-/** Two weeks of the survey, without a key for daily series. */
+/** Makes two weeks of the survey, without a key for daily series. */
 export function someRates(change: Partial<Rates> = {}): Rates {
   const weeks = [
     { week: '2026-11-12', fixed30: '0.0653', fixed15: '0.0571' },

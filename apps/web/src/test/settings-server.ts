@@ -1,7 +1,7 @@
 import type { AppSettings } from '@deedlight/contract/app-settings';
 import { HttpResponse, http } from 'msw';
 
-/** App settings as the server keeps them; `saved` is what it was sent. */
+/** Makes a server of app settings; `saved` records what it received. */
 export function aSettingsServer(given: Partial<AppSettings> = {}) {
   const state = {
     settings: {

@@ -16,16 +16,16 @@ import './missing-in-jsdom';
 
 const complaints: string[] = [];
 
-// How long to look for what must come; a busy machine is slow, not wrong.
+// The timeout is long, because a busy machine is slow and not wrong.
 configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: complainAboutRequest });
-  // In a browser this comes when idle; a test would otherwise see it arrive at any moment.
+  // A browser loads these when it is idle; otherwise they would arrive at any moment of a test.
   await Promise.all([loadPopovers(), loadDialog()]);
 });
 afterAll(async () => {
-  // Files share a worker: code that was still loading would stay broken for those that come after.
+  // Files share a worker: code that was still loading would stay broken for the files after it.
   await vi.dynamicImportSettled();
   server.close();
 });
@@ -61,7 +61,7 @@ function complainAboutRequest(request: Request): void {
   complaints.push(`unhandled request: ${request.method} ${request.url}`);
 }
 
-/** Prints the page when it is read: what looks until something comes throws away all but the last. */
+/** Prints the page when the message is read: a retrying query discards all errors but the last. */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
   error.name = 'TestingLibraryElementError';

@@ -3,8 +3,8 @@ import { anAccountServer } from './account-server';
 import { onConfig, onLimit, onSuggest, server } from './network';
 
 /**
- * A member who comes back: the session of an earlier visit, and what every page of theirs asks for.
- * `config` is what this installation has beyond a plain one.
+ * Makes a member who returns: the session of an earlier visit, and the answers that every page
+ * needs. `config` has this installation's settings in addition to the defaults.
  */
 export function signedIn(
   config: Partial<Answer['config']['read']> = {},

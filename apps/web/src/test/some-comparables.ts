@@ -16,7 +16,7 @@ const subjectHome = {
 };
 const until = Temporal.PlainDate.from('2026-10-31');
 
-/** A found sale for tests; `parcel` tells it from the others. */
+/** Makes a found sale for tests; `parcel` distinguishes it from the others. */
 export function aFoundSale(
   parcel: number,
   overrides: Partial<ComparableSale> = {},
@@ -56,7 +56,7 @@ export function aFoundSale(
   };
 }
 
-/** An answer with eight sales, one left out and a fitted market, for tests. */
+/** Makes an answer with eight sales, one left out and a fitted market, for tests. */
 export function someComparables(overrides: Partial<ComparablesOut> = {}): ComparablesOut {
   const rule = { months: 12, miles: 1, sizeTolerance: 0.2, sameType: true };
   const fact = <T>(value: T) => ({

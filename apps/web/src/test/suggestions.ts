@@ -1,7 +1,7 @@
 import type { Suggestion } from '@deedlight/contract/property/properties';
 import { propertyId } from '@deedlight/domain/property/property-id';
 
-/** An invented suggestion; `overrides` replace whole parts. */
+/** Makes an invented suggestion; `overrides` replace whole parts. */
 export function aSuggestion(overrides: Partial<Suggestion> = {}): Suggestion {
   return {
     id: propertyId('PA', '42999', '00-418-027'),
@@ -21,7 +21,7 @@ export function aSuggestion(overrides: Partial<Suggestion> = {}): Suggestion {
   };
 }
 
-/** The same at another address line, with a parcel number of its own. */
+/** Makes the same suggestion at another address line, with its own parcel number. */
 export function aSuggestionAt(line: string, parcelNumber: string): Suggestion {
   const { address } = aSuggestion();
   return aSuggestion({

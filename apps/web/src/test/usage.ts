@@ -4,7 +4,7 @@ import type { Answer } from '../platform/api/api';
 type Stats = Answer['usage']['stats'];
 type Access = Answer['access']['features'];
 
-/** A trial with some of its searches used. */
+/** Makes a trial with some of its searches used. */
 export function someStats(total: Partial<Stats['usage']['total']> = {}): Stats {
   return {
     usage: {

@@ -4,7 +4,7 @@ import { cents } from '@deedlight/domain/money';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { aSuggestion } from './suggestions';
 
-/** An invented property with as much as the frame around the property page looks at. */
+/** Makes an invented property with the figures that the frame around the property page reads. */
 export function aVisitedProperty(): Property {
   const { id, address, parcelNumber } = aSuggestion();
   const unknown = missing('unknown');

@@ -5,9 +5,9 @@ import { ReplayOut, VersionsIn } from './replay';
 
 type Operation = { '~orpc': { inputSchema?: unknown; outputSchema?: unknown } };
 
-/** A search of the guides answers with quotations, which no older edition would work out otherwise. */
+/** A search of the guides answers with quotations, which an older edition would not change. */
 const quotations = ['guidelines.search'];
-/** Their answers are worked out from what is given and from no table. */
+/** Their answers are calculated from the inputs and from no table. */
 const withoutTables = ['apr-of-flows'];
 
 const operations = Object.entries(contract).flatMap(([feature, router]) =>

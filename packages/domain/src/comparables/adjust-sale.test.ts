@@ -33,21 +33,21 @@ describe('X-06 line adjustments (worked by hand)', () => {
       basis: 'fitted',
       amount: dollars(12_500),
       suggested: dollars(12_500),
-      // 1 % of 312,500
+      // It is 1 % of 312,500.
       standardError: dollars(3125),
     });
   });
 
   test('size alone: 1,500 against 1,350 square feet at 0.6 is (1500/1350)^0.6 of the price', () => {
     const sale = aSale({ soldOn: '2026-10-02', livingAreaSqft: 1350 });
-    // 1.065257 × 300,000 − 300,000
+    // It is 1.065257 × 300,000 − 300,000.
     expect(line('size', sale)?.amount).toBe(dollars(19_577));
   });
 
   test('one bath fewer adds the rate of a bath: e^0.05 − 1 of the price', () => {
     const sale = aSale({ soldOn: '2026-10-02', baths: 1 });
     expect(line('baths', sale)?.amount).toBe(dollars(15_381));
-    // 0.01 a bath over dollars per log of 307,627: 15,381 / 0.05 × 0.01
+    // A rate of 0.01 per bath, over dollars per logarithm of 307,627, is 15,381 / 0.05 × 0.01.
     expect(line('baths', sale)?.standardError).toBe(dollars(3076));
   });
 

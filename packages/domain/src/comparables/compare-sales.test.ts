@@ -25,7 +25,8 @@ const compare = (sales: ReturnType<typeof sale>[]) => compareSales(sales, subjec
 
 describe('X-06 a value rests on three sales within 25 % of gross adjustments', () => {
   test('a quarter of the price still counts, a little more does not', () => {
-    // At a rate of 1 the price follows the area: 1,500 of 1,200 sq ft adds 25 %, of 1,199 more.
+    // At a rate of 1 the price follows the area: from 1,200 to 1,500 sq ft adds 25 %, and from
+    // 1,199 more.
     const { sales, indication } = compare([sale('a', 1200), sale('b'), sale('c'), sale('d', 1199)]);
     expect(sales.map(({ isPastLimit }) => isPastLimit)).toEqual([false, false, false, true]);
     expect(sales[3]).toMatchObject({ weight: 0, drop: null });
@@ -57,7 +58,8 @@ describe('X-06 a value rests on three sales within 25 % of gross adjustments', (
     expect(first?.lines.find(({ name }) => name === 'beds')).toMatchObject({
       basis: 'held',
       amount: 0,
-      // Two bedrooms of 0.02 at $300,000: what is not known of them still counts in the weight.
+      // The error is that of two bedrooms of 0.02 at $300,000: an unknown figure still counts in
+      // the weight.
       standardError: dollars(12_000),
     });
   });

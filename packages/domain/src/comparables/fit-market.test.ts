@@ -44,7 +44,7 @@ describe('X-06 adjustments fitted to the local market', () => {
   );
 
   test('the errors are as small as 400 sales allow', () => {
-    // For independent columns: noise / (spread of the column × √n), here 0.08 / (0.3 × 20).
+    // For independent columns it is noise / (spread of the column × √n), here 0.08 / (0.3 × 20).
     expect(rate(fit, 'size').standardError).toBeGreaterThan(0.008);
     expect(rate(fit, 'size').standardError).toBeLessThan(0.025);
     expect(fitted(fit).residual).toBeCloseTo(truth.noise, 1);

@@ -33,7 +33,7 @@ const anySales = fc.uniqueArray(
 describe('F-03 indicated value', () => {
   test('two alike sales: their mean, and Student’s 80 % interval of it (worked by hand)', () => {
     const found = indicateValue([sale('a', 300_000), sale('b', 320_000)], none);
-    // Spread 14,142; over √2 is 10,000; t with one degree of freedom 3.078.
+    // The spread is 14,142, which over √2 is 10,000; t with one degree of freedom is 3.078.
     expect(found?.value).toBe(dollars(310_000));
     expect(found?.range).toEqual({ low: dollars(279_200), high: dollars(340_800) });
     expect(found?.adjusted).toEqual({ low: dollars(300_000), high: dollars(320_000) });
@@ -41,7 +41,8 @@ describe('F-03 indicated value', () => {
 
   test('six sales that happen to agree promise no more than the market keeps', () => {
     const agreeing = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => sale(id, 300_000));
-    // Variance (4 × 30,000² + 5 × 0) / 9 over six sales; t with nine degrees of freedom 1.383.
+    // The variance is (4 × 30,000² + 5 × 0) / 9 over six sales; t with nine degrees of freedom is
+    // 1.383.
     const reach = 1.383 * Math.sqrt((4 * 30_000 ** 2) / 9 / 6);
     const range = indicateValue(agreeing, market)?.range;
     expect((range?.high ?? 0) / 100).toBeCloseTo(300_000 + reach, -3);
@@ -60,7 +61,7 @@ describe('F-03 indicated value', () => {
   test('a sale whose adjustments are surer weighs more', () => {
     const unsure = sale('b', 300_000, { standardError: dollars(60_000) });
     const found = indicateValue([sale('a', 300_000), unsure], market);
-    // 1 / 0.1² against 1 / (0.1² + 0.2²)
+    // The weights are 1 / 0.1² and 1 / (0.1² + 0.2²).
     expect(found?.weights[0]?.weight).toBeCloseTo(100 / 120, 12);
   });
 

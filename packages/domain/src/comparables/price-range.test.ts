@@ -19,9 +19,9 @@ describe('X-06 a price in the open market', () => {
 });
 
 describe('X-06 usual prices', () => {
-  /** Sales of 1,500 square feet at so many cents each. */
+  /** Makes sales of 1,500 square feet at each of these prices per square foot, in cents. */
   const at = (...perFoot: number[]) => perFoot.map((each) => aSale({ price: cents(each * 1500) }));
-  // In logarithms: six are the middle, three a tenth below, three a tenth above.
+  // In logarithms, six are the middle, three a tenth below and three a tenth above.
   const tenth = Math.exp(0.1);
   const spread = [
     ...Array.from({ length: 3 }, () => Math.round(20_000 / tenth)),

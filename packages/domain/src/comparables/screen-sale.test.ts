@@ -4,7 +4,7 @@ import { dollarText, screenSale } from './screen-sale';
 import { aSale } from './test/a-sale';
 
 const today = '2026-10-31';
-// $150 to $250 a square foot; the usual sale is of 1,500 square feet.
+// Prices are between $150 and $250 a square foot; the usual sale has 1,500 square feet.
 const prices = { low: 15_000, high: 25_000, sales: 40 };
 
 function found(sale: Partial<ReturnType<typeof aSale>>, others: ReturnType<typeof aSale>[] = []) {
@@ -24,7 +24,7 @@ describe('X-06 the edges of what is left out', () => {
   });
 
   test('ten thousand dollars are a price, and a cent less is a formality', () => {
-    // Of 50 square feet, so that the price by the foot is usual.
+    // The home has 50 square feet, so that its price per square foot is usual.
     const small = { livingAreaSqft: 50 };
     expect(reasons({ ...small, price: dollars(10_000) })).toEqual([]);
     expect(reasons({ ...small, price: cents(999_999) })).toEqual(['nominal-price']);

@@ -29,7 +29,8 @@ describe('X-06 exclusion log', () => {
     { sale: { propertyId: 'pa-42101-1' }, reasons: ['own-sale'] },
     { sale: { price: dollars(1) }, reasons: ['nominal-price'] },
     { sale: { price: cents(999_999) }, reasons: ['nominal-price'] },
-    // Ten thousand dollars is the least that is no formality; here it is far from the others.
+    // Ten thousand dollars is the smallest price that is no formality; here it is far from the
+    // others.
     { sale: { price: dollars(10_000) }, reasons: ['price-far-off'] },
     { sale: { flags: ['nominal-price'] as const }, reasons: ['nominal-price'] },
     { sale: { armsLength: false }, reasons: ['not-arms-length'] },

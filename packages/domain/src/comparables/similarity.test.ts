@@ -20,7 +20,7 @@ test('half a mile away costs half of the 25 points for place (worked by hand)', 
 test('an unknown attribute is not counted, neither for nor against', () => {
   const { score, parts } = similarityOf(aSale({ miles: 0.5, lotSqft: null }), subject, today);
   expect(parts.find(({ name }) => name === 'lot')?.points).toBeNull();
-  // 77.5 of the 90 points that the others can bring.
+  // It has 77.5 of the 90 points that the other figures can give.
   expect(score).toBeCloseTo((100 * 77.5) / 90, 9);
 });
 

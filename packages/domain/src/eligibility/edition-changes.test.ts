@@ -35,7 +35,7 @@ const saved = [
   { name: 'Dallas', scenario: { ...denver, state: 'TX', county: 'Dallas County' } },
 ];
 
-/** The tables of today with Denver's limit raised by $20,000. */
+/** These are today's tables with Denver's limit raised by $20,000. */
 const after: LendingTables = {
   ...currentTables,
   fhfa: {

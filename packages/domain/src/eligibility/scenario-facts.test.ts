@@ -42,7 +42,8 @@ const saved = [
 ];
 
 /**
- * The current tables with one county's limit raised, one Texas county listed anew, one row gone.
+ * Returns the current tables with one county's limit raised, one Texas county added, one row
+ * removed.
  */
 function nextVersion(): LendingTables {
   const { fhfa } = currentTables;

@@ -105,7 +105,7 @@ function isIn(row: ListedRow, box: Box): boolean {
   );
 }
 
-/** One row after the other, as the words say. */
+/** Filters the rows one after the other, by the plain meaning of the query. */
 function plainly(
   rows: readonly ListedRow[],
   { box, figures, marks }: ColumnQuery,

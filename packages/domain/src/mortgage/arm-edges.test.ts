@@ -6,7 +6,8 @@ import { type ArmTerms, adjustedRate, projectArm, validateArm, worstCase } from 
 import { biweekly } from './payment/biweekly';
 import { percent } from './test/inputs';
 
-// A loan at 5 % fixed for a year, then index + 2 %, at most 2 points at first, 1 after, 5 in all.
+// The loan has 5 % fixed for a year, then index + 2 %, with caps of 2 points at first, 1 after, 5
+// in all.
 const terms: ArmTerms = {
   principal: dollars(120_000),
   months: 36,
@@ -111,14 +112,14 @@ describe('F-09 the stretches of an adjustable loan', () => {
       [13, 15],
       [16, 18],
     ]);
-    // Half a percent of $120,000 a month.
+    // It is half a percent of $120,000 a month.
     expect(steps[0]).toMatchObject({
       payment: dollars(600),
       interest: dollars(7_200),
       balanceEnd: dollars(120_000),
     });
     expect(steps[1]).toMatchObject({ payment: dollars(550), interest: dollars(1_650) });
-    // The rate does not move where interest alone ends.
+    // The rate does not change where the interest-only period ends.
     expect(steps[2]?.rate.toString()).toBe('0.055');
     expect(steps[2]?.balanceEnd).toBeLessThan(dollars(120_000));
   });
@@ -188,7 +189,7 @@ describe('F-09 a buydown', () => {
 });
 
 describe('F-09 a biweekly plan without interest', () => {
-  // $26,000 over 26 months: 1,000 a month, 500 each time.
+  // $26,000 over 26 months is 1,000 a month, 500 each time.
   const loan = { principal: dollars(26_000), annualRate: new Decimal(0), months: 26 };
 
   test.each([
@@ -208,7 +209,8 @@ describe('F-09 a biweekly plan without interest', () => {
   });
 
   test('counts a last payment that is smaller', () => {
-    // 25 months of 1,000: fifty halves in 24 months by the week, and by the month 13,000 and 12,000.
+    // 25 months of 1,000 are fifty halves in 24 months if paid every two weeks, and 13,000 and
+    // 12,000 by month.
     const shorter = { ...loan, principal: dollars(25_000), months: 25 };
     expect(biweekly(shorter, 'rate-over-26')).toMatchObject({ payments: 50, months: 24 });
     expect(biweekly(shorter, 'bank-held')).toMatchObject({ payments: 52, months: 24 });

@@ -78,7 +78,7 @@ describe('F-09 what may be entered', () => {
 });
 
 describe('F-11 areas', () => {
-  // An acre is 43,560 square feet, a hectare 10,000 square metres, a foot 0.3048 m.
+  // An acre is 43,560 square feet, a hectare 10,000 square meters, a foot 0.3048 m.
   test.each([
     { area: 1, from: 'square-yards', to: 'square-feet', is: '9' },
     { area: 1, from: 'acres', to: 'square-yards', is: '4840' },

@@ -87,7 +87,8 @@ describe('F-09 the premium of the card of 2018', () => {
       monthly: dollars('53.83'),
       monthlyAfterYear10: dollars('53.83'),
     });
-    // 0.11 to 0.35 points for a second home, less 0.20 to 0.03 for two borrowers: from 0.29 % to 0.70 %.
+    // A second home adds 0.11 to 0.35 points and two borrowers subtract 0.20 to 0.03: the rates are
+    // 0.29 % to 0.70 %.
     const features = ['second-home', 'two-or-more-borrowers'] as const;
     expect(conventionalMi({ ...insured, features })).toMatchObject({
       low: dollars('91.83'),
@@ -103,7 +104,7 @@ describe('F-09 the premium of the card of 2018', () => {
     expect(asked('fannie-conventional', percent('95'), 240)).toBe('25');
     expect(asked('fannie-conventional', percent('85'), 240)).toBe('6');
     expect(asked('fannie-conventional', percent('85'), 241)).toBe('12');
-    // HomeReady has rows for longer terms alone, FHA none at all.
+    // HomeReady has rows for longer terms only, FHA none at all.
     expect(asked('homeready', percent('85'), 240)).toBe('12');
     expect(asked('fha', percent('95'), 360)).toBe('30');
     expect(requiredCoverage('fannie-conventional', percent('80'), 360)).toBeNull();

@@ -10,7 +10,7 @@ import { recast, validateRecast } from './payment/recast';
 import { percent } from './test/inputs';
 
 const none = new Decimal(0);
-// $120,000 without interest over ten years: $1,000 a month.
+// $120,000 without interest over ten years costs $1,000 a month.
 const even = { principal: dollars(120_000), annualRate: none, months: 120 };
 const fieldsOf = (invalid: { field: string }[]) => invalid.map(({ field }) => field);
 
@@ -57,7 +57,7 @@ describe('F-09 a schedule', () => {
   test('is computed anew after a recast over the months left', () => {
     const extras = [{ kind: 'once' as const, month: 20, amount: dollars(50_000) }];
     const { rows } = amortise({ ...even, extras, recastAfter: [20] });
-    // 50,000 left over a hundred months.
+    // 50,000 are left over a hundred months.
     expect([rows[19]?.payment, rows[20]?.payment]).toEqual([dollars(1_000), dollars(500)]);
     expect(rows).toHaveLength(120);
   });
@@ -171,7 +171,8 @@ describe('F-09 loans side by side', () => {
     const cheapest = (otherCosts: number) =>
       compareLoans([unknown, { ...insured, otherCosts: dollars(otherCosts) }], [12]).cheapest[0]
         ?.name;
-    // Without its premium the unknown one has cost 1,500; the insured has cost 1,600 and these.
+    // Without its premium the unknown loan has cost 1,500; the insured one has cost 1,600 and its
+    // premiums.
     expect(cheapest(500)).toBeNull();
     const dear = { ...unknown, otherCosts: dollars(1_101) };
     expect(compareLoans([dear, insured], [12]).cheapest[0]?.name).toBe('insured');
@@ -228,7 +229,7 @@ describe('F-09 a loan that is changed', () => {
       cashOut: cents(0),
     };
     const longer = refinance(asked);
-    // Half of the payment is spared, so 1,000 come back in two months; the costs never do.
+    // Half of the payment is saved, so 1,000 are recovered in two months; the costs never are.
     expect(longer).toMatchObject({
       newPayment: dollars(500),
       paymentChange: dollars(-500),

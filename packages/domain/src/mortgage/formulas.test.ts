@@ -102,7 +102,7 @@ describe('F-09 the words beside a figure', () => {
       prepaidInterest: dollars(100),
     };
     const paid = inYears(even, costs);
-    // Sixty payments of 1,000 and 24 premiums.
+    // They are sixty payments of 1,000 and 24 premiums.
     expect(paid).toMatchObject({ totalPaid: dollars(61_800), principalPaid: dollars(60_000) });
     expect(line(paid.lines, 'payments')?.figure.value).toBe(dollars(60_000));
     expect(line(paid.lines, 'insurance')?.figure.value).toBe(dollars(1_200));
@@ -191,7 +191,8 @@ describe('F-09 an adjustable loan', () => {
 describe('F-09 interest by hand', () => {
   test('of a loan of one month, kept by the bank or posted each time', () => {
     const month = { principal: dollars(2_600), annualRate: percent('26'), months: 1 };
-    // Half of 2,600 and 26/12 % of it is 1,328.1667. Kept by the bank nothing is saved.
+    // The half is that of 2,600 and 26/12 % of it, 1,328.1667. If the bank holds the payments
+    // nothing is saved.
     expect(biweekly(month, 'bank-held')).toMatchObject({
       halfPayment: dollars(1_328.17),
       payments: 3,
@@ -200,7 +201,8 @@ describe('F-09 interest by hand', () => {
       interestMonthly: dollars(56.33),
       saved: 0,
     });
-    // Posted at 1 % each time: 1,297.8333 are left after the first, 1,310.8117 with their interest.
+    // Posted at 1 % each time, 1,297.8333 are left after the first payment, and 1,310.8117 with
+    // interest.
     expect(biweekly(month, 'rate-over-26')).toMatchObject({
       payments: 2,
       months: 1,
@@ -238,7 +240,8 @@ describe('F-09 interest by hand', () => {
   });
 
   test('and growth of what a buyer spares: twelve months of a fund', () => {
-    // The buyer spends nothing but 100 a month less than the rent, invested at 10 % a year.
+    // The buyer spends nothing, which is 100 a month less than the rent, and invests that at 10 % a
+    // year.
     const [year] = rentVsBuy({
       ...{ price: dollars(100_000), downPayment: dollars(100_000), closingCosts: cents(0) },
       ...{ annualRate: none, months: 12, mortgageInsuranceMonthly: cents(0) },

@@ -4,7 +4,7 @@ import { cents, dollars } from '../money';
 import { estimateFactor, type HecmInput, hecmEstimate, validateHecm } from './loans/hecm';
 import { percent } from './test/inputs';
 
-// HUD's factor of age 62 at 6 % is 0.357, so a home of $200,000 has a principal limit of $71,400.
+// HUD's factor for age 62 at 6 % is 0.357, so a home of $200,000 has a principal limit of $71,400.
 const asked: HecmInput = {
   value: dollars(200_000),
   age: 62,
@@ -51,7 +51,7 @@ describe('F-09 a reverse mortgage', () => {
     expect(estimate({ year, value: dollars(claim - 1) }).maxClaim).toBe(dollars(claim - 1));
   });
 
-  // 2 % to $200,000, 1 % above, from $2,500 to $6,000.
+  // The fee is 2 % up to $200,000 and 1 % above, between $2,500 and $6,000.
   test.each([
     { value: 100_000, fee: 2_500 },
     { value: 125_000, fee: 2_500 },

@@ -101,7 +101,7 @@ describe('F-11 qualifying income', () => {
       yearBefore: dollars(12_000),
     });
     expect(income).toMatchObject({ monthly: dollars(500), trend: 'declining' });
-    // 24,500 over 25 months.
+    // It is 24,500 over 25 months.
     expect(income.lines.find(({ code }) => code === 'average')).toMatchObject({
       figure: { value: dollars(980) },
     });
@@ -173,7 +173,7 @@ describe('F-11 a rental', () => {
   };
 
   test('has its income, ratios and cash from one statement', () => {
-    // 24,000 less a tenth, and 1,000, less 2,600.
+    // It is 24,000 less a tenth, and 1,000, less 2,600.
     const returns = investorReturns(rental);
     expect(returns).toMatchObject({ noi: dollars(20_000), cashFlow: dollars(10_000) });
     expect(returns.capRate.toString()).toBe('0.1');

@@ -24,7 +24,7 @@ describe('F-11 an escrow account', () => {
     given.map(([month, amount]) => ({ month, amount: dollars(amount) }));
 
   test('starts with what keeps its lowest month at the cushion', () => {
-    // $100 a month: by June 600 came in and 900 went out.
+    // At $100 a month, by June 600 came in and 900 went out.
     const account = analyseEscrow({
       disbursements: bills([6, 900], [12, 300]),
       cushionMonths: 2,
@@ -53,7 +53,7 @@ describe('F-11 an escrow account', () => {
     const late = analyseEscrow({ disbursements: bills([12, 1_200]), cushionMonths: 1 });
     expect(late).toMatchObject({ lowPoint: 0, lowMonth: 0, required: dollars(100), surplus: null });
     expect(late.months[0]?.actual).toBeNull();
-    // 100 came in and 250 went out by January; by March 300 and 450.
+    // By January 100 came in and 250 went out; by March 300 and 450.
     const twice = bills([1, 250], [3, 200], [12, 750]);
     expect(analyseEscrow({ disbursements: twice, cushionMonths: 0 })).toMatchObject({
       lowPoint: dollars(-150),
@@ -98,7 +98,7 @@ describe('F-09 mortgage insurance by the month', () => {
   test('adds up to the month, and no further than it is owed', () => {
     expect(premiumsThrough(falling, 0)).toBe(0);
     expect(premiumsThrough(falling, 13)).toBe(dollars(1_290));
-    // A year of each premium, and four months more of the last.
+    // These are a year of each premium, and four months more of the last.
     expect(premiumsThrough(falling, 40)).toBe(dollars(1_200 + 1_080 + 16 * 80));
     expect(premiumsThrough(falling, 500)).toBe(premiumsThrough(falling, 40));
   });
@@ -131,10 +131,10 @@ describe('F-09 mortgage insurance by the month', () => {
 
 describe('F-09 fees on a year’s average balance', () => {
   test('of twelve opening balances, nothing after the last payment', () => {
-    // 120,000 down to 109,000 is 114,500 on average; the next year 102,500.
+    // From 120,000 down to 109,000 the average is 114,500; in the next year it is 102,500.
     expect(averageBalances(even, 2).map(String)).toEqual(['11450000', '10250000']);
     const short = { ...even, principal: dollars(18_000), months: 18 };
-    // The second year opens with 6,000 down to 1,000, then nothing.
+    // The second year begins with 6,000 down to 1,000, then has nothing.
     expect(averageBalances(short, 2).map(String)).toEqual(['1250000', '175000']);
   });
 
@@ -174,7 +174,7 @@ describe('F-09 fees on a year’s average balance', () => {
   });
 
   test('are charged by FHA for each year that one is owed', () => {
-    // At most 90 % of the value over fifteen years or less: 0.15 %, for eleven years.
+    // At most 90 % of the value over fifteen years or less costs 0.15 %, for eleven years.
     const mip = fhaMip({ ...even, months: 144, value: dollars(150_000), financeUpfront: false });
     expect(mip).toMatchObject({
       upfront: dollars(2_100),
@@ -233,7 +233,8 @@ describe('F-09 the row of FHA’s premium (ML 2023-05)', () => {
 });
 
 describe('F-09 the end of private insurance (12 U.S.C. 4902)', () => {
-  // On a value of $125,000, 80 % is $100,000, owed after 20 payments, and 78 % is $97,500, after 23.
+  // Of a value of $125,000, 80 % is $100,000, owed after 20 payments, and 78 % is $97,500, after
+  // 23.
   const loan = { ...even, originalValue: dollars(125_000) };
 
   test('comes by schedule, by what is owed, by itself and at the latest past half the term', () => {
@@ -261,7 +262,7 @@ describe('F-09 the end of private insurance (12 U.S.C. 4902)', () => {
     });
     expect(miRemoval({ ...loan, originalValue: dollars(150_001) }).requestScheduled).toBe(0);
     expect(miRemoval({ ...loan, originalValue: dollars(149_999) }).requestScheduled).toBe(1);
-    // Of a loan of a year, half the term ends before 78 % of so low a value.
+    // For a loan of a year, half the term ends before 78 % of so low a value.
     const odd = { ...loan, principal: dollars(120_000), months: 13 };
     expect(miRemoval(odd).final).toBe(7);
     const low = { ...odd, originalValue: dollars(60_000) };

@@ -38,7 +38,7 @@ describe('F-09 a schedule with its headline', () => {
   });
 
   test('every two weeks pays each half with its interest', () => {
-    // $2,600 over one month at 26 %: 1 % each time, halves of $1,328.17.
+    // $2,600 over one month at 26 % has 1 % of interest each time and halves of $1,328.17.
     const rows = biweeklySchedule({
       principal: dollars(2_600),
       annualRate: percent('26'),
@@ -51,7 +51,7 @@ describe('F-09 a schedule with its headline', () => {
       principal: dollars('1302.17'),
       balance: dollars('1297.83'),
     });
-    // The last takes 1,297.83 and its interest.
+    // The last payment takes 1,297.83 and its interest.
     expect(rows[1]).toMatchObject({ period: 2, payment: dollars('1310.81'), balance: 0 });
     expect(rows).toHaveLength(2);
     expect(() => biweeklySchedule({ ...even, months: 0 })).toThrow('months');

@@ -13,7 +13,7 @@ const loan = (principal: number, percent: string, months = 360) => ({
   months,
 });
 
-// docs/mortgage-math.md says for each why the printed figure cannot be right.
+// docs/mortgage-math.md explains for each why the printed figure cannot be right.
 describe('figures that public pages print wrong', () => {
   test('F-09 biweekly $300,000 at 6 % saves $74,436, not the $51,000 of realvals.com', () => {
     const { saved } = biweekly(loan(300_000, '6'), 'rate-over-26');

@@ -45,7 +45,7 @@ describe('F-09 the whole payment', () => {
       limits: [],
     });
     expect(codes().slice(-2)).toEqual(['total', 'total-after-insurance']);
-    // Half a cent a month counts: 2,400.06 a year.
+    // Half a cent a month counts: the taxes are 2,400.06 a year.
     expect(quote({ taxesYearly: dollars('2400.06') }).total).toBe(dollars('1350.01'));
   });
 
@@ -77,7 +77,7 @@ describe('F-09 the whole payment', () => {
 
   test('renews the card’s premium after ten years', () => {
     const { insured } = quote({ downPayment: dollars(10_000) });
-    // 0.3 % of 190,000 a year at 25 % of coverage for ten years, then 0.2 %.
+    // The premium is 0.3 % of 190,000 a year at 25 % of coverage for ten years, then 0.2 %.
     expect(insured).toMatchObject({ monthly: dollars('47.50') });
     expect(insured.laterYears).toHaveLength(10);
     expect(insured.laterYears.slice(-2)).toEqual([dollars('47.50'), dollars('31.67')]);
@@ -97,7 +97,7 @@ describe('F-09 the whole payment', () => {
   });
 
   test('under FHA finances 1.75 % and lasts as its premium does', () => {
-    // 90 % over fifteen years or less: for eleven years, so all ten here.
+    // At 90 % over fifteen years or less it lasts eleven years, so all ten here.
     const { insured } = quote({ program: 'fha', downPayment: dollars(20_000) });
     expect(insured).toMatchObject({
       upfront: dollars(3_150),
@@ -166,7 +166,7 @@ describe('F-09 the highest price', () => {
   });
 
   test('is that whose housing alone keeps the ratio, where the program has one', () => {
-    // 31 % of 4,000 is 1,240; FHA's own premium is on top.
+    // 31 % of 4,000 is 1,240; FHA's own premium is added.
     const found = most({ program: 'fha', basis: 'manual', debts: [] });
     expect(found.boundBy).toBe('front-ratio');
     expect(found.housing).toBeLessThanOrEqual(dollars(1_240));
@@ -188,7 +188,7 @@ describe('F-09 the highest price', () => {
   });
 
   test('is paid in cash where that is enough, with no limit on a loan', () => {
-    // 50 and 100 of 400 leave 250 a month for taxes.
+    // 400 less 50 and 100 leaves 250 a month for taxes.
     const found = most({ income: dollars(800), debts: [], cashForDown: dollars(250_000) });
     expect(found).toMatchObject({ price: dollars(250_000), loan: 0, limits: [] });
     expect(found.housing).toBe(dollars(400));

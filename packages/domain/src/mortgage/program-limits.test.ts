@@ -16,7 +16,7 @@ const found = (asked: Partial<LimitedLoan>) =>
 const said = (asked: Partial<LimitedLoan>) => found(asked).map(({ code, is }) => `${code} ${is}`);
 
 describe('F-10 the most that a program lends of the value', () => {
-  // By the matrices: the home of one unit that one lives in.
+  // The matrices give these limits for a home of one unit with the owner as its occupant.
   test.each([
     { program: 'fannie-conventional', purpose: 'purchase', most: '97', is: 'past' },
     { program: 'fannie-conventional', purpose: 'rate-term', most: '97', is: 'past' },

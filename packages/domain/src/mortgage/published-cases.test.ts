@@ -36,8 +36,8 @@ test('F-09 every worked case says what it expects, and who published it when', (
   }
 });
 
-// The compiled research is not part of the product; where it is present the fixtures must still say
-// what it says.
+// The compiled research is not part of the product; where it is present the fixtures must still
+// agree with it.
 describe.skipIf(!existsSync(original))(
   'against the research file (skipped where it is absent)',
   () => {

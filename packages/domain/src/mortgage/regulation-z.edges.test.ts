@@ -7,7 +7,7 @@ import { isMinorFirstPeriod } from './apr/mortgage-apr';
 import { pointsAndFeesCap, type QmInput, qualifiedMortgage } from './apr/qualified-mortgage';
 import { percent } from './test/inputs';
 
-// The average prime offer rate is 6.5 % throughout, so an APR of 8 % is 1.5 points over.
+// The average prime offer rate is always 6.5 %, so an APR of 8 % is 1.5 points over.
 const priced = {
   year: 2026,
   loanAmount: dollars(300_000),
@@ -192,7 +192,7 @@ describe('F-10 higher-priced loans (1026.35)', () => {
 
 describe('F-09 a first period that counts as regular (1026.17(c)(4))', () => {
   const closing = Temporal.PlainDate.from('2026-03-01');
-  // A regular month before the first payment begins so many days after closing.
+  // A regular month before the first payment begins this many days after closing.
   const firstAfter = (days: number) => closing.add({ days }).add({ months: 1 });
 
   test.each([

@@ -31,7 +31,8 @@ describe('F-09 a line of credit', () => {
   };
 
   test('costs a month’s interest while it is drawn, and is repaid after', () => {
-    // 1 % of $60,000 a month; over sixty months a loan at 1 % is repaid by 0.0222444 of it.
+    // The payment is 1 % of $60,000 a month; over sixty months a loan at 1 % is repaid by 0.0222444
+    // of it.
     expect(heloc(line)).toMatchObject({
       maxLine: dollars(100_000),
       drawPayment: dollars(600),
@@ -93,7 +94,7 @@ describe('F-09 a construction loan', () => {
     ]);
     expect(loan).toMatchObject({
       interest: dollars(6_000),
-      // Half of $240,000 for four months at 1 %.
+      // It is half of $240,000 for four months at 1 %.
       estimatedInterest: dollars(4_800),
       permanentLoan: dollars(240_000),
       permanentPayment: dollars(1_000),
@@ -171,7 +172,7 @@ describe('F-09 consolidating debts', () => {
   };
 
   test('adds up debts, payments and interest before and after', () => {
-    // The card owes 30.00 of interest in its first month, and 15.00 on the 1,500.00 left.
+    // The card owes 30.00 of interest in its first month, and 15.00 on the 1,500.00 that are left.
     expect(consolidateDebts(asked)).toMatchObject({
       debts: [
         { name: 'card', months: 2, interest: dollars(45) },
@@ -185,7 +186,7 @@ describe('F-09 consolidating debts', () => {
       costDifference: dollars(555),
       monthsBefore: 9,
     });
-    // A quarter of what is owed costs 12 %.
+    // A quarter of the debt costs 12 %.
     expect(consolidateDebts(asked).blendedRate.toString()).toBe('0.03');
     expect(consolidateDebts({ ...asked, costsFinanced: false })).toMatchObject({
       loan: dollars(12_000),

@@ -22,7 +22,7 @@ describe('F-09 VA’s guaranty (38 U.S.C. 3703(a))', () => {
 });
 
 describe('F-09 VA’s entitlement', () => {
-  // A county limit of $800,000 entitles to a quarter of it, $200,000.
+  // A county limit of $800,000 gives an entitlement of a quarter of it, $200,000.
   const partial = (price: number, entitlementUsed: number) =>
     vaEntitlement({
       price: dollars(price),
@@ -76,7 +76,8 @@ describe('F-09 VA’s residual income (M26-7 ch. 4)', () => {
   const required = (over: Partial<typeof family>) =>
     residualIncome({ ...family, ...over }).required;
 
-  // The South from $80,000: 441, 738, 889, 1,003 and 1,039, and 80 for each more up to seven.
+  // The South requires from $80,000 on: 441, 738, 889, 1,003 and 1,039, and 80 for each further
+  // person up to seven.
   test.each([
     { familySize: 1, asks: 441 },
     { familySize: 4, asks: 1003 },
@@ -99,7 +100,7 @@ describe('F-09 VA’s residual income (M26-7 ch. 4)', () => {
   });
 
   test('is income less taxes, housing, upkeep and debts, to the cent', () => {
-    // 7,000 less 1,200, 2,500, 300 and 600.
+    // It is 7,000 less 1,200, 2,500, 300 and 600.
     expect(residualIncome(family).residual).toBe(dollars(2400));
     const left = (residual: number) =>
       residualIncome({ ...family, grossIncome: dollars(residual + 4600) });

@@ -22,7 +22,8 @@ function loan(over: Partial<RecordedLoan> = {}): RecordedLoan {
 }
 
 test.each([
-  // 59 payments from January 2022 to November 2026, by the closed formula of an annuity.
+  // The balances follow 59 payments from January 2022 to November 2026, by the closed formula of an
+  // annuity.
   { why: 'recorded rate and term', over: {}, owed: 17_821_041 },
   { why: 'no interest', over: { annualRate: '0' }, owed: 16_722_222 },
   { why: 'recorded this month', over: { recordedOn: '2026-11-02' }, owed: 20_000_000 },
@@ -56,7 +57,8 @@ test('differs from the schedule that a servicer bills by the cents that it round
           noSurvey,
         );
         const { rows } = amortise({ principal: cents(amount), annualRate, months });
-        // Half a cent of each month's payment and half of its interest, with the interest on them.
+        // The tolerance is half a cent of each month's payment and half of its interest, with the
+        // interest on them.
         const monthly = eighths / 1000 / 12;
         const rounded = ((1 + monthly) ** paid - 1) / monthly + 1;
         const difference = (estimate?.balance ?? Number.NaN) - (rows[paid - 1]?.balance ?? 0);

@@ -41,7 +41,8 @@ describe('F-08 a quote from the lender’s own sheet', () => {
         payment,
       ]),
     ).toEqual([
-      // 1.875 points of $320,000; $320,000 at 6.625 % over 360 months.
+      // The points are 1.875 of $320,000; the payment is that of $320,000 at 6.625 % over 360
+      // months.
       ['0.06625', '1.875', dollars(6_000), dollars('2049.00')],
       ['0.06875', '1.125', dollars(3_600), dollars('2102.17')],
     ]);

@@ -19,7 +19,7 @@ test.each([
   { q: 'larkspur pa', counties: ['42045', '42091'] },
   { q: '5 oak st davids', counties: ['42091'] },
   { q: '5 oak saint davids', counties: ['42091'] },
-  // A word alone may be a street's as well.
+  // A single word may be a street's as well.
   { q: 'larkspur', counties: null },
   { q: '12 larkspur', counties: null },
   { q: '9 main street', counties: null },

@@ -8,7 +8,7 @@ function row(id: string, houseNumber: string, street: string, owner = 'ADA'): Su
   return { id, houseNumber, street, unit: null, ...place, ownerNames: [owner] };
 }
 
-/** An index, and a second of what has changed since. */
+/** Makes an index, and a second one of what has changed since. */
 async function parts() {
   const base = await createSuggestIndex([
     [row('wi-55133-1', '12', 'OAK ST'), row('wi-55133-2', '14', 'ELM ST', 'QUIGLEY MARGARET')],

@@ -7,7 +7,10 @@ import { type BuyerFunds, buyerCash, prepaidInterest, validateFunds } from './ca
 
 const closing = Temporal.PlainDate.from('2026-11-21');
 
-/** Costs of $10,000 on a loan of $400,000, on which a fee is financed or not. */
+/**
+ * Returns the cash lines for costs of $10,000 on a loan of $400,000, with a financed fee or without
+ * one.
+ */
 function cashOf(
   funds: BuyerFunds,
   { transaction = 'purchase' as 'purchase' | 'refinance', financedFee = 0 } = {},
@@ -65,7 +68,7 @@ describe('F-06 the cash that a buyer brings', () => {
     expect(byCode.has('price')).toBe(false);
     expect(byCode.has('insurance-premium')).toBe(false);
     expect(cash).toBe(0);
-    // Without a payoff the loan comes back as money.
+    // Without a payoff the borrower receives the loan as money.
     expect(cashOf({}, { transaction: 'refinance' }).cash).toBe(dollars(-390_000));
   });
 

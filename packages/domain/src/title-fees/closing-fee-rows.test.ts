@@ -17,7 +17,10 @@ const { closingCosts, closingCustoms, recordingFees } = closingTables;
 const source = Object.keys(closingCosts.header.sources)[0] ?? '';
 const dated = { source, effective: '2026', confidence: 'published' as const };
 
-/** SAMPLE rows of one state; the median is the table's: $595 for the buyer, $412 for the seller. */
+/**
+ * Makes SAMPLE rows of one state; the median is the table's: $595 for the buyer, $412 for the
+ * seller.
+ */
 function settled(
   row: Partial<SettlementFee>,
   closingFee: ClosingCustom['closingFee'],
@@ -67,7 +70,7 @@ describe('F-06 who pays what of the closing fee', () => {
   test('without a row’s own figure each side its own, where that is the custom', () => {
     const { buyerShare, ...fee } = settled({}, each);
     expect(fee).toMatchObject({ dollars: 1007, custom: 'each own' });
-    // Of $1,007 the buyer's own is $595.
+    // The buyer's own fee is $595 of $1,007.
     expect(Number(buyerShare) * 1007).toBeCloseTo(595, 9);
   });
 

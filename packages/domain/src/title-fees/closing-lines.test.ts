@@ -161,7 +161,7 @@ describe('F-06 local tax on title services', () => {
     );
     expect(notices({ state: 'WA', localTaxRate })).toContain(`${item}.`);
     expect(notices({ state: 'NM' }).join(' ')).not.toContain(item);
-    // What Texas adds is no tax by place, so there is no rate to give.
+    // Texas adds no tax by place, so there is no rate to give.
     expect(notices({ state: 'TX' }).join(' ')).not.toContain('Not included');
   });
 });

@@ -16,8 +16,8 @@ const deal: ClosingDeal = {
 const feeOf = (over: Partial<ClosingDeal>) => fundingFee({ ...deal, ...over })?.draft ?? null;
 
 describe('the program’s upfront fee', () => {
-  // VA's rates since 2023-04-07: 2.15, 1.5 and 1.25 % by down payment at first use, 3.3 % later;
-  // FHA's 1.75 %; USDA's 1 %, charged on itself too where it is financed.
+  // These are VA's rates since 2023-04-07 (2.15, 1.5 and 1.25 % by down payment at first use, 3.3 %
+  // later), FHA's 1.75 % and USDA's 1 %, charged on itself too if it is financed.
   test.each([
     { why: 'VA, nothing down', over: {}, fee: 8_600 },
     { why: 'VA, 5 % down', over: { loan: dollars(380_000) }, fee: 5_700 },

@@ -12,8 +12,8 @@ import {
 import { scheduleOf } from './premium/premium';
 import { aManual } from './test/sample-manual';
 
-// By the sample manual an owner's policy of $300,000 is $1,000, of $200,000 $750, and a lender's is
-// $3 a thousand.
+// By the sample manual an owner's policy of $300,000 costs $1,000, one of $200,000 $750, and a
+// lender's $3 a thousand.
 const owner = dollars(300_000);
 const ownersOnly = { loan: { sameAs: 'owner' } };
 

@@ -38,7 +38,7 @@ describe('F-06 the manual of a place', () => {
     const stale = { id: 'stale', standing: 'superseded' as const, ...zone(['Harris']) };
     expect(chosen(tableOf(stale, outside))).toBe('outside');
     expect(chosen(tableOf(stale))).toBe('stale');
-    // One whose last day is known stands until then.
+    // A table with a known last day applies until then.
     expect(chosen(tableOf({ ...stale, until: '2026-11-20' }, whole))).toBe('stale');
   });
 

@@ -7,8 +7,8 @@ import { aManual } from './test/sample-manual';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-// By the sample manual a lender's policy is $3 a thousand: $900 on the loan of $300,000 here, $600
-// on the $200,000 that it pays off.
+// By the sample manual a lender's policy costs $3 a thousand: $900 on the loan of $300,000 here,
+// $600 on the $200,000 that it pays off.
 const flat = (base: number) => ({
   unit: 1000,
   minimum: null,

@@ -8,8 +8,8 @@ import { aManual } from './test/sample-manual';
 const day = (text: string) => Temporal.PlainDate.from(text);
 const closing = day('2026-11-20');
 
-// By the sample manual an owner's policy of $300,000 is $1,000 and of $200,000 $750; its reissue
-// schedule is $2 a thousand.
+// By the sample manual an owner's policy of $300,000 costs $1,000 and one of $200,000 $750; its
+// reissue schedule is $2 a thousand.
 const reissue = {
   unit: 1000,
   minimum: null,
@@ -51,7 +51,7 @@ describe('F-06 a reissued owner’s policy', () => {
   });
 
   test('by a schedule is its rate on the earlier amount and the full one above', () => {
-    // $2 a thousand on 200 thousand, and $1,000 less $750.
+    // It is $2 a thousand on 200 thousand, and $1,000 less $750.
     expect(reissued({ kind: 'schedule' }).amount).toBe(dollars(650));
     expect(reissued({ kind: 'schedule', schedule: 'other' }).amount).toBe(dollars(260));
   });

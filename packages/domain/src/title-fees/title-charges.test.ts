@@ -17,8 +17,8 @@ import {
 import { aDeal } from './test/sample-deal';
 import { aManual } from './test/sample-manual';
 
-// By the sample manual the owner's policy of $300,000 is $1,000 and the lender's of $200,000 $600;
-// issued together the lender's is $100.
+// By the sample manual the owner's policy of $300,000 costs $1,000 and the lender's of $200,000
+// $600; issued together the lender's costs $100.
 const both: IssuedPolicies = {
   owner: dollars(1000),
   loan: dollars(100),
@@ -221,7 +221,7 @@ describe('F-06 closing protection letters', () => {
     expect(charges(letter, { loan: dollars(loan) })).toEqual([['lender', amount]]);
   });
 
-  // North Carolina: $0.69 a thousand to $100,000, $0.13 to $500,000, nothing above.
+  // North Carolina charges $0.69 a thousand to $100,000, $0.13 to $500,000, and nothing above.
   test.each([
     { loan: 50_000, amount: 34.5 },
     { loan: 100_000, amount: 69 },

@@ -7,8 +7,8 @@ import { quoteTitle } from './premium/title-quote';
 import { aDeal } from './test/sample-deal';
 import { aManual } from './test/sample-manual';
 
-// By the sample manual the owner's policy of $300,000 is $1,000 and the lender's of $200,000 $600
-// on its own; with the owner's it is $100.
+// By the sample manual the owner's policy of $300,000 costs $1,000 and the lender's of $200,000
+// $600 on its own; with the owner's it costs $100.
 const titled = (over: Partial<ClosingDeal> = {}, manual: Partial<RateManual> = {}) =>
   quoteTitle(aDeal(over), {
     ...closingTables,

@@ -19,9 +19,9 @@ function linesOf(over: Partial<ClosingDeal>) {
 }
 
 describe('F-06 recording', () => {
-  // By the rows of the recording table: Florida 10 for the first page and 8.50 for each more; Ohio 34
-  // for the first two pages and 8 for each more; Colorado 43 a document; New York two forms with a
-  // deed; Minnesota 46 and a fee of 5 on each document.
+  // By the rows of the recording table, Florida charges 10 for the first page and 8.50 for each
+  // more; Ohio 34 for the first two pages and 8 for each more; Colorado 43 a document; New York two
+  // forms with a deed; Minnesota 46 and a fee of 5 on each document.
   test.each([
     { state: 'FL', pages: 1, deed: 10, formula: '$10 first page + $8.50 × 0 more' },
     { state: 'FL', pages: 3, deed: 27, formula: '$10 first page + $8.50 × 2 more' },
@@ -50,7 +50,7 @@ describe('F-06 recording', () => {
     expect(linesOf({}).has('recording:release')).toBe(false);
     expect(linesOf({ releases: 0 }).has('recording:release')).toBe(false);
     expect(linesOf({ transaction: 'refinance', releases: 0 }).has('recording:release')).toBe(false);
-    // Texas: 25 for the first page and 4 for each more, of a release of two pages.
+    // Texas charges 25 for the first page and 4 for each more, here for a release of two pages.
     const one = linesOf({ transaction: 'refinance' }).get('recording:release');
     expect(one?.amount).toBe(dollars(29));
     const two = linesOf({ releases: 2 }).get('recording:release');
@@ -69,7 +69,7 @@ describe('F-06 recording', () => {
 });
 
 describe('F-06 the closing fee', () => {
-  // By the rows of the settlement table.
+  // These amounts follow the rows of the settlement table.
   test.each([
     { why: 'each side its own', over: { state: 'TX' }, amount: 825, buyer: 475 },
     { why: 'the seller’s alone', over: { state: 'PA' }, amount: 375, buyer: 0 },

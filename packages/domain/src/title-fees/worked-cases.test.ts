@@ -48,7 +48,7 @@ describe('whole quotes of the published examples', () => {
       const quote = quoteClosing(dealOf(worked), closingTables);
       for (const [line, expected] of Object.entries(worked.expected)) {
         const read = quoted[line];
-        // NM prints the two policies for the same amount, each on its own.
+        // NM prints both policies for the same amount, but each as sold alone.
         if (!read || (line === 'loanAlone' && worked.expected.loanSimultaneous === undefined))
           continue;
         expect({ [line]: read(quote) }).toEqual({ [line]: dollars(expected) });

@@ -122,7 +122,7 @@ describe('the paid period', () => {
   const anchor = at('2026-01-20T00:00:00Z');
   const paid = (start: string, end: string) =>
     ({ tier: 'pro', currentPeriodStart: at(start), currentPeriodEnd: at(end) }) as const;
-  // A shorter month than these days.
+  // The month is shorter than these days.
   const february = paid('2026-02-05T00:00:00Z', '2026-03-08T00:00:00Z');
 
   test('of 31 days is one period, from its first instant to the one before its end', () => {

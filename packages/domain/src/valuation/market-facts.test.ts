@@ -12,7 +12,7 @@ import type { Valued } from './valuation';
 const unknown = Number.NaN;
 const model = trainedMarket();
 
-/** Three homes on a street: 1,000, 2,000 and an unknown number of square feet. */
+/** Three homes on a street with 1,000, 2,000 and an unknown number of square feet. */
 const street: MarketTable = {
   columns: [
     {
@@ -26,7 +26,7 @@ const street: MarketTable = {
     { name: 'built', kind: 'year-built', group: 'age', values: Float64Array.of(1990, 2000, 2010) },
     { name: 'zip', kind: 'neighbourhood', group: 'location', labels: ['a', null, 'b'] },
   ],
-  // 2000-01-01 and half a year more.
+  // The days are 2000-01-01 and half a year later.
   saleDays: Int32Array.of(10_957, 10_957, 11_140),
   prices: Float64Array.of(100_000, 200_000, 300_000),
   parcelIds: ['one', 'two', 'three'],
@@ -68,7 +68,7 @@ describe('the place of homes', () => {
   });
 
   test('is kilometres from the middle, where half of them have one', () => {
-    // A degree is 111.32 km to the north, half of that to the east at 60 degrees.
+    // A degree is 111.32 km to the north, and half of that to the east at 60 degrees.
     const table = grounded([60, 60, 61], [10, 11, 10]);
     const map = drawPlaceMap(table);
     if (map?.kind !== 'ground') throw new Error('no map');
@@ -121,7 +121,8 @@ test('the net is given facts by their own spread, and whether they are known', (
     const filled = fillNetInputs(inputs, features, null, 100);
     return [...filled.subarray(2 * row, 2 * row + 2)];
   });
-  // Noughts and ones as many: half, and half a deviation of one away.
+  // With as many zeros as ones the mean and the deviation are a half, so each value is one
+  // deviation away.
   expect(row0).toEqual([0, 1]);
   expect(row2?.[0]).toBeCloseTo(-1, 1);
   expect(row3?.[0]).toBeCloseTo(1, 1);
@@ -169,7 +170,7 @@ describe('X-05 valuations against prices', () => {
 describe('X-04 what is too far from the sales to be valued', () => {
   test('is measured with room beyond the sales', () => {
     const [area, lot, built] = measureLimits(street);
-    // Half as much again either way; years from 20 before to 3 after.
+    // The limits allow half as much again in both directions, and years from 20 before to 3 after.
     expect(area?.low).toBeCloseTo(1000 / 1.5, -1);
     expect(area?.high).toBeCloseTo(3000, -1);
     expect(lot?.high).toBeCloseTo(7500, -1);

@@ -20,7 +20,7 @@ describe('a step of the net', () => {
   };
 
   test('goes one rate against the slope, whatever its size, and decays the weight', () => {
-    // 2 less a tenth of 1 and of half of 2.
+    // It is 2 less a tenth of 1 and of half of 2.
     expect(stepped(3)).toBeCloseTo(1.8, 6);
     expect(stepped(0.003)).toBeCloseTo(1.8, 4);
     expect(stepped(-3)).toBeCloseTo(2, 6);
@@ -40,7 +40,7 @@ test('a system of equations is solved so that it holds', () => {
       fc.array(entry, { minLength: 16, maxLength: 16 }),
       fc.array(entry, { minLength: 4, maxLength: 4 }),
       (factor, sums) => {
-        // A matrix times itself turned over, and a unit more, can always be solved.
+        // A matrix times its transpose plus the identity can always be solved.
         const at = (a: number, b: number) =>
           [0, 1, 2, 3].reduce(
             (all, c) => all + (factor[4 * a + c] ?? 0) * (factor[4 * b + c] ?? 0),
@@ -73,7 +73,7 @@ describe('a correction by the sales around', () => {
 
   test('grows with their number and their strength', () => {
     expect(at([0], [0.3])).toBeCloseTo(0.15, 6);
-    // Two that agree count as 2 · strength over 2 · strength + 1.
+    // Two neighbors that agree count as 2 · strength over 2 · strength + 1.
     expect(at([0, 0], [0.3, 0.3])).toBeCloseTo(0.2, 6);
     expect(at([0], [0.3], { strength: 2 })).toBeCloseTo(0.2, 6);
     expect(at([0, 0], [0.3, -0.3])).toBeCloseTo(0, 9);
@@ -84,13 +84,14 @@ describe('a correction by the sales around', () => {
     const half = Math.log(2);
     expect(at([half], [0.4])).toBeCloseTo(0.1, 6);
     expect(at([2 * half], [0.4], { reach: 2 })).toBeCloseTo(0.1, 6);
-    // An unlikeness u fades to e^(-0.3 u²).
+    // A dissimilarity u weakens the weight to e^(-0.3 u²).
     const likeness = Float32Array.of(Math.sqrt(half / 0.3));
     expect(at([0], [0.4], { likeness })).toBeCloseTo(0.1, 6);
   });
 
   test('counts sales far from each other apart', () => {
-    // Two at half agreement, on either side: their own agreement is a quarter.
+    // Two neighbors at half similarity, on either side, have a similarity of a quarter to each
+    // other.
     const half = Math.log(2);
     const expected = (2 * 0.5 * 0.4) / (1 + 1 + 0.25);
     expect(at([half, -half], [0.4, 0.4])).toBeCloseTo(expected, 6);
@@ -190,7 +191,7 @@ describe('the level of a market', () => {
       expect.closeTo(0.7, 9),
       expect.closeTo(0.7, 9),
     ]);
-    // The pace of 0.001 a day fades over 180 days, so that in the end 0.18 are gained.
+    // The growth of 0.001 a day fades over 180 days, so that it adds 0.18 in the end.
     expect(levelOn(index, 1_014 + 180)).toBeCloseTo(0.7 + 0.18 * (1 - Math.exp(-1)), 9);
     expect(levelOn(index, 90_000)).toBeCloseTo(0.88, 9);
   });

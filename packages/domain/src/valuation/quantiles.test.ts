@@ -19,7 +19,8 @@ test('of a single value is that value, of none is not known', () => {
 });
 
 test('tails are drawn to three times the middle half from the middle', () => {
-  // The middle is 3.5, the middle half from 2.25 to 4.75, so that nothing stays beyond -4 and 11.
+  // The median is 3.5 and the middle half is from 2.25 to 4.75, so that nothing stays beyond -4 and
+  // 11.
   expect([...clipTails(Float64Array.of(100, 1, 2, 3, 4, 5))]).toEqual([11, 1, 2, 3, 4, 5]);
   expect([...clipTails(Float64Array.of(6, 5, 4, 3, 2, -90))]).toEqual([6, 5, 4, 3, 2, -4]);
 });
@@ -33,7 +34,7 @@ test.each([
   { share: 1, is: 3 },
   { share: 1.5, is: 3 },
 ])('by weight a share of $share lies at or below $is', ({ share, is }) => {
-  // One counts a quarter, two a half, three a quarter.
+  // The value one has a quarter of the weight, two a half, three a quarter.
   const [values, weights] = [Float64Array.of(3, 1, 2), Float64Array.of(1, 1, 2)];
   expect(weightedQuantile(values, weights, share)).toBe(is);
 });

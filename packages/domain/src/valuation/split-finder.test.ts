@@ -31,14 +31,14 @@ describe('bins', () => {
   test('have a cut once, however often its value comes', () => {
     const values = Float32Array.of(1, 1, 1, 1, 1, 1, 2, 3, 4, 5);
     expect([...(binMatrix([values], 5).edges[0] ?? [])]).toEqual([1, 3]);
-    // Four values fit into five bins with the unknown's.
+    // Four values fit into five bins, one of which is for unknown values.
     const four = Float32Array.of(1, 2, 3, 4);
     expect([...(binMatrix([four], 5).edges[0] ?? [])]).toEqual([1.5, 2.5, 3.5]);
     expect([...(binMatrix([Float32Array.of(unknown)], 5).columns[0] ?? [])]).toEqual([0]);
   });
 });
 
-/** Tries every cut of every feature, with the unknown on either side. */
+/** Tries every cut of every feature, with the unknown values on either side. */
 function bestByTrying(
   features: readonly number[][],
   gradients: readonly number[],
@@ -116,7 +116,8 @@ test('what is left of a histogram is that of the other rows', () => {
     finder.count(histogram, rows, start, end, gradients, weights);
     return histogram;
   };
-  // Gradient and weight of the unknown, of one, of two, and of what is above the last cut.
+  // The bins hold gradient and weight of unknown values, of one, of two, and of those above the
+  // last cut.
   expect([...of(0, 4)]).toEqual([4, 1, 1, 1, 10, 3]);
   const rest = of(0, 4);
   finder.subtract(rest, of(0, 1));
@@ -124,7 +125,8 @@ test('what is left of a histogram is that of the other rows', () => {
 });
 
 describe('a tree', () => {
-  // Is the first fact at most 10? If so, is the second at most 5, the unknown counting as more?
+  // The tree asks: is the first fact at most 10? If so, is the second at most 5, with unknown
+  // counting as more?
   const tree: Tree = {
     feature: Int16Array.of(0, 1, -1, -1, -1),
     threshold: Float32Array.of(10, 5, 0, 0, 0),

@@ -5,7 +5,9 @@ import { isLabelColumn, type MarketTable } from './market/market-table';
 import { inventMarket, subjectAt } from './test/synthetic-market';
 import { trainMarketModel } from './train';
 
-/** Half of its homes are flats: at six times the price, and of their lot, year and grade nothing is known. */
+/**
+ * Turns half of the homes into flats at six times the price, whose lot, year and grade are unknown.
+ */
 function withFlats(market: MarketTable): MarketTable {
   const isFlat = (row: number) => row % 2 === 0;
   const hidden = new Set(['lot', 'built', 'grade']);
@@ -35,6 +37,6 @@ test('X-04 the drivers start from the worth of a typical home, where homes are o
   const logs = market.prices.map((price) => Math.log(price));
   const typical = Math.exp(logs.reduce((all, log) => all + log, 0) / logs.length);
   expect(bases[0]).toBe(bases[1]);
-  // The index date is a day at which prices were within the two years' growth of their average.
+  // On the index date prices were within the two years' growth of their average.
   expect(Math.abs(Math.log((bases[0] ?? 0) / typical))).toBeLessThan(0.1);
 });

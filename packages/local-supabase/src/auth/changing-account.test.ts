@@ -35,7 +35,7 @@ async function arrive(browser: SupabaseClient, email: string): Promise<URL> {
   return place;
 }
 
-/** Returns why a followed link leads nowhere; null where it works. */
+/** Returns the error code of a followed link, or null if it works. */
 async function refusalOf(link: URL): Promise<string | null> {
   return fragmentOf(placeOf(await server.fetch(link.href))).get('error_code');
 }

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 
 const anAddress = () => `${randomUUID()}@example.com`;
-/** A browser that redeems codes proves who it is; one that reads tokens from the URL does not. */
+/**
+ * A browser that redeems codes proves that the same person started there; one that reads tokens
+ * from the URL does not.
+ */
 const proving = () => server.browser({ flowType: 'pkce' });
 const plain = () => server.browser();
 
@@ -24,7 +27,7 @@ async function signUp(browser: SupabaseClient, email: string, chosen = password,
 const steal = (email: string, browser: SupabaseClient) =>
   signUp(browser, email, thiefsPassword, 'A Thief');
 
-/** Follows the newest link in a browser, and redeems its code there where it brings one. */
+/** Follows the newest link in a browser, and redeems its code there if it has one. */
 async function confirm(email: string, browser: SupabaseClient): Promise<void> {
   const code = (await server.follow(email)).searchParams.get('code');
   if (code) await browser.auth.exchangeCodeForSession(code);

@@ -13,12 +13,15 @@ beforeAll(async () => {
   elsewhere = await aStandIn({ database });
 });
 
-/** Lets the seconds pass for which a server trusts its last look, on both servers. */
+/** Moves the clocks of both servers, past the time for which they trust their last query. */
 function wait(seconds: number): void {
   for (const server of [here, elsewhere]) server.advance(seconds);
 }
 
-/** Returns how the data, the files and the application answer the token on either server. */
+/**
+ * Returns the answers of the data API, the storage and the application to the token, on both
+ * servers.
+ */
 async function answersTo(token: string): Promise<unknown[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const asked = [here, elsewhere].map(async (server) => {
@@ -33,7 +36,7 @@ async function answersTo(token: string): Promise<unknown[]> {
 const letIn = [200, 200, true, 200, 200, true];
 const shutOut = [401, 401, false, 401, 401, false];
 
-/** A member with two browsers, whose tokens every server has seen at this moment. */
+/** Makes a member with two browsers, whose tokens every server has just seen. */
 async function aMemberTwice() {
   const { browser, email, id } = await here.member();
   const other = elsewhere.browser();

@@ -51,7 +51,8 @@ describe('with PKCE a link', () => {
     const [browser, wanted] = [aBrowser(), anAddress()];
     await browser.auth.signInWithPassword({ email, password });
     await browser.auth.updateUser({ email: wanted });
-    // supabase-js itself forgets its verifier as soon as updateUser answers, so nothing is redeemed.
+    // supabase-js itself forgets its verifier as soon as updateUser answers, so nothing is
+    // redeemed.
     expect(await codeFor(wanted)).toMatch(/^[\w-]{43}$/);
     const { error } = await server.browser().auth.signInWithPassword({ email: wanted, password });
     expect(error).toBeNull();

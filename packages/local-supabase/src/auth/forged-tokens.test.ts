@@ -19,7 +19,7 @@ beforeAll(async () => {
   ada = await server.member();
 });
 
-/** Returns how each of the three APIs answers who comes with the token. */
+/** Returns how each of the three APIs answers a request with the token. */
 async function statusesWith(token: string): Promise<number[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const paths = ['/auth/v1/user', '/rest/v1/notes?select=id', '/storage/v1/bucket'];
@@ -44,7 +44,7 @@ async function publishedKeys() {
   return keys;
 }
 
-/** The key that signs, as only the database has it. */
+/** Returns the signing key, which only the database has. */
 async function ourPrivateKey() {
   const [row] = await server.database.asService('test', (sql) =>
     sql<{ private_jwk: JWK }>(

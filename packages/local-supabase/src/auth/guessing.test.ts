@@ -30,7 +30,7 @@ async function limited(rates: Partial<RateSettings>): Promise<void> {
 const guess = (email: string, address: string, tried = 'a guess') =>
   server.browser({ address }).auth.signInWithPassword({ email, password: tried });
 
-/** Returns what each of five guesses is told. */
+/** Returns the answers to five guesses. */
 async function guesses(email: (n: number) => string, address: (n: number) => string) {
   const codes = [];
   for (let n = 0; n < 5; n += 1) codes.push((await guess(email(n), address(n))).error?.code);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await aStandIn();
 });
 
-/** Somebody who signed in longer ago than counts as a proof. */
+/** Makes a member whose sign-in is too old to count as a proof. */
 async function aMemberOfLong(at = server): Promise<Member> {
   const member = await at.member();
   at.advance(quarterOfAnHour + 1);
@@ -147,7 +147,7 @@ describe('a session ends by itself', () => {
   const day = 24 * 60 * 60;
   const days = (count: number) => count * day * 1000;
 
-  /** Refreshes every `step` days for `count` days, and returns what stopped it. */
+  /** Refreshes every `step` days for `count` days, and returns the error that stopped it. */
   async function live(at: TestStandIn, count: number, step: number): Promise<string | null> {
     const { browser } = await at.member();
     for (let passed = 0; passed < count; passed += step) {

@@ -12,7 +12,7 @@ const anAddress = () => `${randomUUID()}@example.com`;
 
 describe('signing in', () => {
   test('gives an hour of access, under claims that say who and how', async () => {
-    // Late in a second, so that a time which is rounded up would lie in the future.
+    // It is late in a second, so that a time that is rounded up would be in the future.
     server.advance(0.999 - (server.now() % 1000) / 1000);
     const { browser, id, email } = await server.member();
     const session = await sessionOf(browser);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.asService('test', (sql) => sql('delete from local_supabase.mails'));
 });
 
-/** A process with the queue, and what it has sent. */
+/** Makes a process with the queue, and records what it sends. */
 function aProcess({ send, secret = 'a secret' }: { send?: SendMail; secret?: string } = {}) {
   const sent: Mail[] = [];
   const lost: unknown[] = [];
@@ -43,7 +43,7 @@ const kept = () =>
   database.asService('test', (sql) =>
     sql<{ row: string }>('select m::text as row from local_supabase.mails m'),
   );
-/** When the mail that is kept is tried next. */
+/** Returns when the stored mail is due. */
 async function dueAt(): Promise<number | undefined> {
   const [mail] = await database.asService('test', (sql) =>
     sql<{ due_at: string }>('select due_at from local_supabase.mails'),

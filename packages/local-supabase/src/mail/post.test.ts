@@ -10,7 +10,7 @@ describe('the post', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A post whose mail server fails so many times before it takes anything. */
+  /** Makes a post whose mail server fails this many times before it accepts anything. */
   function aPost(failures: number) {
     const tries: number[] = [];
     const lost: unknown[] = [];

@@ -56,7 +56,7 @@ describe("another member's rows do not show through an embedded table", () => {
     expect(data).toEqual([{ reviews: [] }, { reviews: [] }, { reviews: [] }]);
     const written = bob.browser.from('reviews').insert({ book_id: 1, stars: 1 });
     const { data: mine } = await written.select('books(reviews(stars))').single().throwOnError();
-    // What a statement writes, it does not read; Ada's would be there.
+    // A statement does not read what it writes; otherwise Ada's row would be there.
     expect(mine).toEqual({ books: { reviews: [] } });
   });
 

@@ -208,7 +208,7 @@ describe('pages', () => {
     expect(response.headers.get('content-range')).toBe('*/4');
     const further = await get('notes?select=title&offset=50', { Prefer: 'count=exact' });
     expect(further.status).toBe(416);
-    // Nobody counted, so nobody knows where the end is.
+    // Nothing was counted, so the end of the list is unknown.
     expect(await (await get('notes?select=title&offset=50')).json()).toEqual([]);
   });
 

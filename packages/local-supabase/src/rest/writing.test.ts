@@ -12,7 +12,7 @@ beforeAll(async () => {
 const notes = () => ada.browser.from('notes');
 const aTitle = () => `note ${randomUUID()}`;
 
-/** The bare request, for what supabase-js would never write. */
+/** Sends a raw request, for what supabase-js would never send. */
 async function send(method: string, path: string, body?: string, prefer = '') {
   const headers = {
     Authorization: await authorizationOf(ada.browser),

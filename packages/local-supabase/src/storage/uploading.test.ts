@@ -25,7 +25,7 @@ async function bytesOf(who: Member, path: string): Promise<Buffer> {
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** Returns how many byte strings lie in the store. */
+/** Returns how many byte strings are in the store. */
 function stored(): number {
   const names = readdirSync(join(server.folder, 'files'), { recursive: true });
   return names.filter((name) => /[0-9a-f]{8}-/.test(String(name))).length;

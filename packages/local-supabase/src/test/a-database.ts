@@ -5,12 +5,12 @@ import type { StandInDatabase } from '../database';
 import { snapshotIn } from './migrated-snapshot';
 import { pgliteDatabase } from './pglite-database';
 
-/** The stand-in's port over a migrated database of this test file's own. */
+/** Makes the stand-in's port over a migrated database of this test file's own. */
 export async function aDatabase(): Promise<StandInDatabase> {
   return pgliteDatabase(await aPglite());
 }
 
-/** A migrated database, gone after the file's tests. */
+/** Makes a migrated database, which is deleted after the file's tests. */
 export async function aPglite(): Promise<PGlite> {
   const loadDataDir = new Blob([new Uint8Array(readFileSync(snapshotIn(inject('runFolder'))))]);
   const pglite = await PGlite.create({ loadDataDir });

@@ -18,35 +18,35 @@ export interface TestStandIn {
   standIn: StandIn;
   database: StandInDatabase;
   folder: string;
-  /** What `onSurprise` was told. */
+  /** The errors that `onSurprise` received. */
   surprises: unknown[];
   advance(seconds: number): void;
   now(): number;
-  /** A request from a browser at `address` that follows no redirects. */
+  /** Sends a request from a browser at `address` that follows no redirects. */
   fetch(path: string, init?: RequestInit, address?: string): Promise<Response>;
-  /** A browser of its own with the real supabase-js. */
+  /** Makes a separate browser with the real supabase-js. */
   browser(options?: BrowserOptions): SupabaseClient;
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(email: string): Promise<Mail[]>;
-  /** The link in the newest mail to an address. */
+  /** Returns the link in the newest mail to an address. */
   linkTo(email: string): Promise<URL>;
-  /** Follows that link, and returns where it leads. */
+  /** Follows that link, and returns the address that it leads to. */
   follow(email: string): Promise<URL>;
   member(email?: string): Promise<Member>;
 }
 
-/** A confirmed account, signed in. */
+/** A confirmed account that is signed in. */
 export type Member = { browser: SupabaseClient; id: string; email: string };
 
 type Options = Partial<StandInSettings>;
 
-/** The real stand-in without a socket, on a clock that moves only when told. */
+/** Makes the real stand-in without a socket, on a clock that moves only when a test moves it. */
 export async function aStandIn(options: Options = {}): Promise<TestStandIn> {
   const folder = mkdtempSync(join(inject('runFolder'), 'stand-in-'));
   const database = options.database ?? (await aDatabase());
   const mails: Mail[] = [];
   const surprises: unknown[] = [];
-  // supabase-js reads the machine's own clock when it judges what has expired.
+  // supabase-js uses the machine's own clock to judge what has expired.
   let nowMs = Date.now();
   const standIn = await openStandIn({
     database,
@@ -111,24 +111,27 @@ export async function aStandIn(options: Options = {}): Promise<TestStandIn> {
   };
 }
 
-/** Where a redirect leads. */
+/** Returns the target of a redirect. */
 export function placeOf(response: Response): URL {
   return new URL(response.headers.get('location') ?? 'none:');
 }
 
-/** Returns what a redirect says behind the #. */
+/** Returns the parameters in the fragment of a redirect's address. */
 export function fragmentOf(place: URL): URLSearchParams {
   return new URLSearchParams(place.hash.slice(1));
 }
 
-/** The session of whoever is signed in. */
+/** Returns the session of the person who is signed in. */
 export async function sessionOf(browser: SupabaseClient): Promise<Session> {
   const { data } = await browser.auth.getSession();
   if (!data.session) throw new Error('nobody is signed in');
   return data.session;
 }
 
-/** Returns how a request without supabase-js says who is signed in there. */
+/**
+ * Returns the Authorization header for a request without supabase-js by the person who is signed
+ * in.
+ */
 export async function authorizationOf(browser: SupabaseClient): Promise<string> {
   return `Bearer ${(await sessionOf(browser)).access_token}`;
 }
@@ -139,7 +142,7 @@ export async function lives(server: TestStandIn, accessToken: string): Promise<b
   return data.user !== null;
 }
 
-/** Never reached by a test that is not about limits. */
+/** No test reaches these limits unless it is about limits. */
 export function generous(): RateSettings {
   const rate = { points: 100_000, duration: 60 };
   return {

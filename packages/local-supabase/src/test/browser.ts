@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 
 export type BrowserOptions = { flowType?: 'implicit' | 'pkce'; address?: string };
 
-/** supabase-js as a browser of its own has it, over a `fetch` that needs no port. */
+/** Makes supabase-js as a separate browser has it, over a `fetch` that needs no port. */
 export function aBrowser(
   url: string,
   send: (request: Request, address?: string) => Promise<Response>,
@@ -16,7 +16,7 @@ export function aBrowser(
   });
 }
 
-/** A local storage that no other browser of the same test shares. */
+/** Makes a local storage that no other browser of the same test shares. */
 function memory() {
   const items = new Map<string, string>();
   return {
@@ -29,7 +29,7 @@ function memory() {
 type Options = NonNullable<Parameters<typeof createClient>[2]>;
 type Transport = NonNullable<NonNullable<Options['realtime']>['transport']>;
 
-// The package `ws` is what supabase-js's own documentation hands over on Node 20.
+// The documentation of supabase-js passes the package `ws` in the same way on Node 20.
 function asTransport(socket: unknown): Transport {
   return socket as Transport;
 }

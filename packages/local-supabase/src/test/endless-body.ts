@@ -1,4 +1,4 @@
-/** A body that never ends, and how much of it was taken. */
+/** Makes a body that never ends, and counts the bytes that were read. */
 export function endlessBody(): { body: ReadableStream<Uint8Array>; bytesSent: () => number } {
   const chunk = new TextEncoder().encode('[1,'.repeat(20));
   let sent = 0;

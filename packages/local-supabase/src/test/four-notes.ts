@@ -13,7 +13,7 @@ export async function writeFourNotes({ browser }: Member): Promise<void> {
   if (error) throw error;
 }
 
-/** The bare request to the Data API, for what supabase-js would never write. */
+/** Sends a raw request to the Data API, for what supabase-js would never send. */
 export async function getRows(
   server: TestStandIn,
   { browser }: Member,

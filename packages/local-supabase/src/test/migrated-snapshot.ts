@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run, removed at its end. */
+    /** The folder of this run, which is removed at its end. */
     runFolder: string;
   }
 }
@@ -31,7 +31,7 @@ export function snapshotIn(runFolder: string): string {
   return join(runFolder, 'migrated.tar');
 }
 
-/** As the README says: the package's own migrations by name, then the application's. */
+/** Migrates as the README says: the package's own migrations by name, then the application's. */
 async function migrate(pglite: PGlite): Promise<void> {
   await pglite.exec('create schema local_supabase');
   for (const name of readdirSync(migrations).sort()) {

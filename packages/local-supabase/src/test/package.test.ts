@@ -29,13 +29,13 @@ function importsOf(file: string): string[] {
   return [...text.matchAll(statements)].map(([, from, lazy]) => from ?? lazy ?? '');
 }
 
-/** `@scope/name` of `@scope/name/some/path`. */
+/** Returns `@scope/name` of `@scope/name/some/path`. */
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Returns what the files import from packages that are not among `known`. */
+/** Returns the imports of the files from packages that are not among `known`. */
 function undeclared(among: string[], known: string[]): string[] {
   return among.flatMap((file) =>
     importsOf(file)

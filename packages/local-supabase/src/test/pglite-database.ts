@@ -1,7 +1,7 @@
 import type { Caller, Sql, StandInDatabase } from '@deedlight/local-supabase/database';
 import { types as oids, type PGlite, type Transaction } from '@electric-sql/pglite';
 
-/** The stand-in's port over PGlite. Another driver differs in `sqlIn` alone. */
+/** Implements the stand-in's port over PGlite. Another driver differs in `sqlIn` only. */
 export function pgliteDatabase(pglite: PGlite): StandInDatabase {
   return {
     asService: (_reason, work) => inTransaction(pglite, { role: 'service_role' }, work),
@@ -32,7 +32,7 @@ function sqlIn(transaction: Transaction): Sql {
   };
 }
 
-/** Instants as ISO text, whole numbers as numbers; JSON is parsed by PGlite itself. */
+/** Parses instants to ISO text and whole numbers to numbers; PGlite itself parses JSON. */
 const parsers = {
   [oids.TIMESTAMPTZ]: (text: string) => new Date(text.replace(/\+00$/, 'Z')).toISOString(),
   [oids.INT8]: Number,

@@ -1,4 +1,4 @@
-/** The smallest pictures of kinds that their first bytes tell apart. */
+/** The smallest pictures of types that their first bytes identify. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

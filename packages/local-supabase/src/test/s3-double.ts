@@ -5,16 +5,19 @@ import type { S3Settings } from '../storage/s3-store';
 
 export interface S3Double {
   settings: S3Settings;
-  /** Bytes by key. */
+  /** The stored bytes by key. */
   objects: Map<string, Buffer>;
-  /** Answers that come before the next true ones. */
+  /** Sets the statuses of the next answers, before true answers follow. */
   failNext(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
 type Answer = { status: number; code?: string; body?: Buffer };
 
-/** A bucket on this machine that computes every request's signature itself, from Amazon's description. */
+/**
+ * Opens a bucket on this machine that calculates every request's signature itself, from Amazon's
+ * description.
+ */
 export async function s3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const failures: number[] = [];

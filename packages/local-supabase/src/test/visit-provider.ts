@@ -3,19 +3,22 @@ import { fragmentOf, placeOf, site, type TestStandIn } from './a-stand-in';
 
 export type Provider = 'google' | 'linkedin_oidc';
 
-/** What happens on the way to the provider and back, other than what should. */
+/** What differs from a normal visit to the provider and back. */
 export type Detour = {
   url?: (back: URL) => void;
   cookie?: (cookie: string) => string;
   seconds?: number;
 };
 
-/** The settings of the stand-in that name a provider on this machine. */
+/** Returns the stand-in's settings for a provider on this machine. */
 export function settingsOf(server: OAuth2Server) {
   return { clientId: 'a-client', clientSecret: 'a-secret', issuer: server.issuer.url };
 }
 
-/** The browser's way to the provider and back to the callback; `place` is where it ends. */
+/**
+ * Follows the browser's redirects to the provider and back to the callback; `place` is where they
+ * end.
+ */
 export async function visitProvider(
   server: TestStandIn,
   provider: Provider,

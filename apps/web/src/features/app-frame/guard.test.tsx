@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const away = { code: 'UNAVAILABLE', message: 'The data are away.', requestId: 'r' };
-/** What single pages ask for on arrival. */
+/** The requests that single pages send when they open. */
 const pageData = [
   '*/v1/billing',
   '*/v1/skip-trace',
@@ -36,7 +36,7 @@ const noLimit = { searchesRemaining: null, resetsAt: null };
 
 const paths = appPages.map(({ path }) => path.replace('/{-$id}', ''));
 
-/** The paths of the signed-in area as the specification lists them. */
+/** The paths of the signed-in area in the specification. */
 const specified = [
   '/app',
   '/app/address',
@@ -140,7 +140,7 @@ describe('with a session', () => {
   test.each([...specified, ...others])(
     'R-05 %s shows its page in the shared layout',
     async (at) => {
-      // What a page says of its data is its own test's; here they may be away.
+      // Each page's own test covers its data; here the data may fail.
       server.use(...pageData.map((path) => onFailure(path, 503, away)));
       server.use(onDetail({ property: aVisitedProperty(), searchLimit: noLimit }));
       const { history } = openApp(at);

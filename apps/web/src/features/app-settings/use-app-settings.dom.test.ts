@@ -25,7 +25,7 @@ async function signIn() {
 
 function opened() {
   const client = createQueryClient();
-  // The pauses between retries are the library's; only how many there are is ours.
+  // The library sets the pauses between retries; we only set the number of retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const wrapper = ({ children }: PropsWithChildren) =>
     createElement(QueryClientProvider, { client }, children);

@@ -137,7 +137,7 @@ test('X-03 a link made with an older edition shows then, now and the difference 
   const cells = within(table.getByRole('row', { name: /^Monthly premium/ }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent ?? '');
-  // 0.85 % and 0.55 % of the same balance.
+  // These are 0.85 % and 0.55 % of the same balance.
   const [then = 0, now = 0, difference = 0] = cells.map((text) =>
     Number(text.replace(/[−-]/, '-').replace(/[$,]/g, '')),
   );

@@ -6,7 +6,7 @@ import type { Calculator } from './calculator';
 import { calculatorReport } from './calculator-report';
 import { catalogue, type Entry } from './catalogue';
 
-// What a built page asks its own server for is read from the disk.
+// Requests of a built page to its own server are read from the disk.
 const { file } = await vi.hoisted(async () => {
   const { createRequire } = await import('node:module');
   const { resolve } = createRequire(import.meta.url);
@@ -41,11 +41,11 @@ test.each(catalogue)(
     expect(blob.type).toBe('application/pdf');
     expect(blob.size).toBeGreaterThan(5000);
   },
-  // A schedule of thirty years is some ten pages.
+  // A schedule of thirty years takes some ten pages.
   60_000,
 );
 
-/** What is asked for and never assumed. */
+/** The inputs that a reader must enter, since they are never assumed. */
 const asked: Record<string, string> = {
   income: '9000',
   state: 'TX',

@@ -10,7 +10,7 @@ import { catalogue } from './catalogue';
 import { headlineText } from './page/headlines';
 import { cellText } from './page/result-table';
 
-/** What product.md lists, a calculator or the one that holds it. */
+/** The list of product.md: each is a calculator, or names the one that includes it. */
 const promised = [
   'payment',
   'affordability',
@@ -92,7 +92,7 @@ describe.each(catalogue)('$kind', ({ load }) => {
     const { input, output } = schemasOf(calculator.operation);
     const read = input.parse(question);
     expect(toPlain(read)).toEqual(question);
-    // What the page knows beyond the API's answer is dropped by the schema, as the server drops it.
+    // The schema drops what the page knows beyond the API's answer, as the server does.
     const answered = output.parse(answer);
     expect(output.parse(toPlain(calculator.answerTo(read)))).toEqual(answered);
   });
@@ -134,7 +134,8 @@ describe.each(catalogue)('$kind', ({ load }) => {
 });
 
 /**
- * Returns what each field holds when the page is opened with a deal that names what is asked for.
+ * Returns the contents of each field when the page is opened with a deal that has the required
+ * inputs.
  */
 function textsOf({ fields }: Calculator): Texts {
   return Object.fromEntries(
@@ -145,7 +146,7 @@ function textsOf({ fields }: Calculator): Texts {
   );
 }
 
-/** What is asked for and never assumed. */
+/** The inputs that a reader must enter, since they are never assumed. */
 const asked: Texts = { income: '9000', state: 'TX', taxes: '4800', insurance: '1800' };
 
 function worked(calculator: Calculator, texts: Texts) {

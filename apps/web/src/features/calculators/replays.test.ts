@@ -55,7 +55,7 @@ test('X-03 a calculator without tables cites none', () => {
   }
 });
 
-/** The same rows under another version, each in force since a day of long ago. */
+/** Returns the same rows under another version, each in force since a day long ago. */
 function ofThen<Table extends Versioned>(table: Table): Table {
   const header = { ...table.header, version: then };
   return { ...(datedBack(table) as Table), header };
@@ -73,8 +73,8 @@ function datedBack(value: unknown): unknown {
 }
 
 /**
- * Returns what the page opens with, a loan that needs insurance, and each choice of each list with
- * either.
+ * Returns the inputs that the page opens with, those of a loan that needs insurance, and each
+ * choice of each list with both.
  */
 function variantsOf(calculator: Calculator): Texts[] {
   const first = firstTexts(calculator);
@@ -102,5 +102,5 @@ function firstTexts({ fields }: Calculator): Texts {
   );
 }
 
-/** What is asked for and never assumed. */
+/** The inputs that a reader must enter, since they are never assumed. */
 const given: Texts = { income: '9000', state: 'TX', taxes: '4800', insurance: '1800' };

@@ -173,7 +173,7 @@ describe('F-03 comparable sales', () => {
     const grid = within(screen.getByRole('region', { name: 'Adjustment grid' }));
     expect(grid.getAllByText(/^past 25.%: not counted$/)).toHaveLength(4);
     expect(screen.queryByRole('region', { name: 'Without one of them' })).toBeNull();
-    // An amount of the reader's own in place of the market's brings a third sale within the limit.
+    // A reader's own amount in place of the market's brings a third sale within the limit.
     const cell = await screen.findByRole('button', {
       name: /^Edit Living area adjustment of 2 Larkspur Ln/,
     });
@@ -285,7 +285,7 @@ describe('F-03 comparable sales', () => {
     const { user } = openApp('/app/comparables');
     await user.type(await screen.findByLabelText('The home to value'), 'larkspur');
     await screen.findByRole('option', { name: /1 Larkspur Ln/ });
-    // Enter alone takes no guess: the list stays, with how many there are.
+    // Enter alone chooses nothing: the list stays, with its number of entries.
     await user.keyboard('{Enter}');
     expect(screen.getByText('1 property matches: choose one')).toBeDefined();
     await user.keyboard('{ArrowDown}{Enter}');

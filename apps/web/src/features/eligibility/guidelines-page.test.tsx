@@ -27,12 +27,12 @@ beforeEach(() => {
   );
 });
 
-// The code of a tab is read before the clock of a test runs.
+// The tabs' code is loaded before the clock of a test runs.
 beforeAll(async () => {
   await Promise.all([import('./fit-tab'), import('./fees-tab'), import('./limits-tab')]);
 }, 60_000);
 
-/** The tag beside the program's name comes before those of its rules. */
+/** Returns the verdict beside the program's name, which comes before those of its rules. */
 function answerOf(region: ReturnType<typeof within>): string | null | undefined {
   return region.getAllByText(/^(Pass|Refer|Fail)$/)[0]?.textContent;
 }

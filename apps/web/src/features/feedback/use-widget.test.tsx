@@ -5,7 +5,7 @@ import { useWidget } from './use-widget';
 const settings = { token: 'token-1', scriptUrl: 'https://widget.test/v1.js' };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="widget"]')];
 
-/** Does what the vendor's script does when it arrives. */
+/** Does what the vendor's script does when it has loaded. */
 function arrive() {
   const calls = { init: vi.fn(), destroy: vi.fn() };
   Object.assign(window.Userback ?? {}, calls);
@@ -20,7 +20,7 @@ function open(isHidden: boolean, given: typeof settings | null = settings) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  // A script that failed is forgotten: the next test starts as a fresh page would.
+  // A failed script is forgotten, so that the next test starts as a new page would.
   for (const script of scripts()) script.onerror?.('gone');
   delete window.Userback;
   vi.useRealTimers();

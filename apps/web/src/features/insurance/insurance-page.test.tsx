@@ -21,7 +21,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-/** Returns what the engine says of the home of the address, changed as given. */
+/** Returns the engine's quote for the home in the address, with the given changes. */
 function quoted(changes: Partial<Record<keyof typeof insuranceFields, string>> = {}) {
   const initial = Object.entries(insuranceFields).map(([name, field]) => [name, field.initial]);
   const texts = { ...Object.fromEntries(initial), occupancy: 'primary', ...home, ...changes };
@@ -33,7 +33,7 @@ function quoted(changes: Partial<Record<keyof typeof insuranceFields, string>> =
 async function open(search = deal) {
   const opened = openApp(`/app/insurance?${search}`);
   const premium = await region('Premium a year');
-  // At once, as nothing that is half typed is meant here.
+  // The text is set at once, because a test means no unfinished text.
   const enter = async (name: string, text: string) => {
     await opened.user.clear(box(name));
     await opened.user.paste(text);

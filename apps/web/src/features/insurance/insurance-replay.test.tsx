@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../test/open-app';
 import { signedIn } from '../../test/signed-in';
 
-// No older edition of the premiums is on file: this one is of this test.
+// There is no older edition of the premiums, so the test makes one.
 const replaced = 'replacement-costs';
 beforeAll(() => {
   Object.assign(editionsOnFile, { [replaced]: { test: async () => halfTheCosts() } });

@@ -37,7 +37,7 @@ test('the map opens on the area, else on what was found, else on nothing', () =>
 });
 
 test('the map opens wide enough for every property of a group, not only for their middle', () => {
-  // 1,500 homes of one ZIP, whose northernmost lies at 40.4994.
+  // The group has 1,500 homes of one ZIP code, the northernmost at 40.4994.
   const group = { id: '12/72615431', count: 1500, property: null, lat: 40.48648, lng: -82.56057 };
   const view = viewHolding([], [group]);
   expect(view?.north).toBeGreaterThan(40.4994);

@@ -22,7 +22,7 @@ beforeEach(() => {
     onOffers({ provider: null, offers: [] }),
     onDetail({ property, searchLimit }),
     onValuation(aValuation({ propertyId: property.id })),
-    // No figure of a tool is looked at here, its deal alone.
+    // The test reads no figure of a tool, only its deal.
     http.post('*/v1/title-fees/*', () => new HttpResponse(null, { status: 503 })),
   );
 });

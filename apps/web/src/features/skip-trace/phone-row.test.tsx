@@ -73,7 +73,7 @@ test('F-05 a number that must not be called is struck out and cannot be copied',
 test('F-05 a number that is unchecked is copied at the second word only', async () => {
   const { user } = open();
   const row = await rowOf('(215) 555-0104');
-  // Something is on the clipboard already, as after another file of the same page.
+  // The clipboard already has a text, as after another file of the same page.
   await navigator.clipboard.writeText('copied before');
   await user.click(row.getByRole('button', { name: 'Copy (215) 555-0104' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy an unchecked number?' }));

@@ -30,7 +30,7 @@ async function typed(text: string) {
   return { ...app, box };
 }
 
-/** An answer for the whole text: on a busy machine the search box asks in the middle of it as well. */
+/** Answers the whole text only: on a busy machine the search box sends unfinished texts as well. */
 function answersOnly(text: string, found: ReturnType<typeof aSuggestion>[]) {
   return onSuggest((q) => (q === text ? found : []));
 }

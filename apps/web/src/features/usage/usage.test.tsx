@@ -222,7 +222,7 @@ describe('without a subscription', () => {
       message: 'Maps are for Pro.',
     },
   ])('M-04 "$title" leads to billing', async ({ given, title, message }) => {
-    // The page that it leads to asks for more than this test is about.
+    // The page that the link opens sends more requests than this test is about.
     const away = { code: 'UNAVAILABLE', message: 'Away.', requestId: 'req-1' };
     const asked = ['', '/plans', '/invoices'].map((path) => `*/v1/billing${path}`);
     server.use(...asked.map((path) => onFailure(path, 503, away)));

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useIsPhone } from './use-is-phone';
 
-/** A window so many pixels wide, for queries of a greatest width. */
+/** Makes the window this many pixels wide, for queries of a maximum width. */
 function wide(pixels: number) {
   const plain = window.matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '../..');
 
-/** A table or bucket that is asked; not `Array.from` and the like, nor what `storage` has. */
+/**
+ * Matches a query of a table or bucket, but not `Array.from` and the like, nor the contents of
+ * `storage`.
+ */
 const asksTable = /(?<!(?:\b[A-Z]\w*|\bstorage)\s*)\.from\(/;
 
 test('tables are asked by ownRows alone', () => {

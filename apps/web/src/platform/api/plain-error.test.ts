@@ -9,7 +9,8 @@ function coded(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-// What Chromium, Firefox, Safari, undici, supabase-js, PostgREST and PostgreSQL really say.
+// These are real messages of Chromium, Firefox, Safari, undici, supabase-js, PostgREST and
+// PostgreSQL.
 test.each([
   { error: new TypeError('Failed to fetch'), says: 'could not be reached' },
   { error: new TypeError('Load failed'), says: 'could not be reached' },
@@ -51,7 +52,7 @@ test.each([
   expect(text).not.toMatch(inside);
 });
 
-// Our own refusals and those of the account server are words for people already.
+// Our own refusals and those of the account server are already written for people.
 test.each([
   'Invalid login credentials',
   'Email not confirmed',

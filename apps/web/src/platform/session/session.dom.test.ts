@@ -89,7 +89,7 @@ describe('A-01 auth', () => {
   });
 
   test('a refresh that the network loses is tried again', async () => {
-    // supabase-js prints the loss itself.
+    // supabase-js logs the loss itself.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     accounts.signedInBefore(-10);
     let losses = 1;
@@ -110,7 +110,7 @@ describe('A-01 auth', () => {
       code: 'refresh_token_not_found',
       message: 'Invalid Refresh Token: Refresh Token Not Found',
     });
-    // supabase-js prints the refusal itself.
+    // supabase-js logs the refusal itself.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await startSession();
     expect(state().session).toBeNull();
@@ -186,7 +186,7 @@ describe('A-03 signing out', () => {
     await profileLoaded();
     const hearOfIt = () =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: null }));
-    // By now somebody has signed in there again.
+    // By now a person has signed in again in the other tab.
     hearOfIt();
     expect(state().user?.email).toBe(accounts.state.email);
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key);

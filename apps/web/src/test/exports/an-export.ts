@@ -1,20 +1,20 @@
 import type { Taken } from './taken-files';
 
-/** A figure that the example lacks, and the name that its absence goes by in the file. */
+/** A figure that the example lacks, and the text for its absence in the file. */
 type Absent = { what: string; says: string };
 
 type Place = {
-  /** The file below src that makes it, and what of it is made. */
+  /** The file below src that makes the export, and what it exports. */
   at: string;
   what: string;
 };
 
-/** A file with figures: how a reader comes by one, and what is absent in it. */
+/** An exported file with figures: how to make it, and what is absent in it. */
 export type CitedExport = Place & {
   make: () => Promise<Taken> | Taken;
-  /** In words: why no figure of it can be missing. */
+  /** It is a text if no figure of the file can be missing; the text says why. */
   absent: Absent | string;
 };
 
-/** What leaves the product and is held to other rules, and why, in words. */
+/** An export that other rules apply to, with the reason in words. */
 export type OtherExport = Place & { why: string };

@@ -25,7 +25,7 @@ const limits = {
   confidence: { published: 131, estimate: 0, unverified: 0 },
 };
 
-/** The answer of the payment calculator at where a reader begins, one box left open. */
+/** Returns the answer of the payment calculator for its first inputs, with one box empty. */
 async function payment() {
   const entry = catalogue.find(({ kind }) => kind === 'payment');
   if (entry === undefined) throw new Error('the payment calculator is listed');
@@ -41,7 +41,7 @@ async function payment() {
   return { entry, tables, fields: states, result: outcome.result };
 }
 
-/** What is exported of calculators and of the tables that they rest on. */
+/** The exports of calculators and of the tables that they use. */
 export const calculatorExports: readonly CitedExport[] = [
   {
     at: 'features/calculators/calculator-report.ts',

@@ -57,7 +57,7 @@ const backingsOf = lineBackingsOf(
 
 const toFillIn = 'Unknown (to be filled in)';
 
-/** What is exported of a closing, a sale and an insurance estimate. */
+/** The exports of a closing, a sale and an insurance estimate. */
 export const closingExports: readonly CitedExport[] = [
   {
     at: 'features/title-fees/closing/closing-csv.ts',

@@ -18,7 +18,7 @@ const found = someComparables({
 const model = gridOf(found, readGridState({}));
 const printed = { madeOn: 'Nov 20, 2026', link: 'https://deedlight.example/', ours: null };
 
-/** What is exported of comparable sales. */
+/** The exports of comparable sales. */
 export const comparablesExports: readonly CitedExport[] = [
   {
     at: 'features/comparables/grid/grid-csv.ts',

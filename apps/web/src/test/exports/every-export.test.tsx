@@ -84,13 +84,13 @@ function expectCitedReport(report: Report): void {
     if (block.kind !== 'facts') continue;
     for (const { label, value, source } of block.facts) {
       expect(value.trim(), label).not.toBe('');
-      // A figure says where it comes from; one that is absent has nothing to cite.
+      // A figure needs a source; an absent one has nothing to cite.
       if (!absence.test(value)) expect(source?.trim(), `${block.title}: ${label}`).toBeTruthy();
     }
   }
 }
 
-/** The cells of a column, or all where no column is named. */
+/** Returns the cells of a column, or all cells if no column is named. */
 function cellsOf(csv: string, column: string): string[] {
   const [header = [], ...rows] = readCsv(csv);
   if (column === '') return rows.flat();
@@ -99,7 +99,7 @@ function cellsOf(csv: string, column: string): string[] {
   return rows.flatMap((row) => row[at] ?? []);
 }
 
-/** Returns what stands in the lines of a report that begin with `label`, or in all of them. */
+/** Returns the contents of a report's lines that begin with `label`, or of all lines. */
 function linesOf({ blocks }: Report, label: string): string[] {
   const lines = blocks.flatMap((block) => {
     if (block.kind === 'table') return block.rows;

@@ -4,7 +4,7 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   import: 'default',
 });
 
-/** What makes a file, prints a report or writes to the clipboard. */
+/** These make a file, print a report or write to the clipboard. */
 const makers: readonly RegExp[] = [
   /\bcsvName(?:=(?!\{csvName\})|: [`'])/g,
   /\bcsv=\{\{/g,
@@ -20,7 +20,7 @@ const makers: readonly RegExp[] = [
   /\bwindow\.print\(/g,
 ];
 
-/** Where these stand by nature: they carry what others make. */
+/** These files contain the makers by their purpose: they save what others make. */
 const carriers = [
   'kit/csv/csv.ts',
   'kit/csv/save-file.ts',
@@ -30,7 +30,7 @@ const carriers = [
   'ui/chart/chart-figure.tsx',
 ];
 
-/** Returns how many places of each file of the product make something that leaves it. */
+/** Returns for each file of the product how many places make an export. */
 export function findExports(): Map<string, number> {
   const found = new Map<string, number>();
   for (const [path, text] of Object.entries(sources)) {

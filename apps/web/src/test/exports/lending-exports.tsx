@@ -52,7 +52,7 @@ function programs() {
   return checkEligibility(facts);
 }
 
-/** What is exported of rates, rules and saved deals. */
+/** The exports of rates, rules and saved deals. */
 export const lendingExports: readonly CitedExport[] = [
   {
     at: 'features/eligibility/fit-report.ts',

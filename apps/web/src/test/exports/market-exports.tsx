@@ -63,7 +63,7 @@ const charts = <MarketCharts trend={trend} isFiltered={false} />;
 const inCharts = { at: 'features/valuation/analysis/market-charts.tsx' };
 const tooFew = 'Unknown (too few sales)';
 
-/** What is exported of values and markets. */
+/** The exports of values and markets. */
 export const marketExports: readonly CitedExport[] = [
   {
     at: 'features/valuation/analysis/analysis-report.ts',

@@ -4,7 +4,7 @@ const ownLog = 'the product’s own log: it holds no figure of the world, and ea
 const button = (of: string) => `the button; what it saves is made by ${of}`;
 const aLink = 'copies an address, which opens the page with its sources';
 
-/** What leaves the product without evidence columns of its own, each with the reason. */
+/** The exports without columns for evidence, each with the reason. */
 export const otherExports: readonly OtherExport[] = [
   { at: 'features/admin/audit-log.tsx', what: 'changes of admins', why: ownLog },
   { at: 'features/admin/audit-log.tsx', what: 'the log of skip tracing', why: ownLog },

@@ -14,12 +14,12 @@ import { type Taken, takenFile } from './taken-files';
 type Where = {
   /** The figure whose table is opened first: a chart. */
   chart?: string;
-  /** The region that the button stands in, where there are several. */
+  /** The region of the button, if there are several. */
   region?: string;
   button?: string;
 };
 
-/** Shows a part of a page and presses its export, as a reader would. */
+/** Renders a part of a page and clicks its export, as a reader would. */
 export async function pressExport(shown: ReactNode, where: Where = {}): Promise<Taken> {
   const { chart, region, button = 'Export CSV' } = where;
   const root = createRootRoute({ component: () => shown });

@@ -1,4 +1,4 @@
-/** RFC 4180: the cells of each line, without the byte order mark. */
+/** Parses RFC 4180: returns the cells of each line, without the byte order mark. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
 import type { Report } from '../../kit/report/report';
 
-/** What a press handed to the browser: the text of a file, or a report before it is set in print. */
+/** The result of a click: the text of a file, or a report before it is rendered as PDF. */
 export type Taken = { csv: string } | { report: Report };
 
 const taken: Promise<Taken>[] = [];
 
-/** In the place of kit/csv/save-file: keeps what would be downloaded. */
+/** Replaces kit/csv/save-file: keeps what would be downloaded. */
 export const saveFile = vi.fn((_name: string, content: Blob) => {
   taken.push(content.text().then((csv) => ({ csv })));
 });
 
-/** In the place of kit/report/save-report. */
+/** Replaces kit/report/save-report. */
 export const saveReport = vi.fn(async (report: Report) => {
   taken.push(Promise.resolve({ report }));
 });
 
-/** The one file that was taken since the last look. */
+/** Returns the single file that was saved since the last call. */
 export async function takenFile(): Promise<Taken> {
   const files = await Promise.all(taken.splice(0));
   const [file] = files;

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 type User = ReturnType<typeof openApp>['user'];
 
-/** Presses the export of the page, the first where its tables have exports of their own. */
+/** Clicks the export of the page, or the first one if its tables have their own. */
 async function csvOf(user: User, button: string): Promise<string[][]> {
   const [first] = await screen.findAllByRole('button', { name: button }, slow);
   if (first === undefined) throw new Error('nothing is exported here');
@@ -62,7 +62,7 @@ async function factsOf(user: User): Promise<Map<string, string | undefined>> {
   const taken = await waitFor(takenFile, slow);
   if (!('report' in taken)) throw new Error('a report was asked for');
   const facts = taken.report.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-  // A label may come again below, of a rule that looks at the input.
+  // A label may occur again below, for a rule that checks the input.
   return new Map(facts.toReversed().map(({ label, source }) => [label, source]));
 }
 

@@ -4,7 +4,9 @@ import { normal, type Random, seededRandom, wholeBetween } from '../../random';
 import type { DeededSale } from '../comparable-sale';
 import type { Merged } from '../merge-repeated-sales';
 
-/** A plain sale for tests: three beds, 1,500 square feet, half a mile off, sold in May 2026. */
+/**
+ * Makes a plain sale for tests: three beds, 1,500 square feet, half a mile away, sold in May 2026.
+ */
 export function aSale(overrides: Partial<Merged<DeededSale>> = {}): Merged<DeededSale> {
   return {
     propertyId: 'pa-42101-2',
@@ -39,11 +41,13 @@ export type InventedMarket = {
   ageRate: number;
   monthlyGrowth: number;
   noise: number;
-  /** Zero when left out: every home is then in the same condition. */
+  /** It defaults to zero: then every home is in the same condition. */
   conditionRate?: number;
 };
 
-/** Sales of a market whose prices follow the given rates, over the 24 months up to 2026-10-31. */
+/**
+ * Makes sales of a market whose prices follow the given rates, over the 24 months up to 2026-10-31.
+ */
 export function inventedSales(
   count: number,
   { sizeRate, bathRate, ageRate, monthlyGrowth, noise, conditionRate = 0 }: InventedMarket,

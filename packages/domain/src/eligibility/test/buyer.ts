@@ -6,7 +6,7 @@ import { checkEligibility, type ProgramResult } from '../check-eligibility';
 import type { EligibilityFacts } from '../facts';
 import type { RuleResult } from '../rule-result';
 
-/** A first-time buyer in Dallas with 5 % down who fits most programs. */
+/** A first-time buyer in Dallas with 5 % down, whom most programs accept. */
 export const buyer: EligibilityFacts = {
   price: dollars(400_000),
   value: null,
@@ -40,7 +40,7 @@ export const buyer: EligibilityFacts = {
   ownedMonths: null,
 };
 
-/** One program’s answer for the buyer with some facts changed. */
+/** Returns one program’s answer for the buyer with some facts changed. */
 export function resultOf(facts: Partial<EligibilityFacts>, program: ProgramId): ProgramResult {
   const result = checkEligibility({ ...buyer, ...facts }).find((each) => each.program === program);
   if (!result) throw new Error(`no result for ${program}`);

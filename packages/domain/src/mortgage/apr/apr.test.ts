@@ -34,7 +34,7 @@ describe('APR', () => {
             prepaidFinanceCharge: cents(charge),
             insurance: { monthly: cents(premium), months: Math.min(loan.months, 90) },
           });
-          // Payments are whole cents, which alone moves the rate by less than a millionth.
+          // Payments are whole cents, which moves the rate by less than a millionth.
           expect(apr.gte(loan.annualRate.minus('0.000001'))).toBe(true);
         },
       ),

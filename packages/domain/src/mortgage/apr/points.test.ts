@@ -7,7 +7,7 @@ import { pointsBreakEven } from './points';
 const cost = dollars(3_000);
 const input = { ...thirtyYears, rateWithPoints: percent('6.25'), cost };
 
-/** Returns what a loan has cost by the end of a month: what was paid, and what is still owed. */
+/** Returns the cost of a loan until the end of a month: what was paid, and what is still owed. */
 function costBy(month: number, annualRate: typeof input.annualRate, upfront: number): number {
   const rows = amortise({ ...thirtyYears, annualRate }).rows.slice(0, month);
   const paid = rows.reduce((sum, { payment }) => sum + payment, upfront);
@@ -25,7 +25,7 @@ test('F-09 points are earned back in the month when they leave no more paid and 
 
 test('F-09 the price of points is divided by what they save each month', () => {
   const { paymentWithout, paymentWith, saving, months, interestSaved } = pointsBreakEven(input);
-  // The payments of $300,000 at 6.5 % and at 6.25 % for thirty years.
+  // The payments are those of $300,000 at 6.5 % and at 6.25 % for thirty years.
   expect([paymentWithout, paymentWith, saving]).toEqual([189_620, 184_715, 4_905]);
   expect(months).toBe(62);
   const interest = (annualRate: typeof input.annualRate) =>

@@ -80,7 +80,7 @@ const solvers: Record<string, (inputs: Inputs) => Answers> = {
         lifetime: inputs.rate('lifetime_cap'),
       },
     });
-    // The sample scales the payment of a $10,000 loan by six.
+    // The sample multiplies the payment of a $10,000 loan by six.
     return {
       initial_payment: paymentOf(steps, 0),
       max_payment_year_4: paymentOf(steps, 3),
@@ -124,7 +124,10 @@ function armOf(inputs: Inputs, rateKey: string, index: Decimal): ArmTerms {
   };
 }
 
-/** A published rate schedule: each stretch's rate is the index of the adjustment that begins it. */
+/**
+ * Answers for a published rate schedule: each period's rate is the index of the adjustment that
+ * begins it.
+ */
 function stepped(inputs: Inputs): Answers {
   const stretches = inputs.records('schedule');
   const rates = stretches.map((stretch) => stretch.rate('rate_pct'));

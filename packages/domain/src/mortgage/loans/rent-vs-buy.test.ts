@@ -5,7 +5,7 @@ import { type RentVsBuyInput, rentVsBuy } from './rent-vs-buy';
 
 const none = new Decimal(0);
 
-/** Bought for cash, and nothing grows: every figure can be worked on paper. */
+/** A home bought for cash, where nothing grows, so that every figure can be calculated on paper. */
 const still: RentVsBuyInput = {
   price: dollars(120_000),
   downPayment: dollars(120_000),
@@ -59,13 +59,13 @@ describe('F-09 renting against buying', () => {
     expect(breakEvenYear).toBe(2);
     expect(lines).toMatchObject([{ code: 'break-even', figure: { kind: 'months', value: 24 } }]);
     expect(rentVsBuy({ ...still, years: 1 })).toMatchObject({ breakEvenYear: null, lines: [] });
-    // As much wealth as the renter's is not behind: 114,000 + 9,000 of 750 a month.
+    // An equal wealth does not count as behind: 114,000 + 9,000 of 750 a month.
     expect(rentVsBuy({ ...still, rentMonthly: dollars(1_140), years: 1 }).breakEvenYear).toBe(1);
   });
 
   test('where owning is dearer the renter invests the difference', () => {
     const [first] = yearsOf({ rentMonthly: dollars(200) });
-    // 400 a month against 210.
+    // Owning costs 400 a month, and renting 210.
     expect(first).toMatchObject({
       buyerWealth: dollars(114_000),
       renterWealth: dollars(123_000 + 12 * 190),
@@ -75,7 +75,7 @@ describe('F-09 renting against buying', () => {
   test('prices, rents, costs and funds grow by the year from its second on', () => {
     const tenth = new Decimal('0.1');
     const [, home] = yearsOf({ homeGrowth: tenth });
-    // The second year's taxes and upkeep are of 132,000: 330 a month.
+    // The second year's taxes and upkeep are those of 132,000: 330 a month.
     expect(home).toMatchObject({ homeValue: dollars(145_200), buyerSpent: dollars(12 * 430) });
     const [, rent] = yearsOf({ rentGrowth: tenth });
     expect(rent?.renterSpent).toBe(dollars(12 * 1_000));
@@ -97,7 +97,7 @@ describe('F-09 renting against buying', () => {
       mortgageInsuranceMonthly: dollars(60),
       mortgageInsuranceMonths: 14,
     };
-    // 100,000 without interest over 100 months.
+    // The loan is 100,000 without interest over 100 months.
     const [first, second] = yearsOf(loan);
     expect(first).toMatchObject({ owed: dollars(88_000), buyerSpent: dollars(12 * 1_460) });
     expect(second).toMatchObject({

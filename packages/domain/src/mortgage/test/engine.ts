@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import type { Invalid } from '../../invalid';
 
-/** An engine with good inputs; what is checked is how it takes bad ones. */
+/** Describes an engine with good inputs; the tests check how it refuses bad ones. */
 export function engine<Input extends object>(
   name: string,
   input: Input,
@@ -26,8 +26,8 @@ export function engine<Input extends object>(
 }
 
 /**
- * Every number of every engine: NaN, 1e309 and negatives are refused by name, before anything is
- * computed.
+ * Tests every number of every engine: NaN, 1e309 and negatives are refused by name, before anything
+ * is calculated.
  */
 export function refusesBadNumbers(engines: readonly ReturnType<typeof engine>[]): void {
   describe.each(engines)('$name', ({ fields, good, validate, run, runGood }) => {

@@ -1,19 +1,19 @@
 import { Decimal } from 'decimal.js';
 import { dollars } from '../../money';
 
-/** "6.5" is 0.065. */
+/** Converts percent as text: "6.5" is 0.065. */
 export function percent(text: string): Decimal {
   return new Decimal(text).div(100);
 }
 
-/** $300,000 at 6.5 % for thirty years. */
+/** A loan of $300,000 at 6.5 % for thirty years. */
 export const thirtyYears = {
   principal: dollars(300_000),
   annualRate: percent('6.5'),
   months: 360,
 };
 
-/** Four in Texas, for the VA's residual income. */
+/** A family of four in Texas, for the VA's residual income. */
 export const family = {
   state: 'TX',
   familySize: 4,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Cents, dollars } from '../../money';
 
 /**
- * Published answers, by name: dollars, percentages, months or ratios as the publisher prints them.
+ * Published answers by name: dollars, percentages, months or ratios as the publisher prints them.
  */
 export type Answers = Record<string, number>;
 
@@ -29,7 +29,7 @@ export type CaseFile = {
   }[];
 };
 
-/** The inputs of a case, read by name and converted to our units. */
+/** The inputs of a case, which are read by name and converted to our units. */
 export class Inputs {
   private readonly fields: Record<string, unknown>;
 
@@ -88,7 +88,7 @@ export class Inputs {
   }
 }
 
-/** Runs every case of a file through `solve`, one test each, titled with its id and source. */
+/** Runs every case of a file through `solve`, with one test each, titled with its id and source. */
 export function testCases(file: CaseFile, solve: (worked: WorkedCase) => Answers): void {
   const rows = file.cases.map((raw) => {
     const source = file.sources[raw.source];
@@ -111,7 +111,7 @@ export function testCases(file: CaseFile, solve: (worked: WorkedCase) => Answers
   });
 }
 
-/** Cents as dollars, for comparing with what a page prints. */
+/** Converts cents to dollars, for comparing with a page's figures. */
 export function inDollars(amount: Cents): number {
   return amount / 100;
 }

@@ -14,7 +14,7 @@ const figure = (on: string, percent: string): RateFigure => ({
   day: day(on),
   rate: new Decimal(percent).div(100),
 });
-/** Weekly from 1 October 2026. */
+/** Makes weekly figures from 1 October 2026 on. */
 const weekly = (...percents: string[]) =>
   percents.map((percent, at) => ({
     ...figure('2026-10-01', percent),

@@ -35,7 +35,8 @@ describe('the embedded survey', () => {
     expect(first?.fixed15).toBeNull();
   });
 
-  // Freddie Mac's releases of these days, as the press printed them: rate and points in percent.
+  // These are Freddie Mac's releases of these days, as the press printed them: rate and points in
+  // percent.
   test.each([
     { week: '2010-07-15', fixed30: ['0.0457', '0.7'], fixed15: ['0.0406', '0.7'] },
     { week: '2012-12-27', fixed30: ['0.0335', '0.7'], fixed15: ['0.0265', '0.7'] },
@@ -68,7 +69,7 @@ describe('the embedded survey', () => {
   });
 
   test('F-08 holds the figures that were held against the published file', () => {
-    // The digest of that file's figures; a new edition of the survey brings its own.
+    // This is the digest of that file's figures; a new edition of the survey has its own.
     expect(digest(figures())).toBe(
       '51dbaff3e2e6f2a1f89d4b18d573b6b35a614233e343f8e25df278964d3c2fa9',
     );
@@ -88,7 +89,7 @@ describe('the embedded survey', () => {
   );
 });
 
-/** Each week with its rates and points in percent, in the order of the published file. */
+/** Returns each week with its rates and points in percent, in the order of the published file. */
 function figures() {
   return surveyWeeks().map(({ week, fixed30, fixed15, arm51 }) => [
     week.toString(),

@@ -1,4 +1,4 @@
-/** Doors as rolls write them, in two counties: address, unit, town, state, ZIP code. */
+/** Addresses as rolls write them, in two counties: address, unit, town, state, ZIP code. */
 export const someDoors = [
   '418 N LARKSPUR LN|2B|SPRINGFIELD|PA|19064',
   '418 N LARKSPUR LN|3|SPRINGFIELD|PA|19064',

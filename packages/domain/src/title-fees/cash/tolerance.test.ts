@@ -80,7 +80,10 @@ describe('testTolerance', () => {
   });
 });
 
-/** Two quotes of one closing as charges to be tested: the borrower's part of each line as disclosed. */
+/**
+ * Returns two quotes of one closing as charges to test: the borrower's part of each line as
+ * disclosed.
+ */
 function chargesOf(
   estimate: readonly ClosingLine[],
   final: readonly ClosingLine[],

@@ -205,7 +205,8 @@ describe('refinance', () => {
 
 describe('premium properties', () => {
   const amounts = fc.integer({ min: 1_000_000, max: 2_000_000_000 }).map(cents);
-  // Printed in its order with bases a few dollars below the tier before; it was never in force.
+  // These are printed in order, with bases a few dollars below the tier before; the card was never
+  // in force.
   const falling = ['TX-2025-9125'];
 
   test.each(titlePremiums.manuals.filter(({ id }) => !falling.includes(id)).map(({ id }) => id))(

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { dollars } from '../../money';
 import type { ClosingDeal } from '../closing-deal';
 
-/** SAMPLE: a home in Texas bought for $300,000 with a loan of $200,000. */
+/** Makes a SAMPLE deal: a home in Texas bought for $300,000 with a loan of $200,000. */
 export function aDeal(over: Partial<ClosingDeal> = {}): ClosingDeal {
   return {
     state: 'TX',

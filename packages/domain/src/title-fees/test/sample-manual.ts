@@ -2,8 +2,9 @@ import type { RateManual } from '../../reference/closing/title-premium-table';
 import { titlePremiums } from '../../reference/closing/title-premium-table';
 
 /**
- * SAMPLE: a manual with round figures, so that a premium can be worked out in one's head. Owner's
- * policy: $5 a thousand to $100,000 and $2.50 above, at least $200. Lender's: $3 a thousand.
+ * Makes a SAMPLE manual with round figures, so that a premium can be calculated mentally. An
+ * owner's policy costs $5 a thousand to $100,000 and $2.50 above, at least $200; a lender's costs
+ * $3 a thousand.
  */
 export function aManual(over: Partial<RateManual> = {}): RateManual {
   return {

@@ -3,12 +3,12 @@ import { Temporal } from 'temporal-polyfill';
 import { dollars } from '../../money';
 import type { Offer, Sale } from '../net-sheet/sale';
 
-/** SAMPLE: a home in Florida that is sold free of loans. */
+/** Makes a SAMPLE sale: a home in Florida without loans. */
 export function aSale(over: Partial<Sale> = {}): Sale {
   return { state: 'FL', county: 'Orange', closing: Temporal.PlainDate.from('2026-11-21'), ...over };
 }
 
-/** SAMPLE: $500,000 with a loan of $400,000. */
+/** Makes a SAMPLE offer: $500,000 with a loan of $400,000. */
 export function anOffer(over: Partial<Offer> = {}): Offer {
   return {
     name: 'One',

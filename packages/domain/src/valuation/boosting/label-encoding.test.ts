@@ -9,7 +9,7 @@ test('draws a label with few sales towards the overall average (worked by hand)'
     [0, 1, 2, 3],
     2,
   );
-  // Overall (1 + 3 + 0 + 4) / 4 = 2; a = (4 + 2 · 2) / (2 + 2); b = (0 + 4) / (1 + 2).
+  // Overall it is (1 + 3 + 0 + 4) / 4 = 2; a is (4 + 2 · 2) / (2 + 2); b is (0 + 4) / (1 + 2).
   expect(worthOf(encoding, 'a')).toBe(2);
   expect(worthOf(encoding, 'b')).toBeCloseTo(4 / 3, 12);
   expect(worthOf(encoding, 'never seen')).toBeNaN();

@@ -7,7 +7,9 @@ import { fitTimeIndex, levelOn } from './time-index';
 const days = 2_000;
 const housesEndOn = 1_850;
 
-/** Houses gain 4 % a year against flats; the last 150 days know flats alone. */
+/**
+ * Makes sales in which houses gain 4 % a year against flats, and the last 150 days have flats only.
+ */
 function mixedSales(count: number) {
   const random = seededRandom(7);
   const saleDays = new Int32Array(count);

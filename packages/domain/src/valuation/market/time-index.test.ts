@@ -24,7 +24,7 @@ describe('time index', () => {
     const index = fitTimeIndex(days, residuals);
     const top = Math.ceil(start / 365.2425) * 365.2425 + 365.2425 / 4;
     expect(levelOn(index, top) - levelOn(index, top + 182)).toBeCloseTo(0.1, 1);
-    // A year after the last sale the seasons go on while the trend stands nearly still.
+    // A year after the last sale the seasons continue while the trend nearly stands still.
     const later = top + 5 * 365.2425;
     expect(levelOn(index, later) - levelOn(index, later + 182)).toBeGreaterThan(0.07);
   });

@@ -8,20 +8,21 @@ import {
 
 describe('ratio study', () => {
   test('COD is the average distance from the median ratio in percent of it (worked by hand)', () => {
-    // Median 1; distances 0.1, 0, 0.1 average 0.0667.
+    // The median is 1; the distances 0.1, 0, 0.1 average 0.0667.
     expect(coefficientOfDispersion([0.9, 1, 1.1])).toBeCloseTo(6.6667, 4);
-    // Median 0.8; distances 0.2, 0, 0.2 average 0.1333, which is 16.67 % of 0.8.
+    // The median is 0.8; the distances 0.2, 0, 0.2 average 0.1333, which is 16.67 % of 0.8.
     expect(coefficientOfDispersion([0.6, 0.8, 1])).toBeCloseTo(16.6667, 4);
   });
 
   test('PRD is the mean ratio over the ratio of the totals (worked by hand)', () => {
-    // Ratios 1.1, 1, 0.9 average 1; totals 670 / 700 = 0.95714.
+    // The ratios 1.1, 1, 0.9 average 1; the totals are 670 / 700 = 0.95714.
     expect(priceRelatedDifferential([110, 200, 360], [100, 200, 400])).toBeCloseTo(1.04478, 5);
     expect(priceRelatedDifferential([90, 180, 360], [100, 200, 400])).toBeCloseTo(1, 12);
   });
 
   test('PRB is the slope of the ratio on the doubling of value (worked by hand)', () => {
-    // Proxies log2 of 105, 200, 380; differences 0.1, 0, -0.1: -0.185561 / 1.721647.
+    // The proxies are log2 of 105, 200, 380; the differences are 0.1, 0, -0.1: -0.185561 /
+    // 1.721647.
     expect(coefficientOfPriceRelatedBias([110, 200, 360], [100, 200, 400])).toBeCloseTo(
       -0.10778,
       5,

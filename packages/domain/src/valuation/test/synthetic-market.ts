@@ -1,11 +1,11 @@
 import { seededRandom } from '../../random';
 import { isLabelColumn, type MarketTable, type Subject } from '../market/market-table';
 
-/** How prices of the invented market come about, to compare estimates with. */
+/** The effects that make the prices of the invented market, to compare estimates with. */
 export const syntheticMarket = {
   basePrice: 200_000,
   baseArea: 1_500,
-  /** Price goes with living area to this power. */
+  /** The price follows the living area to this power. */
   areaElasticity: 0.8,
   pricePerGrade: 0.12,
   gradientPerKm: 0.03,
@@ -16,7 +16,7 @@ export const syntheticMarket = {
 const kmPerDegree = 111.32;
 const firstDay = 17_532;
 
-/** An invented market of `count` sales over two years, for tests: every effect on price is known. */
+/** Invents a market of `count` sales over two years, for tests: every effect on price is known. */
 export function inventMarket(count: number, seed: number): MarketTable {
   const random = seededRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -74,7 +74,7 @@ export function inventMarket(count: number, seed: number): MarketTable {
   };
 }
 
-/** The price of an invented home without its noise. */
+/** Returns the price of an invented home without its noise. */
 export function worthOf(lat: number, area: number, grade: number, day: number): number {
   const market = syntheticMarket;
   const log =
@@ -85,7 +85,7 @@ export function worthOf(lat: number, area: number, grade: number, day: number): 
   return market.basePrice * Math.exp(log);
 }
 
-/** The home sold in `row`, as a subject. */
+/** Returns the home sold in `row` as a subject. */
 export function subjectAt(table: MarketTable, row: number): Subject {
   const values: Record<string, number | string | null> = {};
   for (const column of table.columns) {

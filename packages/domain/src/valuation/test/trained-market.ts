@@ -3,10 +3,10 @@ import { takeSales } from '../market/market-table';
 import { trainMarketModel } from '../train';
 import { inventMarket } from './synthetic-market';
 
-/** Little work: for tests, which need a model and not its last percent. */
+/** Trains with little effort, for tests that need a model but not its best accuracy. */
 export const quick = { members: 3, trees: 80, epochs: 8, minSales: 100 };
 
-/** An invented market of 1,400 sales, of which the first 1,000 are known. */
+/** An invented market of 1,400 sales, of which the model knows the first 1,000. */
 export const market = inventMarket(1_400, 21);
 export const known = takeSales(
   market,
@@ -19,7 +19,7 @@ export const unseen = takeSales(
 
 let trained: MarketModel | undefined;
 
-/** A model of the known sales, trained once for all test files of a process. */
+/** Returns a model of the known sales, trained once for all test files of a process. */
 export function trainedMarket(): MarketModel {
   trained ??= trainMarketModel(known, quick);
   return trained;

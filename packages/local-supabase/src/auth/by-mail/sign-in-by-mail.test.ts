@@ -21,7 +21,7 @@ const ask = (email: string, options = {}, browser = server.browser()) =>
 const type = (email: string, token: string, browser = server.browser()) =>
   browser.auth.verifyOtp({ email, token, type: 'email' });
 
-/** The code of the newest mail to the address. */
+/** Returns the code of the newest mail to the address. */
 async function codeTo(email: string): Promise<string> {
   const [mail] = await server.mailsTo(email);
   const code = /^(\d{6}) is your Acme code$/.exec(mail?.subject ?? '')?.[1];
@@ -35,7 +35,9 @@ const refusal = async (browser: ReturnType<typeof type>) => (await browser).erro
 const lets = async (email: string, chosen: string) =>
   (await server.browser().auth.signInWithPassword({ email, password: chosen })).error === null;
 
-/** Returns where the link of the newest mail leads, as its part behind the #. */
+/**
+ * Follows the link of the newest mail, and returns the fragment of the address that it leads to.
+ */
 const followed = async (email: string) => fragmentOf(await server.follow(email));
 
 describe('a mail that signs in', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Factor = { id: string; secret: string };
 
-/** Returns what the authenticator app shows, in a half minute that no code was used in. */
+/** Returns the authenticator app's code, in a half minute in which no code was used. */
 function codeOf({ secret }: Factor, at = server): string {
   at.advance(31);
   return totpCode(secret, totpStep(at.now()));
@@ -33,7 +33,7 @@ async function show({ auth }: SupabaseClient, factor: Factor, at = server) {
   return auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor, at) });
 }
 
-/** A member whose account has a second factor, which this browser has shown. */
+/** Makes a member whose account has a second factor, which this browser has used. */
 async function aMemberWithFactor(at = server) {
   const member = await at.member();
   const factor = await begin(member.browser);
@@ -46,7 +46,7 @@ async function levelOf({ auth }: SupabaseClient) {
   return [data?.currentLevel, data?.nextLevel];
 }
 
-/** A browser that knows the password, and no more. */
+/** Makes a browser that has used the password only. */
 async function withPassword(email: string): Promise<SupabaseClient> {
   const browser = server.browser();
   const { error } = await browser.auth.signInWithPassword({ email, password });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newTotpSecret, stepOfCode, totpCode, totpStep } from './totp';
 
-/** "12345678901234567890" of RFC 6238, appendix B, in base32. */
+/** This is "12345678901234567890" of RFC 6238, appendix B, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
-  // The last six of the RFC's eight digits.
+  // These are the last six of the RFC's eight digits.
   { seconds: 59, code: '287082' },
   { seconds: 1111111109, code: '081804' },
   { seconds: 1111111111, code: '050471' },

@@ -8,7 +8,7 @@ const providers = ['google', 'linkedin_oidc'] as const;
 const google = new OAuth2Server();
 const linkedin = new OAuth2Server();
 let server: TestStandIn;
-/** What the person at the provider is; a test changes it before signing in. */
+/** The claims of the person at the provider; a test changes them before signing in. */
 let person: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     await provider.start(0, 'localhost');
     provider.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, person));
   }
-  // LinkedIn writes this one as text and sends no nonce back.
+  // LinkedIn sends this claim as text and no nonce.
   linkedin.service.on('beforeTokenSigning', (token) => {
     token.payload.email_verified = String(token.payload.email_verified);
     delete token.payload.nonce;

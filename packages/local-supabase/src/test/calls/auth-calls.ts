@@ -10,7 +10,10 @@ import {
   understood,
 } from './call';
 
-/** Sign-up, sign-in, the session and the second factor; what goes by mail has a table of its own. */
+/**
+ * Calls for sign-up, sign-in, the session and the second factor; calls that send mails have their
+ * own table.
+ */
 export const authCalls: Call[] = [
   {
     name: 'signUp',

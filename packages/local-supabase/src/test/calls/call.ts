@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Member, TestStandIn } from '../a-stand-in';
 
-/** What a call of supabase-js is answered, as far as it is looked at. */
+/** The compared parts of an answer to a call of supabase-js. */
 export type Answer = {
   status: number;
   code?: string;
@@ -11,26 +11,26 @@ export type Answer = {
   count?: number | null;
 };
 
-/** Where the answer of a Supabase project is known from, and how well. */
+/** Where a Supabase project's answer is known from, and how well. */
 export type Source = { place: string; known: 'documented' | 'read in its source' | 'understood' };
 
 export type World = {
   server: TestStandIn;
   ada: Member;
   bob: Member;
-  /** Somebody who is not signed in. */
+  /** A browser in which nobody is signed in. */
   visitor: SupabaseClient;
-  /** A name that nothing else has. */
+  /** Returns a name that nothing else has. */
   aName(): string;
 };
 
-/** One call of supabase-js with what a Supabase project answers. */
+/** One call of supabase-js with a Supabase project's answer. */
 export type Call = {
   name: string;
   ask: (world: World) => PromiseLike<unknown>;
   hosted: Answer;
   from: Source;
-  /** Where the stand-in answers otherwise. */
+  /** The stand-in's answer, if it differs. */
   here?: { answer: Answer; because: string };
 };
 
@@ -59,16 +59,16 @@ export function understood(place: string): Source {
   return { place, known: 'understood' };
 }
 
-/** What most calls of Auth are documented by. */
+/** The documentation of most calls of Auth. */
 export const codes = supabaseDocs('guides/auth/debugging/error-codes');
 export const reference = supabaseDocs('reference/javascript/auth-api');
 
-/** An address that has no account. */
+/** Returns an address that has no account. */
 export function anEmail({ aName }: World): string {
   return `${aName().replace(' ', '.')}@example.com`;
 }
 
-/** A browser in which nobody is signed in. */
+/** Makes a browser in which nobody is signed in. */
 export function aBrowser({ server }: World): SupabaseClient {
   return server.browser();
 }

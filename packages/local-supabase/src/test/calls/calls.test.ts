@@ -25,13 +25,13 @@ describe.each(tables)('$of', ({ calls }) => {
   test.each(calls)('$name', async ({ ask, hosted, here }) => {
     const answer = answerOf(await ask(world));
     expect(answer).toMatchObject(patterns(here?.answer ?? hosted));
-    // A difference that is gone is no longer listed.
+    // A difference that no longer exists must not be listed.
     if (here) expect(answer).not.toMatchObject(patterns(hosted));
     expect(world.server.surprises).toEqual([]);
   });
 });
 
-/** What supabase-js gives back, whichever API was asked. */
+/** Returns the result of supabase-js in one form, for all APIs. */
 function answerOf(reply: unknown): Answer {
   const { data, error, count, status } = Object(reply);
   const { code, details, hint, status: failed, statusCode } = Object(error);
@@ -43,7 +43,7 @@ function patterns(answer: Answer): object {
   return Object(matching(answer));
 }
 
-/** The same, with a pattern wherever any such text will do. */
+/** Returns the value with a pattern in each place where any matching text will do. */
 function matching(value: unknown): unknown {
   if (value instanceof RegExp) return expect.stringMatching(value);
   if (Array.isArray(value)) return value.map(matching);

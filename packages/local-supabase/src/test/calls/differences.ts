@@ -1,7 +1,9 @@
 import type { Answer, Call, Source } from './call';
 import { tables } from './table';
 
-/** Every call that the stand-in answers otherwise than a project, as Markdown, by the reason. */
+/**
+ * Returns every call that the stand-in answers differently from a project, as Markdown by reason.
+ */
 export function differencesAsMarkdown(): string {
   const calls = tables.flatMap(({ of, calls }) => calls.map((call) => ({ ...call, of })));
   const different = calls.filter(({ here }) => here);
@@ -26,7 +28,7 @@ function cells({ hosted, here }: Call): string {
   return `${shown(hosted)} | ${shown(here?.answer ?? hosted)}`;
 }
 
-/** Status and code, or what else tells the two apart. */
+/** Returns status and code, or whatever else distinguishes the two answers. */
 function shown({ status, code, data, hint }: Answer): string {
   const said = [String(status)];
   if (code !== undefined && code !== String(status)) said.push(`\`${code}\``);

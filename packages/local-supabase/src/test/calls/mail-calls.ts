@@ -1,6 +1,6 @@
 import { aBrowser, anEmail, authSource, type Call, codes, reference } from './call';
 
-/** What goes by mail: links and codes. */
+/** The calls that send mails: links and codes. */
 export const mailCalls: Call[] = [
   {
     name: 'resetPasswordForEmail',

@@ -11,7 +11,7 @@ const passedOn = postgrestDocs('errors.html#errors-from-postgresql');
 const shelves = ({ ada }: World) => ada.browser.from('shelves');
 const reviews = ({ ada }: World) => ada.browser.from('reviews');
 
-/** A shelf that is there. */
+/** Creates a shelf and returns its name. */
 async function aShelf(world: World, room = 'attic'): Promise<string> {
   const name = world.aName();
   const { error } = await shelves(world).insert({ name, room });

@@ -12,7 +12,7 @@ const noSuch =
 const papers = ({ ada }: World) => ada.browser.storage.from('papers');
 const place = ({ ada, aName }: World) => `${ada.id}/${aName()}.txt`;
 
-/** A file of Ada's that is there. */
+/** Uploads a file of Ada's and returns its path. */
 async function aFile(world: World): Promise<string> {
   const path = place(world);
   const { error } = await papers(world).upload(path, 'words', { contentType: 'text/plain' });

@@ -13,7 +13,7 @@ const reviews = ({ ada }: World) => ada.browser.from('reviews');
 
 const refusedRather = 'what is not served is refused, even where a project leaves it out';
 
-/** A shelf that is there. */
+/** Creates a shelf and returns its name. */
 async function aShelf(world: World, room = 'attic'): Promise<string> {
   const name = world.aName();
   const { error } = await shelves(world).insert({ name, room });

@@ -30,7 +30,9 @@ async function change(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-/** Opens Settings as somebody who signed in a while ago, up to the question who they are. */
+/**
+ * Opens Settings as a person who signed in a while ago, up to the request to confirm who they are.
+ */
 async function beAsked(): Promise<UserEvent> {
   refuse('reauthentication_needed');
   const { user } = openApp('/app/settings');

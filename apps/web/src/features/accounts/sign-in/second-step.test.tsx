@@ -34,7 +34,7 @@ describe('logging in with two-step sign-in', () => {
     await user.type(await screen.findByLabelText('Password'), testPassword);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     const code = await screen.findByLabelText('Code');
-    // Nothing is answered yet, so nothing is asked.
+    // No code was entered yet, so nothing is requested.
     expect(accounts.countOf('profiles')).toBe(0);
     expect(accounts.countOf('looks')).toBe(0);
     refuseCode();

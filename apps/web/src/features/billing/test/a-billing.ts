@@ -2,7 +2,7 @@ import type { Billing } from '../plan-words';
 
 type Subscription = NonNullable<Billing['subscription']>;
 
-/** The state of a member in the trial's first days, changed as given. */
+/** Makes the state of a member in the trial's first days, with the given changes. */
 export function aBilling(given: Partial<Billing> = {}): Billing {
   return {
     isConfigured: true,
@@ -18,7 +18,7 @@ export function aBilling(given: Partial<Billing> = {}): Billing {
   };
 }
 
-/** The same as a subscriber. */
+/** Makes the same state for a subscriber. */
 export function aProBilling(given: Partial<Subscription> = {}, plan: Billing['plan'] = 'pro') {
   const subscription: Subscription = {
     status: 'active',

@@ -5,7 +5,7 @@ import { firstScenario } from '../../scenario/public';
 import { catalogue, toolsNamed } from './catalogue';
 import type { Texts, Tool } from './tool';
 
-/** What a person would type into boxes that begin empty. */
+/** A person's inputs for boxes that begin empty. */
 const typed: Texts = {
   ...{ income: '9000', housing: '2800', from: '2026-11-20', to: '2027-01-15' },
   ...{ start: '2026-11-20', applied: '2026-11-20', contract: '2026-11-20', funded: '2026-12-15' },
@@ -58,7 +58,7 @@ describe.each(catalogue)('$kind', ({ load }) => {
     const { editions, asked } = noted(todaysEditions);
     tool.work(textsOf(tool), editions);
     const names = tool.tables.map(({ header }) => header.table);
-    // The rows of a holiday name the years in which it is one.
+    // The rows of a holiday have the years in which it is one.
     expect([...asked.keys()].toSorted()).toEqual(
       names.filter((name) => name !== 'federal-holidays').toSorted(),
     );
@@ -126,7 +126,9 @@ describe('F-11 known answers', () => {
   });
 });
 
-/** Returns what each box holds when the tool is opened with a deal, and the empty ones filled. */
+/**
+ * Returns the contents of each box when the tool is opened with a deal, with the empty ones filled.
+ */
 function textsOf(tool: Tool): Texts {
   return Object.fromEntries(
     Object.entries(tool.fields).map(([name, { shared, initial }]) => {

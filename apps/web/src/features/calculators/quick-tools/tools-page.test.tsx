@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-// The code of a tool is read before the clock of a test runs.
+// The tools' code is loaded before the clock of a test runs.
 beforeAll(async () => {
   await Promise.all([import('./open-tool'), ...catalogue.map(({ load }) => load())]);
 }, 60_000);
@@ -69,7 +69,7 @@ describe('F-11 bad input', () => {
 
 test('F-11 the TRID timeline counts business days and holidays, and each day names its rule', async () => {
   openApp('/app/tools?tool=trid&applied=2026-11-20');
-  // Thanksgiving on the 26th is no business day: seven after the 25th is the 4th.
+  // Thanksgiving on the 26th is no business day: the seventh one after the 25th is the 4th.
   await screen.findByText('Dec 4, 2026', { selector: 'output' });
   screen.getByRole('button', { name: /Nov 25, 2026, source of Loan Estimate at the latest/ });
   screen.getByRole('button', { name: 'Calendar file' });

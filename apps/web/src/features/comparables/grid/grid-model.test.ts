@@ -102,7 +102,7 @@ describe('F-03 the grid', () => {
 test('X-06 a rate in dollars: 60 % of the price per 100 % of size is $124 a square foot of $310,000', () => {
   const { market } = found;
   const [rate] = dollarRates(market, grid().subject, 31_000_000);
-  // 310,000 × ((1501 / 1500)^0.6 − 1)
+  // The amount is 310,000 × ((1501 / 1500)^0.6 − 1).
   expect(rate?.amount).toBeCloseTo(12_399, -1);
   expect(rate?.sales).toBe(210);
 });

@@ -3,7 +3,7 @@ import { propertyId } from '@deedlight/domain/property/property-id';
 
 type Sale = ComparablesReport['sales'][number];
 
-/** A provider's comparable for tests; `parcel` is its record here, or null. */
+/** Makes a provider's comparable for tests; `parcel` is its record here, or null. */
 export function aProvidedSale(
   parcel: string | null,
   { soldOn = null, price = null }: Partial<Pick<RecordedSale, 'soldOn' | 'price'>> = {},
@@ -22,7 +22,7 @@ export function aProvidedSale(
   };
 }
 
-/** A provider's answer with two homes, one of which it tells little of. */
+/** Makes a provider's answer with two homes, one of which has few figures. */
 export function aProviderReport(overrides: Partial<ComparablesReport> = {}): ComparablesReport {
   const unsaid = { ...{ pricedOn: null, price: null, beds: null, miles: null, yearBuilt: null } };
   return {

@@ -2,7 +2,7 @@ import type { ListedProperty } from '@deedlight/contract/listing';
 import { missing } from '@deedlight/domain/fact';
 import { propertyId } from '@deedlight/domain/property/property-id';
 
-/** An invented property of a listing; `overrides` replace whole parts. */
+/** Makes an invented property of a listing; `overrides` replace whole parts. */
 export function aListedProperty(overrides: Partial<ListedProperty> = {}): ListedProperty {
   const known = <T>(value: T) => ({ known: true as const, value });
   return {

@@ -15,7 +15,7 @@ function pdfOf(shown: Partial<Parameters<typeof propertyPdf>[0]> = {}) {
   return propertyPdf({ property, valuation: aValuation(), liens: undefined, now, ...shown });
 }
 
-/** The block of a title, as text. */
+/** Returns the block of a title as text. */
 function blockText(title: string, property = aProperty()): string {
   const { blocks } = pdfOf({ property });
   const block = blocks.find((one) => 'title' in one && one.title === title);
@@ -36,7 +36,8 @@ test('a loan says whether it was released', () => {
 test('X-01 every figure and every row names its source, record date, fetch date and confidence', () => {
   const { blocks, sources } = pdfOf();
   const cited = /, (of|recorded) \w+ \d+, \d{4}, fetched \w+ \d+, \d{4}, (Recorded|Sample)$/;
-  // The parcel is the key itself, and what an owner also owns is counted over all records.
+  // The parcel number is the key itself, and an owner's other properties are counted over all
+  // records.
   const ownWords = ['Parcel', 'Also owns'];
   const ofRecords = ['Lot and building', 'Owner'];
   const facts = blocks.flatMap((block) =>

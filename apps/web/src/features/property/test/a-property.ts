@@ -4,14 +4,12 @@ import { cents, dollars } from '@deedlight/domain/money';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import { aMortgage, anAssessment, aSource, aTransfer } from '../a-record';
 
-/** An invented property with something in every section; `overrides` replace whole parts. */
+/** Makes an invented property with something in every section; `overrides` replace whole parts. */
 export function aProperty(overrides: Partial<Property> = {}): Property {
   return { ...richProperty(), ...overrides };
 }
 
-/**
- * Returns what a roll without addresses, coordinates, owners and assessments leaves of a property.
- */
+/** Makes what a roll without addresses, coordinates, owners and assessments has of a property. */
 export function aBareProperty(overrides: Partial<Property> = {}): Property {
   const nothing = missing('not-available-here');
   return {
@@ -193,7 +191,7 @@ function sampleId(parcelNumber: string) {
   return propertyId('PA', '42999', parcelNumber);
 }
 
-/** 2017 to 2026 with 2020 missing, so that the line must show a gap. */
+/** Returns the years 2017 to 2026 without 2020, so that the line must show a gap. */
 function assessmentHistory(): Assessment[] {
   return [2026, 2025, 2024, 2023, 2022, 2021, 2019, 2018, 2017].map((taxYear) => {
     const market = 138_000 + (taxYear - 2017) * 9_044;

@@ -6,7 +6,7 @@ import type {
 } from '@deedlight/contract/skip-trace';
 import { propertyId } from '@deedlight/domain/property/property-id';
 
-/** An invented number that may be called; `changes` replace parts of it. */
+/** Makes an invented number that may be called; `changes` replace parts of it. */
 export function aPhone(changes: Partial<TracedPhone> = {}): TracedPhone {
   return {
     number: '+12155550101',
@@ -53,7 +53,7 @@ export function aTrace(changes: Partial<Trace> = {}): Trace {
   };
 }
 
-/** A member who has said what the details are for, at a server with a provider. */
+/** Makes a member who has stated a purpose, at a server with a provider. */
 export function aStanding(changes: Partial<SkipTraceStanding> = {}): SkipTraceStanding {
   return {
     provider: { name: 'Test provider', isSample: false },

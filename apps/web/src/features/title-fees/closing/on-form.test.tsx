@@ -30,7 +30,7 @@ test('X-08 the sections are headed and rounded as on the form that is chosen', a
   );
   await waitFor(() => texts(/^B\. Services You Cannot Shop For/));
   expect(texts(/^B\. Services You Cannot Shop For/)).toMatch(/\$300$/);
-  // The sum of the rounded lines, $1,001 and $201.
+  // It is the sum of the rounded lines, $1,001 and $201.
   expect(texts(/^C\. Services You Can Shop For/)).toMatch(/\$1,202$/);
   expect(texts(/^All charges/)).toContain('$1,502$1,502$0');
   expect(charges.queryByText(/\.\d\d$/)).toBeNull();

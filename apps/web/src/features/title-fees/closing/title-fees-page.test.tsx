@@ -18,7 +18,8 @@ beforeEach(() => {
     http.post('*/v1/title-fees/quote', async ({ request }) => {
       const question = (await request.json()) as ClosingQuestion;
       asked.push(question);
-      // One percent of the price: each answer tells which question it is of.
+      // The charge is one percent of the price, so that each answer shows which request it belongs
+      // to.
       const policy = aClosingLine({
         code: 'owners-policy',
         name: 'Owner’s title policy',
@@ -37,12 +38,12 @@ beforeEach(() => {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const staleNote = 'From the last inputs that work out';
 
-/** The page with its first quote. */
+/** Opens the page and waits for its first quote. */
 async function open(search = deal) {
   const opened = openApp(`/app/title-fees?${search}`);
   const result = await screen.findByRole('region', { name: 'Result' });
   await waitFor(() => expect(result.textContent).not.toContain(staleNote));
-  // At once, as nothing that is half typed is meant here.
+  // The text is set at once, because a test means no unfinished text.
   const enter = async (name: string, text: string) => {
     await opened.user.clear(box(name));
     await opened.user.paste(text);

@@ -37,12 +37,12 @@ const textsOf = (row: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-/** The page with its first sheet. */
+/** Opens the page and waits for its first sheet. */
 async function open(search = sale) {
   const opened = openApp(`/app/title-fees/selling?${search}`);
   await screen.findByText('What comes and what goes');
   const { user } = opened;
-  // At once, as nothing that is half typed is meant here.
+  // The text is set at once, because a test means no unfinished text.
   const enter = async (box: HTMLElement, text: string) => {
     await user.clear(box);
     await user.paste(text);
@@ -55,7 +55,7 @@ async function open(search = sale) {
   return { ...opened, enter, cell };
 }
 
-/** Three offers: the second is higher, the third higher still with more conceded. */
+/** Three offers: the second is higher, and the third higher still, with larger concessions. */
 const three = `${sale}&offers=3&o2price=460000&o3price=470000&o3concessions=30000`;
 
 describe('F-06 the net sheet', () => {

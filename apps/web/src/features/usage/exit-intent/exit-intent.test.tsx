@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 async function openLanding() {
   const opened = openApp('/');
   await screen.findByRole('combobox');
-  // The watcher comes when the browser is idle.
+  // The watcher starts when the browser is idle.
   await waitFor(() => {
     fireEvent.mouseMove(document, { clientY: 3 });
     expect(leavingIsAsked()).toBe(true);
@@ -32,7 +32,7 @@ async function openLanding() {
   return opened;
 }
 
-/** Tells whether the browser would ask before the page is left. */
+/** Tells whether the browser would ask before leaving the page. */
 function leavingIsAsked(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

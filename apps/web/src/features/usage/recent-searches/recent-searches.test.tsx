@@ -55,7 +55,7 @@ function aLog(query: string, property_id: string, at: string): SearchLog {
   };
 }
 
-/** A change names one by its id, or all by their owner. */
+/** Tells whether a change is about this row: it names one row by its id, or all by their owner. */
 function isMeant({ id }: SearchLog, url: string): boolean {
   const wanted = new URL(url).searchParams.get('id');
   return wanted === null || wanted === `eq.${id}`;

@@ -12,7 +12,7 @@ test('F-04 the change is from a point of the index that is a year older', () => 
 
 test('F-04 between two points a year ago lies on the way from one to the other', () => {
   const quarters = [point('2025-08-15', 107), point('2025-11-15', 105), point('2026-10-30', 109)];
-  // 76 of the 92 days from 107 to 105.
+  // The day is 76 of the 92 days from 107 to 105.
   const yearAgo = 107 * (105 / 107) ** (76 / 92);
   expect(indexChange(quarters)).toBeCloseTo(109 / yearAgo - 1, 10);
 });

@@ -21,10 +21,10 @@ test('F-04 returns of a rental, worked by hand', () => {
   const answer = rentalReturns(deal);
   if (!answer.ok) throw new Error(answer.message);
   const { returns } = answer;
-  // 30,000 gross − 1,500 vacancy − 7,800 costs.
+  // The income is 30,000 gross − 1,500 vacancy − 7,800 costs.
   expect(returns.noi).toBe(2_070_000);
   expect(returns.capRate.toNumber()).toBeCloseTo(0.069, 6);
-  // 225,000 at 6 % over 30 years: 1,348.99 a month.
+  // 225,000 at 6 % over 30 years costs 1,348.99 a month.
   expect(returns.payment).toBe(134_899);
   expect(returns.cashFlow).toBe(2_070_000 - 12 * 134_899);
   expect(returns.cashOnCash?.toNumber()).toBeCloseTo((20_700 - 12 * 1348.99) / 75_000, 6);

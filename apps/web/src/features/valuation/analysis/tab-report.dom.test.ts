@@ -105,7 +105,7 @@ test('F-04 equity holds what was typed and what was assumed, each said so', asyn
 });
 
 test('F-04 equity holds the results of the tab, or what is still to be typed', async () => {
-  // 30,000 less 5 % vacancy less 7,800 of costs.
+  // The income is 30,000 less 5 % vacancy less 7,800 of costs.
   expect(await block('As a rental', { tab: 'equity', search: rental })).toMatchObject({
     facts: expect.arrayContaining([
       {

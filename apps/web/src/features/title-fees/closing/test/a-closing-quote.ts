@@ -15,7 +15,7 @@ const citation = {
   url: null,
 } as const;
 
-/** An invented charge that buyer and seller halve; `changes` replace parts of it. */
+/** Makes an invented charge that buyer and seller halve; `changes` replace parts of it. */
 export function aClosingLine(changes: Partial<ClosingLine> = {}): ClosingLine {
   const { amount = 100_000 } = changes;
   return {
@@ -36,7 +36,7 @@ export function aClosingLine(changes: Partial<ClosingLine> = {}): ClosingLine {
   };
 }
 
-/** A quote of these charges. */
+/** Makes a quote of these charges. */
 export function aClosingQuote(
   lines: ClosingLine[] = [aClosingLine()],
   loan = 36_000_000,

@@ -5,7 +5,7 @@ type Asked = Pick<NetQuestion['offers'][number], 'name' | 'price'> & {
   concessions?: number | undefined;
 };
 
-/** Returns what an offer nets where the seller pays six percent, and what was conceded. */
+/** Returns what an offer nets if the seller pays six percent and the concessions. */
 export function anOfferNet({ name, price, concessions = 0 }: Asked): OfferNet {
   const commission = Math.round(price * 0.06);
   const net = price - commission - concessions;
@@ -37,7 +37,7 @@ export function anOfferNet({ name, price, concessions = 0 }: Asked): OfferNet {
   };
 }
 
-/** A sheet of these offers. */
+/** Makes a sheet of these offers. */
 export function aNetSheet(offers: readonly Asked[]): NetSheet {
   const nets = offers.map(anOfferNet);
   const most = Math.max(...nets.map(({ net }) => net));
