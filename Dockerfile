@@ -1,4 +1,4 @@
-# The server and its commands. Build: docker build -t deedlight .
+# This is the image of the server and its commands. Build it by: docker build -t deedlight .
 FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,15 +9,15 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/local-supabase/package.json packages/local-supabase/
 
-# Not "npm ci", which refuses a lock file made where a tool's build for another platform was missing. Every
-# version is the lock file's all the same.
+# "npm ci" would refuse a lock file that was made without a tool's build for another platform. Every
+# version is still the lock file's.
 FROM manifests AS build
 RUN npm install --no-save --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY supabase supabase
 COPY packages packages
 COPY apps apps
-# Compressors differ a little from one version of Node to the next: that stops no image.
+# Compressors differ a little between versions of Node, which must not prevent a build.
 RUN OVER_BUDGET=warn npm run build
 
 FROM manifests AS packages

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL, on an empty data directory: the database and its two logins.
+# PostgreSQL's image runs this once on an empty data directory. It makes the database and its two
+# logins.
 set -eu
 createdb --username=postgres deedlight
 psql="psql --username=postgres --dbname=deedlight --no-psqlrc --set=ON_ERROR_STOP=1"
