@@ -12,7 +12,9 @@ import { seedWhenEmpty } from '../apps/api/src/sample/seed';
 import { rollMapping, writeRoll } from './import-roll';
 import type { Figure } from './table/figure';
 
-/** The measured parcels: the sample county's, with loans, sales and five assessments, or a roll's. */
+/**
+ * Parcels are measured in the sample county, with loans, sales and five assessments, or in a roll.
+ */
 export type Parcels = 'sample county' | 'Philadelphia' | 'invented roll';
 
 export type TableBytes = { table: string; rows: number; heap: number; toast: number };

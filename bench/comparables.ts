@@ -20,11 +20,11 @@ export type ComparablesMeasured = {
   kind: Database['kind'];
   parcels: number;
   contenders: { name: string; times: Times }[];
-  /** The times of our contender's statement; it is null if the database is this process. */
+  /** It is null if the database is this process, so that its times cannot be read. */
   inServer: Times | null;
   /**
-   * The processor time of this process for candidates, screening, similarity and the market's fit,
-   * in ms.
+   * It is the processor time of this process for candidates, screening, similarity and the market's
+   * fit, in ms.
    */
   wholeCpu: number;
   whole: Times;

@@ -20,7 +20,7 @@ export type DetailMeasured = {
   /** Each of these requests is the first of its visitor, so the database counts each. */
   strangers: Pace;
   startSeconds: number;
-  /** The processor time of the start, which does not depend on other load of the machine. */
+  /** It is the processor time of the start, which does not depend on other load of the machine. */
   startCpuSeconds: number;
   rssMb: { started: number; loaded: number };
 };

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { pick, seededRandom, wholeBetween } from '@deedlight/domain/random';
 import { Mapping } from '../apps/api/src/imports/mapping/mapping-schema';
 
-/** The header of an invented roll of 28 columns for measuring the import. */
+/** An invented roll for measuring the import has these 28 columns. */
 export const rollHeader =
   'parcel,house,street,unit,city,zip,lat,lng,owner,owner2,mail_street,mail_place,mail_zip,use,beds,baths,sqft,lot,built,stories,units,rooms,sold,price,deed,market,land,building'.split(
     ',',
   );
 
-/** The mapping that invented rolls share. */
+/** Invented rolls share this mapping. */
 export const rollColumns = {
   source: { id: 'bench', kind: 'assessor-roll', publisher: 'bench', title: 'Invented roll' },
   parcel: 'parcel',

@@ -26,16 +26,21 @@ export type ImportMeasured = {
   parseOurs: number;
   parsePapaparse: number;
   parseCsvParse: number;
-  /** The limit: COPY of prepared text into one table of 28 typed columns without an index. */
+  /** It is the limit: COPY of prepared text into one table of 28 typed columns without an index. */
   rawCopy: number;
-  /** Reading, mapping and checking, and COPY of a row of the overview into such a table. */
+  /**
+   * It is the pace of reading, mapping and checking, and COPY of a row of the overview into such a
+   * table.
+   */
   parseValidateCopy: number;
   /**
-   * The limit of the whole import: COPY of prepared text into all seven tables of a row, without
-   * indexes.
+   * It is the limit of the whole import: COPY of prepared text into all seven tables of a row,
+   * without indexes.
    */
   rawCopyAllTables: number;
-  /** The real import: verified, merged, indexed, with foreign keys and provenance. */
+  /**
+   * It is the pace of the real import: verified, merged, indexed, with foreign keys and provenance.
+   */
   wholeImport: number;
   peakRssMb: number;
 };

@@ -25,12 +25,12 @@ type Row = { name: string; times: Times[] };
 export type ListingMeasured = {
   kind: Database['kind'];
   parcels: number;
-  /** The average numbers of matches in a box. */
+  /** A box has so many matches on average. */
   matching: number[];
   contenders: Row[];
-  /** The times of our statement at 5 km; it is null if the database is this process. */
+  /** It is null if the database is this process, so that its times cannot be read. */
   inServer: Times | null;
-  /** The times of the low zoom levels, in ms. */
+  /** They are the times of the low zoom levels, in ms. */
   tiles: Times;
 };
 

@@ -20,26 +20,26 @@ import { measureSuggest, suggestFigures, suggestLines } from './suggest';
 import type { Figure } from './table/figure';
 import { measureWebVitals } from './web-vitals';
 
-/** How a row is measured. */
+/** Tells how a row is measured. */
 export type Options = {
-  /** A server on which databases may be made. Without it only the embedded database is measured. */
+  /** Databases may be made on this server. Without it only the embedded database is measured. */
   postgresUrl: string | undefined;
   /** Measures smaller sizes, once. */
   isQuick: boolean;
   /**
-   * For the row `scale` only: the numbers of parcels, and a cluster's coordinator with an empty
-   * database.
+   * Only the row `scale` uses them: the numbers of parcels, and a cluster's coordinator with an
+   * empty database.
    */
   scale: { parcels: readonly number[]; cluster: string | undefined };
 };
 
-/** The result of one part of a row: figures for the table, and lines to read beside them. */
+/** One part of a row results in figures for the table, and in lines to read beside them. */
 export type Part = { figures: readonly Figure[]; lines: readonly string[] };
 
 type Row = (options: Options) => AsyncGenerator<Part>;
 type OnDatabase = (connections: Connections, parcels: number) => Promise<Part>;
 
-/** The rows of the performance table, in the order of measuring. */
+/** The rows of the performance table are measured in this order. */
 export const rows: Record<string, Row> = {
   suggest,
   detail,

@@ -14,11 +14,11 @@ import { askServer, type ServerReads } from './scale/reads';
 
 export type Engine = 'postgres' | 'citus';
 
-/** The figures of one database at one size. */
+/** Holds the figures of one database at one size. */
 export type SizeFigures = {
   parcels: number;
   tables: TableBytes[];
-  /** The import of one more county into a database of this size. */
+  /** One more county was imported into a database of this size. */
   imported: Imported;
   /** The reads of a server with nothing in memory, and of one with the default budget. */
   cold: ServerReads;
@@ -29,7 +29,7 @@ export type SizeFigures = {
 export type ScaleFigures = { engine: Engine; first: Imported; sizes: SizeFigures[] };
 
 /**
- * The size of the county that is imported and then copied; an import of it takes a minute or two
+ * The county that is imported and then copied has this size; an import of it takes a minute or two
  * here.
  */
 const mostImported = 100_000;
@@ -41,9 +41,9 @@ const defaultBudgetMb = 512;
 
 type Options = {
   engine: Engine;
-  /** The URL of an empty database, whose account must be a superuser. */
+  /** It is the URL of an empty database, whose account must be a superuser. */
   url: string;
-  /** The numbers of parcels, in rising order. */
+  /** They are numbers of parcels, in rising order. */
   sizes: readonly number[];
   /** Makes the empty tables ready for this engine. */
   prepare: (url: string) => Promise<void>;

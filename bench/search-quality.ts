@@ -8,8 +8,8 @@ import { inventedRoll } from './search-quality/invented-roll';
 import { haveRolls, type RollAddress, readRealRolls } from './search-quality/real-rolls';
 
 /**
- * The share of queries with the right parcel among the eight suggestions. An answer is right if it
- * is the parcel itself, or one with the same address in the roll, which nobody could tell apart.
+ * Counts the queries with the right parcel among the eight suggestions. An answer is right if it is
+ * the parcel itself, or one with the same address in the roll, which nobody could tell apart.
  *
  * `all` is the share of all queries. `fair` leaves out those that eight answers cannot be sure to
  * cover: more than eight different addresses of the roll begin with exactly the typed text.

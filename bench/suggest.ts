@@ -12,14 +12,16 @@ import type { Figure } from './table/figure';
 
 type Times = { p50: number; p99: number };
 
-/** The figures of a contender: microseconds per query, seconds to build, megabytes of the index. */
+/**
+ * A contender's figures are microseconds per query, seconds to build and megabytes of the index.
+ */
 type Contender = {
   name: string;
   /** The times for addresses as they are, whole or unfinished. */
   exact: Times;
-  /** The times for every degradation, each equally often. */
+  /** They are the times for every degradation, each equally often. */
   mixed: Times | null;
-  /** The share of mixed queries with the right parcel among the eight. */
+  /** It is the share of mixed queries with the right parcel among the eight. */
   recall: number | null;
   buildSeconds: number | null;
   megabytes: number;

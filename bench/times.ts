@@ -1,4 +1,4 @@
-/** The times in milliseconds. */
+/** The times are in milliseconds. */
 export type Times = { p50: number; p99: number };
 
 const warmingRounds = 3;

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, fillLogIn } from './demo-site';
 
-/** Where the story runs: our server, its identity service and the mails that it sends. */
+/** The story runs here: at our server, its identity service and the mails that it sends. */
 export type Site = {
   url: string;
-  /** The host of /auth/v1, and the public key of the app there. */
+  /** It has the host of /auth/v1, and the public key of the app there. */
   auth: { url: string; key: string };
   email: string;
-  /** The buttons of other providers that sign the same person in. */
+  /** These buttons of other providers sign the same person in. */
   providers: string[];
   /** Opens the link of the newest mail to the person. */
   followNewestMail(page: Page, subject: RegExp): Promise<void>;

@@ -6,7 +6,7 @@ import { followKeptMail } from './kept-mail';
 
 test.setTimeout(240_000);
 
-/** The paths of the signed-in area; the dashboard is the index. */
+/** The signed-in area has these paths; the dashboard is the index. */
 const paths = [
   '/app',
   '/app/address',

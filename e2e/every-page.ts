@@ -74,7 +74,7 @@ export function pagesOf(reader: Reader): readonly Place[] {
 const deal =
   'price=450000&loan=360000&rate=6.5&months=360&score=660&income=12000&taxes=6000&insurance=2400';
 
-/** Members' pages with data, whose inputs are in the address. */
+/** These members' pages have data, since their inputs are in the address. */
 export const filledPages: readonly string[] = [
   `/app/analysis?property=${sample}&tab=avm`,
   `/app/analysis?property=${sample}&tab=equity`,

@@ -3,7 +3,7 @@ export const hostileHost = 'hostile.test';
 
 const hit = `window.__hit=1;fetch('https://${hostileHost}/')`;
 
-/** A very long word that hardly compresses. */
+/** This very long word hardly compresses. */
 const endless = Array.from({ length: 1_250 }, (_, at) =>
   ((at * 2_654_435_761) % 4_294_967_296).toString(16).padStart(8, '0'),
 ).join('');
@@ -67,7 +67,7 @@ const columns = [
   'Url',
 ];
 
-/** A parcel for each payload, which has it in all of its texts. */
+/** There is a parcel for each payload, which has it in all of its texts. */
 export const hostileRoll: readonly string[] = [columns, ...payloads.map(row)].map((cells) =>
   cells.map(cell).join(','),
 );

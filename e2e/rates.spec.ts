@@ -8,9 +8,7 @@ import { logIn, type Site, siteAt } from './demo-site';
 import { type OwnServer, startServer } from './own-server';
 import { importSmallRoll } from './small-roll';
 
-/**
- * The stand-ins' answers for the publishers; a test changes them between two starts of the server.
- */
+/** The publishers' stand-ins answer this; a test changes it between two starts of the server. */
 const published = { weeks: ['5/7/2026,6.4,,5.7,,,,,'] };
 const header = 'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread';
 

@@ -6,7 +6,7 @@ const widths = [
   { name: 'phone', width: 390, height: 844 },
 ];
 
-/** Each tool that "Use in" opens from a property, and the label of its figure. */
+/** "Use in" opens these tools from a property; `figure` is the label of each tool's figure. */
 const tools = [
   { name: 'Title fees', path: '/app/title-fees', figure: 'Cash to close' },
   { name: 'Net sheet', path: '/app/title-fees/selling', figure: 'The seller takes home' },

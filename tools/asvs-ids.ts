@@ -1,6 +1,6 @@
 /**
- * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0: chapter, section,
- * number. Requirements of level 3 come last in a section, so these are its first ones.
+ * Each section of OWASP ASVS 5.0 has this number of requirements of levels 1 and 2: chapter,
+ * section, number. Requirements of level 3 come last in a section, so these are its first ones.
  */
 const sections: readonly (readonly [number, number, number])[] = [
   [1, 1, 2],
@@ -80,7 +80,7 @@ const sections: readonly (readonly [number, number, number])[] = [
   [17, 3, 2],
 ];
 
-/** Every requirement of levels 1 and 2, such as V6.2.4. */
+/** Lists every requirement of levels 1 and 2, such as V6.2.4. */
 export const asvsIds: readonly string[] = sections.flatMap(([chapter, section, count]) =>
   Array.from({ length: count }, (_, at) => `V${chapter}.${section}.${at + 1}`),
 );

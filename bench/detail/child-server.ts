@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 export type ChildServer = {
   url: string;
-  /** The time from the start of the process to its first good answer, in ms. */
+  /** It lasts from the start of the process to its first good answer, in ms. */
   startedIn: number;
   stop(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export type Pace = { perSecond: number; p99Ms: number };
 
-/** A client whose browser keeps its cookie. */
+/** A caller's browser keeps its cookie. */
 export type Caller = Record<string, string>;
 
 /** Requests `paths` repeatedly over `connections`, each as one of `callers`. */

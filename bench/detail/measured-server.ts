@@ -1,6 +1,6 @@
 const metricsToken = 'the token of a benchmark';
 
-/** The settings of a measured server that reports its metrics. */
+/** A measured server runs with these settings and reports its metrics. */
 export const measuredSettings = {
   METRICS_TOKEN: metricsToken,
   HOST: '127.0.0.1',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connections } from '../../apps/api/src/platform/database/connection';
 import { databaseOver } from '../../apps/api/src/platform/database/transactions';
 
-/** The center of the invented metropolis; `side` is its size in degrees of latitude. */
+/** The invented metropolis has this center; `side` is its size in degrees of latitude. */
 export const middle = { lat: 40, lng: -83 };
 
 /**

@@ -3,7 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../../apps/api/src/platform/database/database';
 import { refreshListingsOf } from '../../apps/api/src/records/refresh-listings';
 
-/** The rows of the imported county; the map's counts are read before copies change them. */
+/**
+ * Copies are made from these rows of the imported county; the map's counts are read before copies
+ * change them.
+ */
 export type Template = { fips: string; tables: readonly Table[]; tiles: readonly Tile[] };
 
 type Table = { name: string; columns: readonly string[] };
@@ -121,7 +124,7 @@ function changed(column: string, nth: number): string {
 const texts = ['street', 'address_line', 'city', 'name', 'name_key', 'buyer', 'seller'];
 const lists = ['lines', 'owners'];
 
-/** The value of each column that differs from county to county. */
+/** Gives the value of each column that differs from county to county. */
 const changes: Record<string, (nth: number) => string> = {
   county_fips: (nth) => `'${fipsOf(nth)}'`,
   id: (nth) => `'pa-${fipsOf(nth)}-' || substr(id, 10)`,

@@ -10,8 +10,8 @@ export type Imported = {
   rows: number;
   perSecond: number;
   /**
-   * The processor time per row in ms, of this process and of the database; the latter is null if it
-   * runs elsewhere.
+   * It is the processor time per row in ms, of this process and of the database; the latter is null
+   * if it runs elsewhere.
    */
   cpuMs: { importer: number; database: number | null };
 };

@@ -7,7 +7,7 @@ export type Point = { parcels: number; value: number };
 export type Law = {
   kind: 'constant' | 'log' | 'linear';
   at: (parcels: number) => number;
-  /** The largest deviation of a measured point from the law, as a share of the point. */
+  /** It is the largest deviation of a measured point from the law, as a share of the point. */
   misses: number;
 };
 

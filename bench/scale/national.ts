@@ -1,6 +1,6 @@
 import type { Law } from './laws';
 
-/** The size of the country by the assessors' rolls and recorders' offices. */
+/** Assessors' rolls and recorders' offices give this size of the country. */
 export const country = { parcels: 155_000_000, transfers: 1_000_000_000 };
 
 /** Every cloud and every vendor of servers has such a machine. */
@@ -16,12 +16,11 @@ export const mostOfDiskUsed = 0.6;
 export const logShare = 0.1;
 
 /**
- * The share of the data that is read repeatedly. It is a guess; operators see their own in
- * pg_stat_io.
+ * This share of the data is read repeatedly. It is a guess; operators see their own in pg_stat_io.
  */
 export const hotShare = 0.1;
 
-/** The share of a node's memory that PostgreSQL and the file system's cache have for data. */
+/** PostgreSQL and the file system's cache have this share of a node's memory for data. */
 export const memoryForData = 0.75;
 
 /**
@@ -31,11 +30,11 @@ export const memoryForData = 0.75;
 export const loadersOfNode = Math.floor(node.cores / 2 / 2);
 
 export type Grown = {
-  /** The bytes of a parcel without its transfers and sales. */
+  /** It gives the bytes of a parcel without its transfers and sales. */
   parcelBytes: Law;
-  /** The bytes of a transfer and of the sale made from it. */
+  /** It gives the bytes of a transfer and of the sale made from it. */
   transferBytes: Law;
-  /** The time of an import per row in a filled database, in ms. */
+  /** It gives the time of an import per row in a filled database, in ms. */
   rowMs: Law;
 };
 
@@ -44,13 +43,13 @@ export type National = {
   diskBytes: number;
   nodesForDisk: number;
   nodesForMemory: number;
-  /** The primaries; each has copiesOfEachRow - 1 standbys of its size. */
+  /** It counts the primaries; each has copiesOfEachRow - 1 standbys of its size. */
   nodes: number;
   machines: number;
   parcelsOfNode: number;
-  /** The time with a single loader. */
+  /** A single loader takes so long. */
   importHours: number;
-  /** The time with loadersOfNode on each node that do not slow each other down. */
+  /** It takes so long with loadersOfNode on each node that do not slow each other down. */
   sharedImportHours: number;
 };
 

@@ -2,7 +2,7 @@ import { pick, type Random, seededRandom } from '@deedlight/domain/random';
 import type { Sql } from 'postgres';
 import { degradations } from '../search-quality/degrade';
 
-/** The paths that are requested, by what they measure. */
+/** Maps what is measured to the paths that are requested. */
 export type Questions = Record<string, string[]>;
 
 type Home = { id: string; address: string; lat: number; lng: number };

@@ -9,7 +9,7 @@ import { roundsOfTimes, type Times, timesOf } from '../times';
 import type { Questions } from './questions';
 
 /**
- * The caller's waiting time and the server's processor time for one request, in ms; both are null
+ * A request takes the caller's waiting time and the server's processor time, in ms; both are null
  * if it was refused.
  */
 export type Read = { name: string; times: Times | null; cpuMs: number | null; refusal?: string };

@@ -3,8 +3,8 @@ import { standardSuffix } from '@deedlight/domain/address/street-suffixes';
 import { pick, type Random, wholeBetween } from '@deedlight/domain/random';
 
 /**
- * The ways in which a person's typing differs from the roll. Each function takes the address in
- * lower case.
+ * A person's typing differs from the roll in these ways. Each function takes the address in lower
+ * case.
  */
 export const degradations = {
   'whole address': (address) => address,

@@ -7,7 +7,7 @@ import { normaliseUnit } from '@deedlight/domain/address/units';
 import { propertyId } from '@deedlight/domain/property/property-id';
 import type { SuggestRow } from '@deedlight/domain/suggest/suggest-row';
 
-/** A parcel with its address in the roll's spelling, which is what a person types. */
+/** A person types a parcel's address in the roll's spelling. */
 export type RollAddress = { row: SuggestRow; written: string };
 
 /** The public rolls lie beside the repository on machines that have them. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import type { RollAddress } from './real-rolls';
 
-/** A product that others use, over the same addresses. */
+/** Others use this product, here over the same addresses. */
 export type Peer = {
   name: string;
   buildSeconds: number;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const peerSchema = z.strictObject({ name: z.string(), value: z.number() });
 
-/** One figure of the performance table: ours, the limit, the peers' and the target. */
+/**
+ * One figure of the performance table has our value, the limit, the peers' values and the target.
+ */
 export const figureSchema = z.strictObject({
   /**
    * It is the same in every run, with the measured size and database, because `compare` matches by
@@ -12,11 +14,11 @@ export const figureSchema = z.strictObject({
   unit: z.enum(['µs', 'ms', 's', 'MB', 'bytes', 'rows/s', '1/s', 'share', 'score']),
   better: z.enum(['lower', 'higher']),
   ours: z.number(),
-  /** The figure of the least code that does the job on this machine, in the same unit. */
+  /** The least code that does the job on this machine reaches this figure, in the same unit. */
   limit: z.number().optional(),
-  /** The peers' figures, in the same unit. */
+  /** The peers reach these figures, in the same unit. */
   peers: z.array(peerSchema).readonly().optional(),
-  /** The target for the figure itself, in its unit, or as a ratio to the limit. */
+  /** The target is for the figure itself, in its unit, or as a ratio to the limit. */
   target: z.strictObject({ value: z.number(), of: z.enum(['ours', 'limit']) }).optional(),
 });
 

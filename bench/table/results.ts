@@ -5,17 +5,15 @@ import { z } from 'zod';
 import { UsageError } from '../usage-error';
 import { figureSchema } from './figure';
 
-/** The last figures of each row on one commit, with the machine's load at that time. */
+/** Keeps the last figures of each row on one commit, with the machine's load at that time. */
 export type Results = z.infer<typeof resultsSchema>;
 
 const rowSchema = z.strictObject({
   /** It is in ISO 8601, UTC. */
   at: z.string(),
-  /** The machine's cores, their model, and Node. */
+  /** It names the machine's cores, their model, and Node. */
   machine: z.string(),
-  /**
-   * The average number of processes that wanted a core, in the minute before the row was measured.
-   */
+  /** On average so many processes wanted a core, in the minute before the row was measured. */
   load: z.number(),
   figures: z.array(figureSchema).readonly(),
 });
@@ -26,7 +24,7 @@ const resultsSchema = z.strictObject({
 
 export type KeptRow = z.infer<typeof rowSchema>;
 
-/** The folder of the results in the repository. */
+/** The repository keeps the results in this folder. */
 export const resultsFolder = join(import.meta.dirname, '../results');
 
 /** Returns the commit that is checked out, followed by `+` if files differ from it. */

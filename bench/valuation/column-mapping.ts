@@ -4,8 +4,8 @@ import { z } from 'zod';
 const Name = z.string().min(1);
 
 /**
- * A column of the file, or a range of its characters (an assessor's book or plat inside the parcel
- * number).
+ * Takes a column of the file, or a range of its characters (an assessor's book or plat inside the
+ * parcel number).
  */
 const PlaceSource = z.union([
   Name,
@@ -41,14 +41,14 @@ export const ColumnMapping = z.strictObject({
   lotArea: Name.optional(),
   yearBuilt: Name.optional(),
   neighbourhoods: z.array(PlaceSource).default([]),
-  /** A column whose digits follow the assessor's map, such as a block and lot number. */
+  /** The column's digits follow the assessor's map, as those of a block and lot number do. */
   parcelOrder: Name.optional(),
   features: z.enum(['auto', 'listed']).default('auto'),
   numbers: z.array(Name).default([]),
   categories: z.array(Name).default([]),
   ignore: z.array(Name).default([]),
   groups: z.record(Name, z.enum(driverGroups)).default({}),
-  /** Other names of a column: {"tot_sf": "sqft_living"}. */
+  /** It maps other names of a column: {"tot_sf": "sqft_living"}. */
   aliases: z.record(Name, Name).default({}),
   filters: z.array(Filter).default([]),
   minPrice: z.number().default(1),

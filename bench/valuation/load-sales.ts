@@ -15,9 +15,9 @@ export type LoadedSales = {
   rowsRead: number;
   rowsFiltered: number;
   rowsWithoutSale: number;
-  /** The index of each sale's file. */
+  /** It holds the index of each sale's file. */
   fileOf: Int32Array;
-  /** The columns of the mapping that no file has. */
+  /** No file has these columns of the mapping. */
   absentColumns: string[];
 };
 

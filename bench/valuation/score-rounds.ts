@@ -3,7 +3,7 @@ import { type MarketTable, takeSales } from '@deedlight/domain/valuation/market/
 import type { LoadedSales } from './load-sales';
 import type { ScoreOptions } from './score-options';
 
-/** One training and the sales that test it. */
+/** One training is tested by these sales. */
 export type Round = { train: MarketTable; test: MarketTable };
 
 /**

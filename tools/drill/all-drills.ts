@@ -21,7 +21,10 @@ export type Drill = {
   whyNot?(): string | null;
   /** The moment of the kill matters: each round of a short run kills at another point. */
   hasPoints?: true;
-  /** Why only the nightly run has it: mostly, a test attacks in the same way in less time. */
+  /**
+   * It tells why only the nightly run has the drill: mostly, a test attacks in the same way in less
+   * time.
+   */
   byNight?: string | undefined;
   run(ground: Ground, rounds: number): Promise<Findings>;
 };
@@ -33,7 +36,7 @@ type OnBoth = Pick<Drill, 'whyNot' | 'hasPoints'> & {
 
 const kinds = ['embedded', 'postgres'] as const;
 
-/** The drills for either database. */
+/** These drills run on either database. */
 const onBoth: Record<string, OnBoth> = {
   'kill -9 under acknowledged writes': { run: kills, hasPoints: true },
   'kill -9 at each step of an import': { run: imports, hasPoints: true },

@@ -1,26 +1,26 @@
-/** What a drill has observed. */
+/** A drill has observed this. */
 export type Findings = {
   /** The writes that were acknowledged. */
   acknowledged: number;
-  /** Those of them that were missing afterwards. */
+  /** They were acknowledged, but were missing afterwards. */
   lost: string[];
   /**
    * The longest time from a start, or from the end of the failure, until readyz succeeds, in ms.
    */
   readyMs: number;
-  /** The longest answer time of /healthz while the process ran, in ms. */
+  /** It is the longest answer time of /healthz while the process ran, in ms. */
   healthMs: number;
   /** The longest time from the end of an import until a running server suggests its rows, in ms. */
   offeredMs: number;
-  /** Other faults, a sentence each. */
+  /** It has the other faults, a sentence each. */
   problems: string[];
 };
 
-/** What was observed of /healthz. */
+/** This was observed of /healthz. */
 export type Health = {
-  /** The longest answer time, in ms. */
+  /** It is the longest answer time, in ms. */
   worst: number;
-  /** The number of failed requests, or of answers other than 200. */
+  /** It counts failed requests, and answers other than 200. */
   misses: number;
 };
 

@@ -10,18 +10,18 @@ import { endProducts, startProduct } from './product';
 
 export type Kind = 'embedded' | 'postgres';
 
-/** A database that a server can start on, with its data folder. */
+/** A server can start on this database with its data folder. */
 export type Store = {
   kind: Kind;
-  /** The environment of the server and the commands. */
+  /** The server and the commands run with this environment. */
   env: { DATA_DIR: string; DATABASE_URL: string };
   outbox: string;
 };
 
 export type Ground = {
-  /** The folder of the bundled programs: main.js, cli.js and the commands. */
+  /** The bundled programs are in this folder: main.js, cli.js and the commands. */
   programs: string;
-  /** The folder for files that a drill writes beside its stores. */
+  /** A drill writes its files into this folder, beside its stores. */
   folder: string;
   postgres: ThrowAwayPostgres | null;
   /** Makes a migrated, empty database, whose data are in the folder `at` if it is given. */

@@ -8,7 +8,7 @@ import type { Product } from './product';
 export type Person = {
   id: string;
   supabase: SupabaseClient;
-  /** The headers for requests to the product's own API. */
+  /** Requests to the product's own API need these headers. */
   headers: Record<string, string>;
 };
 

@@ -7,7 +7,7 @@ import { until } from './patience';
 export type Product = {
   url: string;
   pid: number;
-  /** The time from the start of the process until readyz succeeded, in ms. */
+  /** It lasts from the start of the process until readyz succeeded, in ms. */
   readyMs: number;
   /** Returns its output so far. */
   written(): string;

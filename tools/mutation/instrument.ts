@@ -1,7 +1,7 @@
 import type { Mutant } from './find-mutants';
 import { childrenOf, parseTypeScript } from './syntax';
 
-/** A mutant to try, with the number that activates it. */
+/** Tries a mutant, which its number activates. */
 export type Chosen = Mutant & { id: number };
 
 /** Returns the source with its mutants, each inactive until its number is activated. */

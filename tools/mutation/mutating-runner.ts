@@ -10,7 +10,7 @@ type Switchboard = {
 };
 
 export type Outcome = {
-  /** The test that failed with each mutant. */
+  /** It holds the test that failed with each mutant. */
   killed: Record<number, string>;
   /**
    * The mutants reached by a test, and those reached while a module was loaded, which happens once.

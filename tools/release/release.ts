@@ -13,9 +13,9 @@ export type Plan = {
   root: string;
   version: string;
   tag: string;
-  /** The changes, in Markdown. */
+  /** They tell the changes in Markdown. */
   notes: string;
-  /** The new text of each file that changes, by its path. */
+  /** It holds the new text of each file that changes, by its path. */
   files: ReadonlyMap<string, string>;
 };
 

@@ -98,7 +98,7 @@ const exposed = [
   ...usageHeaders,
 ];
 
-/** The headers that corsFor adds to an answer to a request without an origin. */
+/** corsFor adds these headers to an answer to a request without an origin. */
 const headersWithoutOrigin = {
   'Access-Control-Allow-Credentials': 'true',
   'Access-Control-Expose-Headers': exposed.join(','),

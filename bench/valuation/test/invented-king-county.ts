@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 const header =
   'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,view,condition,grade,sqft_above,sqft_basement,yr_built,yr_renovated,zipcode,lat,long,sqft_living15,sqft_lot15';
 
-/** The standard deviation of a price from the home's worth, as a share. */
+/** A price deviates from the home's worth by this share (one standard deviation). */
 export const inventedNoise = 0.08;
 
 /**

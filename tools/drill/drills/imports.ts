@@ -6,7 +6,7 @@ import { type Person, register } from '../people';
 import { type Product, startProduct } from '../product';
 import { type Roll, writeRoll } from '../roll';
 
-/** The command's output at each step of an import. */
+/** The command prints this at each step of an import. */
 const steps = ['5,000 of', '100 %', 'making lists and maps'];
 
 /** This is a little more than the command writes in one step. */

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** A story from a feed, as plain text and never as markup. */
+/** A story is from a feed; it is plain text and never markup. */
 export type Headline = {
   /** It is the same at every reading. */
   id: string;
@@ -12,7 +12,7 @@ export type Headline = {
   publishedAt: Temporal.Instant | null;
 };
 
-/** The validators of the last reading, by which the next one asks for changes only. */
+/** The next reading asks for changes only by these validators of the last one. */
 export type FeedMark = { etag: string | null; lastModified: string | null };
 
 export type FeedReading =

@@ -22,7 +22,7 @@ export type ProviderSubscription = {
   id: string;
   customerId: string;
   email: string | null;
-  /** The user whom the customer was created for, if the provider was told. */
+  /** It is null if the provider was not told for whom the customer was created. */
   userId: string | null;
   status: SubscriptionStatus;
   /** 'other' is a product that is sold on the same account and is not Pro. */
@@ -72,7 +72,10 @@ export type Checkout = {
   cancelUrl: string;
 };
 
-/** The payment provider. Its calls throw PaymentsUnavailable if it cannot be reached or fails. */
+/**
+ * Talks to the payment provider. Its calls throw PaymentsUnavailable if the provider cannot be
+ * reached or fails.
+ */
 export interface Payments {
   plans(): Promise<Plan[]>;
   /** Returns the same customer when it is called again for the same person. */
@@ -118,5 +121,4 @@ export class UnreadableEvent extends Error {
 export type PaymentsSetup =
   /** Opens at the first use, because the provider's library is slow to load. */
   | { isConfigured: true; open: () => Promise<Payments> }
-  /** The names of the settings that are missing. */
   | { isConfigured: false; missing: readonly string[] };

@@ -1,4 +1,4 @@
-/** A statement that an answer may make, with the number by which a sentence cites it. */
+/** An answer may make this statement; a sentence cites it by its number. */
 export type Numbered = { number: number; says: string };
 
 export type Phrasing = {

@@ -20,7 +20,7 @@ type Kind = {
   double: () => VendorDouble;
   open: (double: VendorDouble) => PropertySource;
   id: string;
-  /** An answer that has status 200 but no data. */
+  /** This answer has status 200 but no data. */
   empty: unknown;
 };
 

@@ -14,12 +14,12 @@ export type PlaceAddress = {
   zip: string | null;
 };
 
-/** The value of a home by a provider's own model. */
+/** A provider's own model estimated this value. */
 export type ProviderValue = {
   amount: Cents;
   low: Cents | null;
   high: Cents | null;
-  /** The day that the provider names; it is null where the provider names none. */
+  /** It is null where the provider names no day. */
   asOf: Temporal.PlainDate | null;
 };
 
@@ -31,22 +31,22 @@ export type ProviderLien = {
   state: 'open' | 'released' | 'vacated' | null;
   amount: Cents | null;
   filedOn: Temporal.PlainDate | null;
-  /** The day on which the lien was released or vacated. */
+  /** The lien was released or vacated on this day. */
   endedOn: Temporal.PlainDate | null;
   creditors: readonly string[];
   debtors: readonly string[];
   documentNumber: string | null;
-  /** The office where the lien is filed. */
+  /** The lien is filed at this office. */
   office: string | null;
 };
 
-/** A home that a provider takes to be comparable to another. */
+/** A provider takes this home to be comparable to another. */
 export type ProviderSale = {
   address: PlaceAddress;
-  /** The home's id in our records, if the provider names its county and parcel. */
+  /** It is null unless the provider names the home's county and parcel. */
   propertyId: PropertyId | null;
   parcelNumber: string | null;
-  /** The day of the sale, or the last day on which the price was asked. */
+  /** The home was sold on this day, or its price was last asked then. */
   pricedOn: Temporal.PlainDate | null;
   /** It is null where the price is not given, or not disclosed in the home's state. */
   price: Cents | null;
@@ -57,7 +57,7 @@ export type ProviderSale = {
   baths: number | null;
   yearBuilt: number | null;
   lotSqft: number | null;
-  /** The distance from the home that it is compared to. */
+  /** It is measured from the home that this one is compared to. */
   miles: number | null;
   /** It lies between 0 and 1, by the provider's own measure. */
   similarity: number | null;
@@ -66,56 +66,59 @@ export type ProviderSale = {
 
 export type ProviderComparables = {
   sales: readonly ProviderSale[];
-  /** The provider's value from these sales; it is null where the provider gives none. */
+  /** The provider derives it from these sales; it is null where the provider gives none. */
   value: ProviderValue | null;
 };
 
-/** A place to search, with the filters of our listing. */
+/** Searches a place with the filters of our listing. */
 export type ProviderQuery = { place: SearchPlace; filters: ListingQuery };
 
-/** A parcel that a provider found. */
+/** The provider found this parcel. */
 export type ProviderHit = {
-  /** The provider's own id. */
+  /** The provider knows the parcel by this id. */
   id: string;
   address: PlaceAddress;
-  /** The parcel's id in our records, if the provider names its county and parcel. */
+  /** It is null unless the provider names the parcel's county and number. */
   propertyId: PropertyId | null;
   type: PropertyType | null;
   beds: number | null;
   baths: number | null;
   livingAreaSqft: number | null;
   yearBuilt: number | null;
-  /** The provider's estimate of its value. */
+  /** The provider estimates this value. */
   value: Cents | null;
   soldOn: Temporal.PlainDate | null;
   soldFor: Cents | null;
 };
 
 export type ProviderFound = {
-  /** The number of all matches; `hits` holds the first of them. */
+  /** It counts all matches; `hits` holds the first of them. */
   total: number;
   hits: readonly ProviderHit[];
-  /** The filters that the provider does not have; they excluded nothing. */
+  /** The provider does not have these filters, so they excluded nothing. */
   ignored: readonly SearchFilter[];
-  /** The filters that it applies less exactly, or that exclude parcels with an unknown figure. */
+  /**
+   * The provider applies these filters less exactly, or they exclude parcels with an unknown
+   * figure.
+   */
   rough: readonly SearchFilter[];
 };
 
-/** A parcel's id at the provider, or its address. */
+/** Names a parcel by its id at the provider, or by its address. */
 export type ParcelKey = { id: string } | { address: PlaceAddress };
 
-/** An address that a provider suggests for a text that is still being typed. */
+/** A provider suggests this address for a text that is still being typed. */
 export type OfferedAddress = {
-  /** The provider's own id. */
+  /** The provider knows the address by this id. */
   id: string;
   address: PlaceAddress;
-  /** The address's id in our records, if the provider names its county and parcel. */
+  /** It is null unless the provider names the address's county and parcel. */
   propertyId: PropertyId | null;
 };
 
-/** A provider's record of one parcel, in the same terms as that of every other source. */
+/** A provider's record of one parcel uses the same terms as that of every other source. */
 export type ProvidedParcel = {
-  /** The provider's own id. */
+  /** The provider knows the parcel by this id. */
   providerId: string;
   record: ParcelRecord & { id: PropertyId };
 };
@@ -125,7 +128,7 @@ export type ProviderCitation = {
   id: string;
   publisher: string;
   title: string;
-  /** The terms on which the data may be shown. */
+  /** The data may be shown on these terms. */
   licence: string;
   url: string;
   /**
@@ -135,11 +138,11 @@ export type ProviderCitation = {
 };
 
 /**
- * A provider of property data. Its calls throw ProviderUnavailable if it cannot be reached or
- * refuses us.
+ * Asks a provider for property data. Its calls throw ProviderUnavailable if the provider cannot be
+ * reached or refuses us.
  */
 export interface PropertySource {
-  /** The name that is shown and stored with each answer. */
+  /** It is shown and stored with each answer. */
   readonly name: string;
   readonly citation: ProviderCitation;
   /**
@@ -175,5 +178,4 @@ export interface PropertySource {
 
 export type PropertySourceSetup =
   | { isConfigured: true; source: PropertySource }
-  /** The names of the settings that are missing. */
   | { isConfigured: false; missing: readonly string[] };

@@ -14,7 +14,7 @@ type Kind = {
   name: string;
   double: () => VendorDouble;
   open: (double: VendorDouble) => PropertySource;
-  /** An answer that has status 200 but no value. */
+  /** This answer has status 200 but no value. */
   empty: unknown;
   path: string;
 };

@@ -141,8 +141,8 @@ describe.each(kinds)('F-20 the comparables of a provider, $name', (kind) => {
 });
 
 /**
- * In the terms of both providers: a home without any readable field, and three entries that are no
- * homes.
+ * In both providers' terms, these are a home without any readable field, and three entries that are
+ * no homes.
  */
 const oddities = [
   {

@@ -1,7 +1,7 @@
 import type { RateFigure } from '@deedlight/domain/reference/rates/rate-figure';
 import type { RateSeriesId } from '@deedlight/domain/reference/rates/rate-series';
 
-/** The figures of one publication by series, each oldest first. */
+/** Holds the figures of one publication by series, each oldest first. */
 export type RateReading = { series: RateSeriesId; figures: RateFigure[] }[];
 
 export interface RateSource {

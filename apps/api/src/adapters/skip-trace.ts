@@ -12,13 +12,13 @@ export type FoundPhone = {
   isConnected: boolean | null;
   dnc: DncAnswer;
   litigator: LitigatorAnswer;
-  /** The day on which the do-not-call lists were checked; it is null if none was. */
+  /** It is null if no do-not-call list was checked. */
   checkedOn: Temporal.PlainDate | null;
 };
 
 /**
- * A person who was found. The type has no origin, sex, marriage, age or work: an adapter drops
- * whatever else a provider sends.
+ * The type has no origin, sex, marriage, age or work: an adapter drops whatever else a provider
+ * sends.
  */
 export type FoundPerson = {
   name: string;
@@ -32,7 +32,7 @@ export type FoundPerson = {
 export type SkipTraceAnswer = {
   /** It is empty if nobody was found. */
   persons: FoundPerson[];
-  /** The provider's id of the request. */
+  /** The provider knows the request by this id. */
   requestId: string | null;
 };
 
@@ -41,7 +41,7 @@ export type SkipTraceAnswer = {
  * each answer costs.
  */
 export interface SkipTraceSource {
-  /** The name that is shown and stored with each answer. */
+  /** It is shown and stored with each answer. */
   readonly name: string;
   readonly isSample: boolean;
   find(subject: TraceSubject): Promise<SkipTraceAnswer>;
@@ -49,5 +49,4 @@ export interface SkipTraceSource {
 
 export type SkipTraceSetup =
   | { isConfigured: true; source: SkipTraceSource }
-  /** The names of the settings that are missing. */
   | { isConfigured: false; missing: readonly string[] };

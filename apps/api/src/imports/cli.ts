@@ -24,7 +24,7 @@ type DryRun = {
   report: ImportReport;
   /** Columns that the mapping does not use. */
   unused: string[];
-  /** The first row that would be imported, as it would be stored. */
+  /** It is the first row that would be imported, as it would be stored. */
   example: unknown;
 };
 

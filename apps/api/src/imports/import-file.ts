@@ -64,13 +64,15 @@ export type ImportJob = {
   db: Database;
   mapping: Mapping;
   path: string;
-  /** The folder for reject files and reports. */
+  /** Reject files and reports are written to this folder. */
   outputDir: string;
-  /** The instant of the import, by which future days and two-digit years are recognized. */
+  /**
+   * The import happens at this instant, by which future days and two-digit years are recognized.
+   */
   now: Temporal.Instant;
   /**
-   * The day of the file's data by its publisher, as YYYY-MM-DD. Null means that the mapping tells
-   * it.
+   * The publisher names this day for the file's data, as YYYY-MM-DD. Null means that the mapping
+   * tells it.
    */
   asOf: string | null;
   batchRows?: number;
@@ -86,8 +88,8 @@ export type ImportOutcome = {
   file: VerifiedFile;
   report: ImportReport;
   /**
-   * The number of properties whose rows for lists and maps were missing or stale, although the file
-   * had been imported.
+   * It counts properties whose rows for lists and maps were missing or stale, although the file had
+   * been imported.
    */
   mended: number;
   rejectFile: string | null;

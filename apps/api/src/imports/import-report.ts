@@ -5,7 +5,7 @@ import type { UnreadableCell } from './mapping/row-context';
 type Reason = { count: number; firstLines: number[] };
 type Unreadable = { count: number; firstLine: number; example: string };
 
-/** The result of importing a file. `read` always equals `imported + merged + rejected`. */
+/** Tells the result of importing a file. `read` always equals `imported + merged + rejected`. */
 export type ImportReport = {
   read: number;
   imported: number;
@@ -14,13 +14,11 @@ export type ImportReport = {
   rejectedBy: Record<string, Reason>;
   transfers: number;
   duplicateTransfers: number;
-  /** Imported rows with an oddity, by its flag. */
+  /** It counts imported rows with an oddity, by its flag. */
   flagged: Partial<Record<RecordFlag, Reason>>;
   /** Cells with an impossible content; their rows are imported without that figure. */
   unreadable: Record<string, Unreadable>;
-  /**
-   * The length of the reject file after the last stored batch: a resumed run cuts the file there.
-   */
+  /** The reject file had this length after the last stored batch: a resumed run cuts it there. */
   rejectFileBytes: number;
 };
 

@@ -1,4 +1,4 @@
-/** The output for progress: a terminal whose line can be rewritten, or a log that only grows. */
+/** Progress is written to a terminal whose line can be rewritten, or to a log that only grows. */
 export type ProgressOutput = { write(text: string): unknown; isTTY?: boolean | undefined };
 
 export type Progress = {
@@ -40,10 +40,10 @@ export function progressOf(name: string, output: ProgressOutput, now: () => numb
 }
 
 export type Pace = {
-  /** The rows of the file that are stored. */
+  /** It counts the stored rows of the file. */
   rows: number;
   of: number;
-  /** The rows that this run stored after its first batch. */
+  /** It counts the rows that this run stored after its first batch. */
   done: number;
   seconds: number;
 };

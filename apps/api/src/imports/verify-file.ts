@@ -8,15 +8,15 @@ import { FileProblem } from './reading/file-problem';
 
 export type FileShape = { encoding: 'utf-8' | 'windows-1252'; delimiter: string };
 
-/** A file that was read to its end and found valid. */
+/** This file was read to its end and found valid. */
 export type VerifiedFile = {
   path: string;
   name: string;
   sizeBytes: number;
-  /** The hash of the bytes on disk, zipped or not. */
+  /** It is the hash of the bytes on disk, zipped or not. */
   sha256: string;
   header: string[];
-  /** The number of rows below the header. */
+  /** It counts the rows below the header. */
   rows: number;
 };
 

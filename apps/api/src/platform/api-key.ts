@@ -14,7 +14,7 @@ export function carriesApiKey(authorization: string | undefined): boolean {
   return keyed.test(authorization ?? '');
 }
 
-/** The refusal of a key at an operation that takes none. */
+/** An operation that takes no key refuses it with this error. */
 export const notForKeys = {
   code: 'API_KEY_NOT_ALLOWED',
   ...commonErrors.API_KEY_NOT_ALLOWED,

@@ -1,4 +1,4 @@
-/** The hits, misses and entries of all caches of one name. */
+/** Sums the hits, misses and entries of all caches of one name. */
 export type CacheFigures = { hits: number; misses: number; entries: number };
 
 const byName = new Map<string, CacheFigures>();

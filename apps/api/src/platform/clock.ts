@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The source of the time: the machine in production, a fixed instant in tests. */
+/** Tells the time: the machine's in production, a fixed instant in tests. */
 export interface Clock {
   now(): Temporal.Instant;
 }

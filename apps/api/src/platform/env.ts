@@ -13,7 +13,7 @@ const MeteringVariablesWhole = z.coerce.number().int();
 const meteringVariables = {
   MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(monthlySearches),
   PRO_MONTHLY_SEARCHES: MeteringVariablesWhole.min(0).default(1000),
-  /** The rows of the list that a member may export as files in a month. */
+  /** A member may export this number of the list's rows as files in a month. */
   MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(5000),
   PRO_MONTHLY_EXPORT_ROWS: MeteringVariablesWhole.min(0).default(50_000),
   /** More exports at once would make everybody else wait. */
@@ -42,7 +42,7 @@ const providerVariables = {
   RENTCAST_KEY_DEV: Text,
   RENTCAST_BASE: Base.default('https://api.rentcast.io/v1'),
   RENTCAST_BASE_DEV: Base.default('https://api.rentcast.io/v1'),
-  /** The price of a credit of the provider in cents, for the log of calls. */
+  /** A credit of the provider costs so many cents, for the log of calls. */
   PROVIDER_CENTS_PER_CREDIT: z.coerce.number().min(0).optional(),
   /**
    * Without it traces come from the provider of property data if it can trace, otherwise from the
@@ -75,11 +75,11 @@ const brandVariables = {
 
 /** Settings of the environment for the sources of rates. */
 const rateVariables = {
-  /** The address of Freddie Mac's survey, or of a mirror of the file. */
+  /** It is the address of Freddie Mac's survey, or of a mirror of the file. */
   PMMS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.freddiemac.com/pmms/docs/PMMS_history.csv'),
-  /** A free key of fred.stlouisfed.org that adds the daily series. */
+  /** A free key of fred.stlouisfed.org adds the daily series. */
   FRED_API_KEY: z
     .string()
     .regex(/^[a-z0-9]{32}$/, 'must be 32 lower-case letters and digits')
@@ -131,9 +131,9 @@ export const Env = z
     /** A process serves requests, does the background work, or both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     TRAIN_VALUATIONS: z.stringbool().default(true),
-    /** The login for serving. */
+    /** This login serves requests. */
     DATABASE_URL: PostgresUrl.optional(),
-    /** The login that owns the schema. Without it the one for serving owns it. */
+    /** This login owns the schema. Without it the one for serving owns it. */
     MIGRATION_DATABASE_URL: PostgresUrl.optional(),
     /**
      * Migrates PostgreSQL at a start. Otherwise `npm run migrate` does, and a server waits for it.
@@ -148,8 +148,8 @@ export const Env = z
     DRAIN_SECONDS: Whole.min(0).max(600).optional(),
     DATABASE_KEEPS_STATEMENTS: z.stringbool().default(true),
     /**
-     * The memory for addresses and lists, some 170 bytes a property; the database answers for the
-     * rest.
+     * Addresses and lists may take this much memory, some 170 bytes a property; the database
+     * answers for the rest.
      */
     MEMORY_BUDGET_MB: Whole.min(0).default(512),
     /** Lists are found in memory, some 110 bytes a property, up to this number of properties. */
@@ -217,8 +217,8 @@ export function hasSampleData({ SAMPLE_DATA, DATABASE_URL }: SampleSettings): bo
 type SampleSettings = { SAMPLE_DATA?: boolean | undefined; DATABASE_URL?: string | undefined };
 
 /**
- * PostgreSQL suggests several servers behind a load balancer, which must notice the stop; nobody
- * needs to notice that of a single server.
+ * Returns the drain time. PostgreSQL suggests several servers behind a load balancer, which must
+ * notice the stop; nobody needs to notice that of a single server.
  */
 export function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: Env): number {
   return DRAIN_SECONDS ?? (DATABASE_URL === undefined ? 0 : 10);

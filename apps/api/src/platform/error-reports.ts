@@ -1,8 +1,11 @@
 import type { Log } from './log';
 
-/** A failure of the server: its kind and place, but never the person or property it concerned. */
+/**
+ * Reports a failure of the server by its kind and place, but never the person or property it
+ * concerned.
+ */
 export type ErrorReport = {
-  /** The server's own text for it. */
+  /** It is the server's own text for the failure. */
   message: string;
   error: Error | null;
   /** Only harmless fields may go here, since others will see them. */

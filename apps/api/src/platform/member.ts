@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import type { Actor, Queries } from './database/database';
 
-/** A person with an account. */
+/** A member is a person with an account. */
 export type Member = Extract<Actor, { role: 'authenticated' }>;
 
 /** Returns the member; tells a visitor to sign in. */

@@ -1,4 +1,4 @@
-/** Measured values: 46 to 59 bytes for suggestions including owners, some 110 for listings. */
+/** These were measured: 46 to 59 bytes for suggestions including owners, some 110 for listings. */
 export const bytesPerProperty = { suggestions: 60, listings: 110 } as const;
 
 /** Returns one index's share of a server's budget, chosen so that both hold the same counties. */
@@ -8,11 +8,12 @@ export function shareOfBudget(megabytes: number, of: keyof typeof bytesPerProper
 }
 
 /**
- * What a server holds in memory: one index of all counties, or an index for each of some counties.
+ * Tells what a server holds in memory: one index of all counties, or an index for each of some
+ * counties.
  */
 export type MemoryPlan = { isWhole: true } | { isWhole: false; counties: string[] };
 
-/** The number of properties of each county, by its FIPS code. */
+/** Maps each county's FIPS code to its number of properties. */
 export type CountySizes = ReadonlyMap<string, number>;
 
 /**

@@ -5,9 +5,9 @@ import type { ServerType } from '@hono/node-server';
 import { nextTurn } from './upkeep';
 
 export type Patience = {
-  /** The limit for answers that have not begun. */
+  /** It limits answers that have not begun. */
   requestMs: number;
-  /** The limit for uploads and exports, whose bodies are still being sent or received. */
+  /** It limits uploads and exports, whose bodies are still being sent or received. */
   bodyMs: number;
 };
 

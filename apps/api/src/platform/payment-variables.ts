@@ -16,7 +16,9 @@ export const paymentVariables = {
   STRIPE_PRICE_PRO_MONTHLY_TEST: Text,
   STRIPE_PRICE_PRO_YEARLY: Text,
   STRIPE_PRICE_PRO_YEARLY_TEST: Text,
-  /** The address of a stand-in for Stripe: keys must never go to another host than Stripe's. */
+  /**
+   * It is the address of a stand-in for Stripe: keys must never go to another host than Stripe's.
+   */
   STRIPE_API_BASE: z
     .url({ protocol: /^http$/, error: 'must look like http://localhost:12111' })
     .refine((url) => loopback.includes(new URL(url).hostname), 'must be on this machine')

@@ -1,4 +1,7 @@
-/** Why an outside resource was unavailable: a sentence for a page, and the details for the log. */
+/**
+ * Tells why an outside resource was unavailable: in a sentence for a page, and with details for the
+ * log.
+ */
 export type Failure = { plain: string; detail: string };
 
 const unreachable = 'the publisher could not be reached';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The entries of our data folders. Nothing else in a folder is changed. */
+/** Our data folders have these entries. Nothing else in a folder is changed. */
 const ours = [
   'db',
   'db.unfinished',

@@ -13,8 +13,8 @@ import { LruCache } from './lru-cache';
 export type { LimitStore };
 
 /**
- * The result of one request: whether it exceeds the limit, how many are left, and after how many
- * seconds they renew.
+ * Tells whether a request exceeds the limit, how many are left, and after how many seconds they
+ * renew.
  */
 export type RateTaken = { isTooMuch: boolean; left: number; seconds: number };
 
@@ -25,7 +25,8 @@ export type RequestRate = {
 };
 
 /**
- * What this server has taken of a caller's minute and not yet used, and what it left in the store.
+ * Holds what this server has taken of a caller's minute and not yet used, and what it left in the
+ * store.
  */
 type Share = { left: number; leftInStore: number; until: number };
 

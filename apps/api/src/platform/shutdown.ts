@@ -9,7 +9,7 @@ export type Running = {
   database: Database;
   log: Log;
   lifecycle: { isStopping: boolean };
-  /** The time for the load balancer to notice that it should send nothing new. */
+  /** The load balancer needs this time to notice that it should send nothing new. */
   drainSeconds: number;
   /** Ends the background work that uses the database. */
   beforeClosing: () => Promise<void>;

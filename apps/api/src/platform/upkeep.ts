@@ -7,7 +7,7 @@ type Options = {
   log: Log;
   /** Updates what is kept in memory; checks `isStopped` between its steps. */
   work: () => Promise<void>;
-  /** The log line for a failure in the background. */
+  /** The log says this when the work fails in the background. */
   complaint: string;
   /** Tells whether the background still looks while it rests, for work that is often light. */
   looksAtRest?: boolean;

@@ -1,2 +1,2 @@
-/** A visitor without an account, identified by keyed hashes only. */
+/** A visitor has no account and is identified by keyed hashes only. */
 export type Visitor = { browserHash: string; addressHash: string };

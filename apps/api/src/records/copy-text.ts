@@ -54,7 +54,7 @@ export class CopyText {
     this.#bytes[this.#at - 1] = newline;
   }
 
-  /** The length in bytes. */
+  /** Returns the number of bytes written. */
   get length(): number {
     return this.#at;
   }

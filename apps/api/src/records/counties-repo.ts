@@ -2,7 +2,7 @@ import { type Box, boxesMeet } from '@deedlight/domain/geo/tiles';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** A county, the number of properties ever loaded into it, and their bounding box on the map. */
+/** Tells how many properties were ever loaded into a county, and their bounding box on the map. */
 export type County = { fips: string; state: string; properties: number; box: Box | null };
 
 type CountyRow = Omit<County, 'box'> & { [Side in keyof Box]: number | null };

@@ -5,7 +5,9 @@ import { averageRateAt } from '@deedlight/domain/reference/rates/average-rate-at
 import type { Temporal } from 'temporal-polyfill';
 import { nameKey } from './name-key';
 
-/** A parcel's row in lists, from one source alone. Money is in cents, days are YYYY-MM-DD. */
+/**
+ * A parcel's row in lists is from one source alone here. Money is in cents, days are YYYY-MM-DD.
+ */
 export type Listing = {
   ownedSince: string | null;
   lastSale: { day: string | null; price: number | null } | null;

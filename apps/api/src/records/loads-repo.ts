@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
 /**
- * The version of each county (FIPS code) that has records. It rises with every batch loaded into
- * the county.
+ * Maps each county with records (FIPS code) to its version, which rises with every batch loaded
+ * into it.
  */
 export type CountyVersions = ReadonlyMap<string, number>;
 
-/** The state of the records that a server holds in memory. */
+/** Identifies the state of the records that a server holds in memory. */
 export type RecordsMark = {
   /** It rises with every finished import: anything read before is then stale. */
   generation: number;

@@ -1,4 +1,4 @@
-/** Where a row came from: a source, the run that imported it, and its line in the file. */
+/** Tells where a row came from: a source, the run that imported it, and its line in the file. */
 export type Origin = {
   source_id: string;
   run_id: number | null;

@@ -1,4 +1,4 @@
-/** A source's statement beyond the facts, such as "Zoning" and "RSA5". */
+/** A source states such details beyond the facts: "Zoning", "RSA5". */
 export type Detail = { label: string; value: string };
 
 /**
@@ -17,7 +17,7 @@ export function detailsOf(pairs: readonly string[]): Detail[] {
   return details;
 }
 
-/** A row as SQL returns it, with `details` as pairs. */
+/** SQL returns a row so, with `details` as pairs. */
 export type Paired<Row extends { details: Detail[] }> = Omit<Row, 'details'> & {
   details: string[];
 };

@@ -1,11 +1,11 @@
 import type { ParcelRecord } from '@deedlight/domain/property/parcel-record';
 
-/** One record with the line of the file that it was read from; the line is null without a file. */
+/** A record has the line of the file that it was read from; the line is null without a file. */
 export type RecordLine = {
   record: ParcelRecord;
   line: number | null;
   /**
-   * For a record from several rows: the line of each sale, loan and assessment, of the owners and
+   * A record from several rows has a line for each sale, loan and assessment, for the owners and
    * the mailing address.
    */
   lines?: ReadonlyMap<object, number | null>;
@@ -14,17 +14,17 @@ export type RecordLine = {
 /** Records of one source that are loaded in one transaction. */
 export type RecordBatch = {
   sourceId: string;
-  /** The facts that the source has columns for, as they were stored. */
+  /** The source has columns for these facts, as they were stored. */
   coverage: readonly string[];
   /** The import run of the records; it is null for records that come from no file. */
   runId: number | null;
-  /** The ISO instant at which they were received. */
+  /** They were received at this ISO instant. */
   fetchedAt: string;
   isSample: boolean;
   lines: readonly RecordLine[];
 };
 
-/** The result of loading a batch. created + merged is the number of stored rows. */
+/** Counts what a batch loaded. created + merged is the number of stored rows. */
 export type LoadCounts = {
   /** Rows with a parcel that was not known before. */
   created: number;

@@ -1,10 +1,7 @@
 const key = ['county_fips', 'property_id'] as const;
 const origin = ['source_id', 'run_id', 'line', 'fetched_at'] as const;
 
-/**
- * The columns that a load writes, in its order of writing; tables come before those that refer to
- * them.
- */
+/** A load writes these columns in this order; tables come before those that refer to them. */
 export const recordColumns = {
   properties: [
     'state',

@@ -21,9 +21,9 @@ type Parcel = {
   has_loans: boolean;
 };
 
-/** The number of parcels that one statement compares; it may find nothing to do. */
+/** One statement compares this number of parcels; it may find nothing to do. */
 const parcelsPerLook = 50_000;
-/** The number of parcels that one transaction writes. */
+/** One transaction writes this number of parcels. */
 const parcelsPerChunk = 2500;
 /** Older estimates are made again, since a balance falls with every payment. */
 const freshDays = 31;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database';
 
-/** A source of records; `coverage` names the facts that it has columns for. */
+/** Describes a source of records; `coverage` names the facts that it has columns for. */
 export type RecordSource = {
   id: string;
   kind: 'assessor-roll' | 'sales-file' | 'sample' | 'provider';

@@ -12,7 +12,7 @@ import { mortgageKey, transferKey } from './transfer-key';
 export type TableName = keyof typeof recordColumns;
 
 /**
- * The size of a part of a COPY, small enough that the server's replies are received between two.
+ * A part of a COPY has this size, small enough that the server's replies are received between two.
  */
 const partBytes = 60_000;
 
@@ -36,10 +36,7 @@ export function* tableRows(
   if (copy.length > 0) yield copy.bytes();
 }
 
-/**
- * A batch of one county, the county's version after it, and the day for which balances are
- * estimated.
- */
+/** Adds the county's version after the batch, and the day for which balances are estimated. */
 export type VersionedBatch = RecordBatch & { version: number; today: Temporal.PlainDate };
 
 type Write = (copy: CopyText, parcel: RecordLine, batch: VersionedBatch) => void;

@@ -11,7 +11,9 @@ export type House = {
   facts: Facts & { type: PropertyType };
   condition: Condition | null;
   details: { label: string; value: string }[];
-  /** The logarithm of its price in dollars on 2021-01-01, without the noise of a single sale. */
+  /**
+   * It is the logarithm of the price in dollars on 2021-01-01, without the noise of a single sale.
+   */
   worth: number;
 };
 

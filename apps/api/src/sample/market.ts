@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The day of the sample county's data. It is fixed, so that every machine seeds the same county.
+ * The sample county's data are of this day. It is fixed, so that every machine seeds the same
+ * county.
  */
 export const sampleAsOf = Temporal.PlainDate.from('2026-10-31');
 

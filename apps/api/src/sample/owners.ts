@@ -2,10 +2,10 @@ import type { OwnerRecord } from '@deedlight/domain/property/parcel-record';
 import { chance, pick, type Random, wholeBetween } from '@deedlight/domain/random';
 import { aCompany, aFamilyName, lenders, personNamed } from './names';
 
-/** An invented holder of title: a household, a landlord's company, a trust or a bank. */
+/** Title is held by an invented party: a household, a landlord's company, a trust or a bank. */
 export type Party = {
   owners: OwnerRecord[];
-  /** The mailing address, if it isn't the property itself. */
+  /** It is null if mail goes to the property itself. */
   mailing: string[] | null;
   isInvestor: boolean;
 };

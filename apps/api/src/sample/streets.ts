@@ -2,11 +2,11 @@ import { normal, pick, pickWeighted, type Random, wholeBetween } from '@deedligh
 import { streetNames } from './names';
 import type { Town } from './towns';
 
-/** Some hundred lots that were built together and have a similar age, size and price level. */
+/** Some hundred lots were built together and have a similar age, size and price level. */
 export type Neighbourhood = {
   name: string;
   town: Town;
-  /** The logarithm of how much more its houses cost than the town's, if all else is equal. */
+  /** It is the logarithm of how much more its houses cost than the town's, if all else is equal. */
   standing: number;
   yearBuilt: number;
   livingAreaSqft: number;

@@ -1,4 +1,4 @@
-/** An invented town: its place, its size and the price of a typical house. */
+/** Describes an invented town: its place, its size and the price of a typical house. */
 export type Town = {
   name: string;
   /** It is from the 000 range, which the postal service does not assign. */
@@ -6,11 +6,11 @@ export type Town = {
   lat: number;
   lng: number;
   parcels: number;
-  /** The price of a typical 1,800 sq ft house in 2021, in dollars. */
+  /** A typical 1,800 sq ft house cost so many dollars in 2021. */
   level: number;
   built: { from: number; to: number };
   lotSqft: number;
-  /** The property tax per dollar of assessed value. */
+  /** It is the property tax per dollar of assessed value. */
   millage: number;
   hasDirectionals: boolean;
 };
@@ -123,5 +123,5 @@ export const towns: readonly Town[] = [
   },
 ];
 
-/** The number of parcels in the county. */
+/** Counts the parcels in the county. */
 export const sampleSize = towns.reduce((sum, { parcels }) => sum + parcels, 0);

@@ -17,10 +17,9 @@ import type { SuggestHandler } from '../platform/procedures';
 import type { LimitStore, RequestRate } from '../platform/shared-limits';
 import type { Lifecycle } from './system/probes';
 
-/** The parts that the server is made of. */
 export type AppDeps = {
   env: Env;
-  /** The key that signs cookies and hashes visitors' addresses. */
+  /** It is the key that signs cookies and hashes visitors' addresses. */
   secret: string;
   database: Database;
   clock: Clock;
@@ -29,11 +28,11 @@ export type AppDeps = {
   /** Serves accounts, rows and files as Supabase would. It is absent if a Supabase project does. */
   identity?: Pick<Identity, 'standIn' | 'removeFilesOf' | 'publicFiles'>;
   /**
-   * The requests that a member may make in a minute, on all servers together. Without it each
-   * server counts for itself.
+   * Limits a member's requests per minute, on all servers together. Without it each server counts
+   * for itself.
    */
   requestRate?: RequestRate | undefined;
-  /** The same limit for API keys, each of which may have its own. */
+  /** Limits API keys in the same way; each may have its own limit. */
   keyRate?: RateFor | undefined;
   /** Counts invalid keys for all servers together. Without it each server counts for itself. */
   keyGuesses?: LimitStore | undefined;
@@ -42,7 +41,7 @@ export type AppDeps = {
   /** It is null if no mail can be sent. */
   mail: Mailer | null;
   web: StaticFiles;
-  /** The address at which people reach this server. */
+  /** People reach this server at this address. */
   publicUrl: string;
   payments: PaymentsSetup;
   /** Is shared with the scheduled jobs. Without it the settings choose the provider. */

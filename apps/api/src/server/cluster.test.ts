@@ -29,7 +29,7 @@ describe.runIf(isOnCluster)(title, () => {
   let connections: Recording;
   let database: Database;
   let app: TestApp;
-  /** Two counties on different machines. */
+  /** The two counties are on different machines. */
   let here: Place & { port: number };
   let there: Place & { port: number };
 

@@ -7,7 +7,10 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const makers =
   /text\/csv|Content-Disposition|application\/pdf|Promise<\{ header: string\[\]|export: os\./g;
 
-/** Every file of the server that makes an export, and the tests that check it for. */
+/**
+ * Lists every file of the server that makes an export, and the tests that check it for X-01 and
+ * X-02.
+ */
 const known: Readonly<Record<string, string>> = {
   'features/listing/csv-route.ts': 'X-01 and X-02 in listing-csv.test.ts',
   'features/skip-trace/export-batch.ts': 'X-01 and X-02 in skip-trace-batches.test.ts',

@@ -18,7 +18,7 @@ type Door = {
   views: PropertyViews;
   visitorOf: VisitorOf;
   noteRequest: NoteRequest;
-  /** The headers of every answer of the API. */
+  /** Every answer of the API has these headers. */
   headers: Record<string, string>;
 };
 

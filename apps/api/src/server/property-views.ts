@@ -7,7 +7,7 @@ import { propertyView } from '../features/usage/metering/unit';
 import type { AppDeps } from './app-deps';
 
 /**
- * What the endpoint and the early answer of a property share, so that both count and cache
+ * The endpoint and the early answer of a property share these, so that both count and cache
  * together.
  */
 export type PropertyViews = { limits: ViewLimits; loadRows: RowsLoader; meterView: MeterView };

@@ -31,7 +31,7 @@ export type JobDeps = {
   mail: Mailer | null;
   payments: PaymentsSetup;
   skipTrace: SkipTrace;
-  /** The address at which people reach this server, for links in mails. */
+  /** Links in mails begin with this address, at which people reach this server. */
   publicUrl: string;
   brandLogo: BrandLogo;
   identity: Pick<Identity, 'sendMails'>;

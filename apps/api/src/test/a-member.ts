@@ -5,7 +5,7 @@ import type { Member } from '../platform/member';
 
 type Given = {
   id?: string;
-  /** The start of the trial; without it, the present of the test's clock. */
+  /** Without it, the trial starts at the present of the test's clock. */
   trialStartedAt?: string;
   isAdmin?: boolean;
   hasUpgraded?: boolean;

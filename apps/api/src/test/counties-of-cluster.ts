@@ -15,7 +15,7 @@ export const counties = [
 ];
 export type Place = (typeof counties)[number];
 
-/** The number of homes in each county. */
+/** Each county has this number of homes. */
 export const homes = 30;
 
 export function homeOf({ state, fips }: Place, at: number): string {

@@ -1,8 +1,8 @@
 import type { Connection, Connections } from '../platform/database/connection';
 
-/** The connections of a process that dies. */
+/** These connections belong to a process that dies. */
 export interface Mortal extends Connections {
-  /** The number of round trips to the database so far. */
+  /** It counts the round trips to the database so far. */
   readonly steps: number;
   readonly isDead: boolean;
 }

@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 
 export const memberPassword = 'correct horse battery';
 
-/** The smallest possible picture. */
+/** It is the smallest possible picture. */
 export const smallPhoto = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

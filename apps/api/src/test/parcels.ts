@@ -10,7 +10,7 @@ type NewRow<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 export type Parcel = {
   id: string;
   property?: NewRow<'records.properties'>;
-  /** One observation per source: `source` names it, `facts` is its content. */
+  /** There is one observation per source: `source` names it, `facts` is its content. */
   observations?: (Omit<NewRow<'records.observations'>, 'details'> & {
     source_id?: string;
     details?: Detail[];

@@ -4,7 +4,7 @@ import { connectPostgres } from '../platform/database/postgres/postgres-connecti
 import { schemaFiles } from '../platform/project-files';
 import { schemaHash } from './schema-snapshot';
 
-/** The migrated, empty database from which each test file's database is copied. */
+/** Each test file's database is a copy of this migrated, empty one. */
 export const templateName = `deedlight_template_${schemaHash()}`;
 
 /**

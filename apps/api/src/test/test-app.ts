@@ -21,7 +21,7 @@ import { aTestClock, type TestClock } from './test-clock';
 export type Client = ContractRouterClient<typeof contract>;
 
 export interface TestBrowser {
-  /** The product API as the web app calls it. */
+  /** Calls the product API as the web app does. */
   client: Client;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly cookies: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export interface TestApp {
     address?: string;
     signedInAs?: Actor;
     headers?: Record<string, string>;
-    /** The browser whose cookies this one starts with. */
+    /** This browser starts with the cookies of that one. */
     cookiesOf?: TestBrowser;
   }): TestBrowser;
 }

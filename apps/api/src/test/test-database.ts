@@ -13,7 +13,7 @@ import { compiledOnce } from './compiled-once.mjs';
 import { templateName, testServer } from './postgres-template';
 import { schemaSnapshot } from './schema-snapshot';
 
-/** The database driver under test; the vitest project chooses it. */
+/** The vitest project chooses the database driver under test. */
 export const testDatabaseKind =
   process.env.TEST_DATABASE === undefined ? ('embedded' as const) : ('postgres' as const);
 

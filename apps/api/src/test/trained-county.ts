@@ -17,7 +17,7 @@ import { keepSnapshot, schemaSnapshot } from './schema-snapshot';
 import { aTestClock } from './test-clock';
 import { aTestDatabase, embeddedFrom, testDatabaseKind } from './test-database';
 
-/** The county that aTrainedCounty writes; its homes are oh-39001-1 and so on. */
+/** aTrainedCounty writes this county; its homes are oh-39001-1 and so on. */
 export const trainedCounty = { fips: '39001', state: 'OH', homes: 300 };
 
 const fetchedAt = '2026-11-01T08:00:00Z';

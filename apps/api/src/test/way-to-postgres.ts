@@ -33,7 +33,7 @@ export async function wayToPostgres(target: URL) {
   url.port = String(typeof address === 'object' ? address?.port : '');
   return {
     url: url.href,
-    /** The number of connections that were refused. */
+    /** Counts the connections that were refused. */
     get refused() {
       return refused;
     },

@@ -41,7 +41,7 @@ const LienAnswer = looseObject({
   }),
 });
 
-/** The message with status 200 that says: the property is known and has no lien. */
+/** A message with status 200 says so that the property is known and has no lien. */
 const noLiens = /no data found/i;
 
 /** Returns null if the provider knows no such property, or the answer is about another one. */

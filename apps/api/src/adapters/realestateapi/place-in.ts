@@ -3,7 +3,7 @@ import type { PlaceAddress } from '../property-source';
 import { LooseText, looseObject } from '../vendor/lenient';
 import { zipIn } from '../vendor/site-of';
 
-/** The place of a parcel in a list. */
+/** Parses the place of a parcel in a list. */
 export const ListedPlace = looseObject({
   address: LooseText,
   street: LooseText,

@@ -7,7 +7,7 @@ import { codeOf } from './type-in';
 
 type Question = { body: object } & Pick<ProviderFound, 'ignored' | 'rough'>;
 
-/** A filter in the provider's fields; `fields` is null if it has no such field. */
+/** Holds a filter in the provider's fields; `fields` is null if the provider has no such field. */
 type Part = { filter: SearchFilter; fields: object | null; isExact: boolean };
 
 const mostHits = 50;

@@ -33,13 +33,13 @@ class Breaker {
   }
 }
 
-/** The record of a call. It never has whom or what the call was about. */
+/** Records a call, but never whom or what it was about. */
 export type CallNote = {
   provider: string;
   endpoint: string;
   milliseconds: number;
   outcome: CallOutcome;
-  /** The number that the answer gives; it is null where the answer gives none. */
+  /** It is null where the answer does not tell. */
   credits: number | null;
 };
 
@@ -53,7 +53,7 @@ export type VendorSettings = {
   /** Sends a request over the network; a test passes a double. */
   send?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
-  /** The wait before the first repeat, in ms; each further wait is about twice as long. */
+  /** It is the wait before the first repeat, in ms; each further wait is about twice as long. */
   pauseMs?: number;
 };
 

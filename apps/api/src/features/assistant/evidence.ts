@@ -1,7 +1,7 @@
 import type { AssistantCitation } from '@deedlight/contract/assistant';
 import type { Statement } from './statements/statement';
 
-/** A statement that an answer may make, with its source. */
+/** An answer may make this statement; the citation names its source. */
 export type Evidence = { text: string; citation: AssistantCitation };
 
 export function evidenceOf({

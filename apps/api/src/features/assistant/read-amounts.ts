@@ -15,7 +15,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 export type Amounts = Partial<Record<Role, Cents>> & {
-  /** An amount without a word that tells what it is. */
+  /** No word tells what this amount is. */
   other?: Cents;
 };
 

@@ -3,7 +3,8 @@ import { Decimal } from 'decimal.js';
 import { type Amounts, readAmounts, readMonths, readShares, type Shares } from './read-amounts';
 
 /**
- * A question without the figures of its side remarks, which would be taken for those of the loan.
+ * These are a question's figures without those of its side remarks, which would be taken for the
+ * loan's.
  */
 export type Aside = {
   amounts: Amounts;
@@ -11,7 +12,7 @@ export type Aside = {
   months: number | undefined;
   /** Points and fees as a share of the loan: "1.5 points" is 0.015. */
   points: Decimal | undefined;
-  /** The property tax as a share of the price. */
+  /** It is a share of the price. */
   taxShare: Decimal | undefined;
   insuranceYearly: Cents | undefined;
   duesMonthly: Cents | undefined;

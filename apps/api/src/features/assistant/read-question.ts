@@ -9,7 +9,7 @@ const numbers: Record<string, string> = { ten: '10', fifteen: '15', twenty: '20'
 
 const eighths = /\b(\d{1,2}) (\d)\/(2|4|8)\b/g;
 
-/** A question in the terms of the tables. */
+/** Holds a question in the terms of the tables. */
 export type ReadQuestion = {
   text: string;
   topics: ReadonlySet<Topic>;

@@ -3,7 +3,7 @@ import type { Numbered, Phraser } from '../../adapters/phraser';
 import type { Log } from '../../platform/log';
 import type { Evidence } from './evidence';
 
-/** A figure in a sentence: its value and its money or percent sign, as text. */
+/** A figure in a sentence has a value and a money or percent sign, both as text. */
 type Figure = { value: string; unit: '$' | '%' | '' };
 
 const digits = /(\$ ?)?(\d[\d,]*(?:\.\d+)?)( ?%| ?percent\b)?/g;

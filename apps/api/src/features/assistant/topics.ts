@@ -1,4 +1,4 @@
-/** The words that people use for each topic. */
+/** People use these words for each topic. */
 const words = {
   score: /\b(credit|fico|minimum|middle|beacon)[ -]?scores?\b|\bfico\b|\bscores?\b/,
   ratio:

@@ -14,7 +14,7 @@ import { costCalculations } from './work-costs';
 import { downOf, lacking, loan, loanOf, rate, short, worthOf } from './work-inputs';
 import type { Calculation } from './worked';
 
-/** The assistant's calculations, the most specific first. */
+/** The assistant makes these calculations; the most specific come first. */
 export const calculations: readonly Calculation[] = [
   ...costCalculations,
   {

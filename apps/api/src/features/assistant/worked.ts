@@ -3,7 +3,7 @@ import type { WorkingLine } from '@deedlight/domain/mortgage/working';
 import type { Temporal } from 'temporal-polyfill';
 import type { ReadQuestion } from './read-question';
 
-/** A calculation that is ready to run, with its name in a sentence. */
+/** This calculation is ready to run, and has a name for a sentence. */
 export type Worked = {
   input: Readonly<Record<string, unknown>>;
   lines: readonly WorkingLine[];

@@ -158,7 +158,7 @@ const closings = {
   ),
 };
 
-/** Every calculator's handler. Handlers compute and store nothing: no metering, no sign-in. */
+/** Handles every calculator. Handlers compute and store nothing: no metering, no sign-in. */
 export const calculatorHandlers = {
   ...purchase,
   ...loans,

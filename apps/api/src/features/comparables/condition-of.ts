@@ -1,5 +1,6 @@
 /**
- * A roll's scale of condition: its codes or words from the worst to the best, with their meanings.
+ * A roll's scale of condition has its codes or words from the worst to the best, with their
+ * meanings.
  */
 type Scale = { label: string; steps: readonly (readonly [code: string, words: string])[] };
 
@@ -18,8 +19,8 @@ const outOfTen = [
 ];
 
 /**
- * The scales in the offices' documentation. Their steps differ, so a home is compared by its own
- * roll's scale only.
+ * The offices document these scales. Their steps differ, so a home is compared by its own roll's
+ * scale only.
  */
 const scales: readonly Scale[] = [
   { label: 'Condition', steps: words.map((word) => [word.toLowerCase(), word] as const) },

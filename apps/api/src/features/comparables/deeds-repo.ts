@@ -6,7 +6,7 @@ import { isOneOf } from '../../records/of-counties';
 import type { Origin } from '../../records/origin';
 import { type Detail, detailsOf, type Paired } from '../../records/paired-details';
 
-/** A sale's data from its deed and from the parcel's overview. */
+/** Joins a sale's data from its deed with those from the parcel's overview. */
 export type DeedRow = Origin & {
   property_id: string;
   key: string;

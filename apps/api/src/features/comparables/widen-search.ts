@@ -33,7 +33,7 @@ export type Search = {
   subject: Subject;
   condition: Condition | null;
   place: Place;
-  /** The counties that the widest rule may reach into. */
+  /** The widest rule may reach into these counties. */
   counties: readonly County[];
   today: Temporal.PlainDate;
   /** The months of a rule count back from this day. */
@@ -52,9 +52,9 @@ export type Found = {
   deeds: ReadonlyMap<string, DeedRow>;
 };
 
-/** The sales that are read around the subject, nearest first. */
+/** This number of the nearest sales around the subject is read. */
 const mostAround = 1000;
-/** The most similar of the sales that meet the rule, whose deeds are read. */
+/** This number of the most similar sales that meet the rule is kept, and their deeds are read. */
 const mostScreened = 60;
 
 /** Loosens the rule step by step until enough sales are found or nothing is left to loosen. */

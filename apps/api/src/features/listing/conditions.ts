@@ -28,8 +28,8 @@ export function conditionOf(query: ListingQuery, today: Temporal.PlainDate): Con
 }
 
 /**
- * A word of the query: the spellings that a record may have of it, or the beginning that it stands
- * for.
+ * A word of the query has the spellings that a record may have of it, or stands for words that
+ * begin with it.
  */
 export type AskedWord = { spellings: string[]; begins: string | null };
 

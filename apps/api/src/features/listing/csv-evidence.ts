@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database';
 import { confidenceOf } from '../../records/citations';
 import type { ListingRow } from './listing-row';
 
-/** One source's record of a property: its name, the day of its data and the day of its import. */
+/** A source's record of a property has a name, the day of its data and the day of its import. */
 export type CsvRecord = {
   sourceId: string;
   source: string;

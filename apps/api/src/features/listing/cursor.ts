@@ -1,7 +1,7 @@
 import { refuse } from '@deedlight/domain/invalid';
 import { isPropertyId } from '@deedlight/domain/property/property-id';
 
-/** The last row of a page: its sort key as PostgreSQL writes it, and its id. */
+/** Identifies the last row of a page by its sort key, as PostgreSQL writes it, and its id. */
 export type Position = { key: string | null; id: string };
 
 export function cursorOf({ key, id }: Position): string {

@@ -8,7 +8,7 @@ import { cursorOf, positionOf } from './cursor';
 import { listRows, type Source } from './list-rows';
 import type { ListingFinder } from './listing-finder';
 
-/** The member who searches, and what answers. */
+/** Tells which member searches, and what answers. */
 export type Asking = Pick<RequestContext, 'database' | 'clock'> & {
   member: Member;
   finder: ListingFinder;

@@ -1,7 +1,7 @@
 import type { ListingSort } from '@deedlight/contract/listing/query';
 import type { FigureName, MarkName } from '@deedlight/domain/listing/listed-row';
 
-/** The column of records.listings for each figure and mark. */
+/** Names the column of records.listings for each figure and mark. */
 export const columnOf: Record<FigureName | MarkName, string> = {
   lat: 'lat',
   lng: 'lng',
@@ -26,7 +26,7 @@ export const columnOf: Record<FigureName | MarkName, string> = {
   corporate: 'is_corporate',
 };
 
-/** The figure of each sort order; a distance has no column. */
+/** Names the figure of each sort order; a distance has no column. */
 export const sortFigures: Record<Exclude<ListingSort, 'distance'>, FigureName> = {
   value: 'valueCents',
   sold: 'soldOn',

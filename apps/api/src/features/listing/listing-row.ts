@@ -4,7 +4,7 @@ import type { PropertyType } from '@deedlight/domain/property/property-type';
 type ValueBasis = 'assessor' | 'last-sale' | 'valuation';
 type LoansBasis = 'recorded-terms' | 'average-rate' | 'none-recorded';
 
-/** One property of a page, with the facts that its sources have columns for. */
+/** One property of a page comes with the facts that its sources have columns for. */
 export type ListingRow = {
   id: ListedProperty['id'];
   /** The sort key, as PostgreSQL writes it. */
@@ -46,6 +46,6 @@ export type ListingRow = {
   equity_cents: number | null;
   ltv: number | null;
   owners: string[];
-  /** The sources with a row of the property. */
+  /** These sources have a row of the property. */
   observed_by: string[];
 };

@@ -1,10 +1,10 @@
 import type { Absence } from '@deedlight/domain/fact';
 import type { PropertyRows } from './property-row';
 
-/** The facts that the sources of one property have columns for, taken together. */
+/** Takes the facts that the sources of one property cover together. */
 export type Coverage = {
   covered: ReadonlySet<string>;
-  /** Those of them that at least one source did not leave blank. */
+  /** At least one source did not leave these blank. */
   answered: ReadonlySet<string>;
 };
 

@@ -10,8 +10,8 @@ import type { PlacedSale, PropertyRow } from './property-row';
 
 const radiusMiles = 1;
 /**
- * The radius in degrees of latitude, squared: a square root for each sale would be the largest cost
- * of the query.
+ * It is in degrees of latitude, squared: a square root for each sale would be the largest cost of
+ * the query.
  */
 const reachSquared = degreesOfLatitude(radiusMiles) ** 2;
 const listed = 12;

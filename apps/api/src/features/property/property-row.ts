@@ -17,7 +17,7 @@ export type ObservationRow = Origin & {
   facts: Facts;
   details: { label: string; value: string }[];
   flags: RecordFlag[];
-  /** The facts that its source covers but left blank. */
+  /** Its source covers these facts but left them blank. */
   silent_on: string[];
 };
 
@@ -83,7 +83,7 @@ export type LinkedRow = AddressRow & {
   id: PropertyId;
   type: PropertyType | null;
   market_cents: number | null;
-  /** The source of the market value; it is null if there is none. */
+  /** It is null if there is no market value. */
   market_origin: (Origin & { assessed_on: string | null }) | null;
 };
 
@@ -94,7 +94,7 @@ export type LinkedRows = {
   properties: LinkedRow[];
 };
 
-/** A sale near `from`, the place of the property in question. */
+/** A sale lies near `from`, the place of the property in question. */
 export type PlacedSale = AddressRow & {
   from: { lat: number; lng: number };
   id: PropertyId;
@@ -105,11 +105,10 @@ export type PlacedSale = AddressRow & {
   type: PropertyType | null;
   beds: number | null;
   living_area_sqft: number | null;
-  /** The source of the sale. */
   origin: Origin & { recorded_on: string | null };
 };
 
-/** All rows of one property in the records. */
+/** Holds all rows of one property in the records. */
 export type PropertyRows = {
   property: PropertyRow;
   /** It is undefined if the reader may not see it. */

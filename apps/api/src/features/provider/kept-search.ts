@@ -2,7 +2,7 @@ import { ProviderFound, ProviderHit } from '@deedlight/contract/provider/search'
 import { z } from 'zod';
 import type { ProviderFound as Found } from '../../adapters/property-source';
 
-/** The stored result of a search: by the provider's own ids, without the records' data. */
+/** A search result is stored by the provider's own ids, without the records' data. */
 export const KeptSearch = ProviderFound.pick({ total: true, ignored: true, rough: true }).extend({
   hits: z.array(ProviderHit.omit({ key: true }).extend({ id: z.string() })),
 });

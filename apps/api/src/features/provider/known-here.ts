@@ -4,7 +4,7 @@ import type { Member } from '../../platform/member';
 import { findKnown, findLedTo } from './lookup-repo';
 import { questionOf } from './question-of';
 
-/** A parcel's id at the provider, and the id that it would have in our records. */
+/** Holds a parcel's id at the provider, and the id that it would have in our records. */
 type Named = { id: string; propertyId: PropertyId | null };
 
 /**

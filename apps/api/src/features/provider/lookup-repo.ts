@@ -37,7 +37,7 @@ export type FetchedRow = {
   state: string;
   zip: string | null;
   is_sample: boolean;
-  /** The time when this source was last fetched; it is null if it never was. */
+  /** It is null if this source was never fetched. */
   fetched_at: string | null;
 };
 

@@ -4,20 +4,18 @@ import type { z } from 'zod';
 import type { ParcelKey, PlaceAddress } from '../../adapters/property-source';
 import type { RequestContext } from '../../platform/context';
 
-/**
- * A kind of report on one property from a provider; it costs one search and is stored for 30 days.
- */
+/** A report of this kind is about one property; it costs one search and is stored for 30 days. */
 export type Report<Content extends object> = {
   name: 'liens' | 'comparables';
-  /** The title under which its source is cited. */
+  /** Its source is cited under this title. */
   title: string;
-  /** The schema of the stored report. */
+  /** Checks the stored report. */
   shape: z.ZodType<Content>;
   /** Returns null if the provider knows no such parcel. */
   ask: (key: ParcelKey, place: PlaceAddress | null) => Promise<Content | null>;
 };
 
-/** A report with its source and time. */
+/** Adds the source and its time to a report. */
 export type Sourced<Content extends object> = Content & { source: Source };
 
 /** Opens a property as its page does: a view is counted once, and a refused reader gets nothing. */

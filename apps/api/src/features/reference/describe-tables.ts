@@ -9,7 +9,7 @@ import { type Confidence, confidences, type TableHeader } from '@deedlight/domai
 import { tableAge } from '@deedlight/domain/reference/table-age';
 import { Temporal } from 'temporal-polyfill';
 
-/** A table's header, with its rows as JSON. */
+/** A table has a header, and its rows as JSON. */
 type ReferenceTable = { header: TableHeader; content: Record<string, unknown> };
 
 let read: readonly ReferenceTable[] | undefined;

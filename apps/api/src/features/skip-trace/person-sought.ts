@@ -7,7 +7,7 @@ import type { Actor, Database } from '../../platform/database/database';
 import { findOwned, isRealHome } from './skip-trace-repo';
 import { addressText } from './trace-out';
 
-/** The person to look for, and the name that the member uses. */
+/** Holds the person to look for, and the name that the member uses. */
 export type Wanted = {
   subject: TraceSubject;
   label: string;

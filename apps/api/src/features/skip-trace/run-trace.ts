@@ -13,7 +13,7 @@ import { storedText } from './stored-persons';
 export type TraceSettings = {
   source: SkipTraceSource;
   meter: Meter;
-  /** The key for the hashes of the traced persons. */
+  /** It is the key for the hashes of the traced persons. */
   secret: string;
   keptDays: number;
 };

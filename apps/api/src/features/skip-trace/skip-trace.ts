@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log';
 import { Meter, type MeterSettings } from '../usage/public';
 import { BatchRunner } from './batch-runner';
 
-/** The parts that the endpoints and the scheduled jobs share. */
+/** The endpoints and the scheduled jobs share these parts. */
 export type SkipTrace = {
   setup: SkipTraceSetup;
   secret: string;

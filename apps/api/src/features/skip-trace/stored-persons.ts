@@ -38,7 +38,7 @@ const Person = z.object({
 });
 
 const Stored = z.object({
-  /** The names that the trace searched for, by which the match is judged. */
+  /** The trace searched for these names, by which the match is judged. */
   names: z.array(z.string()),
   address: Person.shape.addresses.element.shape.address,
   persons: z.array(Person),

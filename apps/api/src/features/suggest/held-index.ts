@@ -2,9 +2,9 @@ import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
 import type { SuggestIndex } from '@deedlight/domain/suggest/suggest-index';
 import type { RecordsMark } from '../../records/loads-repo';
 
-/** The records as of `base`, and those that were loaded since in a separate index. */
+/** Holds the records as of `base`, and those that were loaded since in a separate index. */
 export type Held = {
-  /** The state of the records when `base` was read. */
+  /** Tells the state of the records when `base` was read. */
   mark: RecordsMark;
   base: SuggestIndex;
   newer: SuggestPart | null;

@@ -4,10 +4,10 @@ import type { SuggestPart } from '@deedlight/domain/suggest/suggest';
 /** Replaces a county's code if one index has all counties. */
 export const whole = 'all';
 
-/** The index of one county, or of all. */
+/** Holds the index of one county, or of all. */
 export type HeldPart = { county: string; parts: readonly SuggestPart[] };
 
-/** The data that suggestions are answered from. A property in two parts counts twice in `count`. */
+/** Suggestions are answered from these data. A property in two parts counts twice in `count`. */
 export type HeldSuggestions = {
   parts: readonly HeldPart[];
   count: number;

@@ -19,13 +19,13 @@ import { allRows, rowsOf } from './suggest-rows';
 type Deps = {
   database: Database;
   log: Log;
-  /** The memory for the indexes in bytes. Without it they take what they need. */
+  /** Limits the memory for the indexes. Without it they take what they need. */
   mostBytes?: number;
   repeat?: Repeat;
   now?: () => number;
 };
 
-/** The known places and counties, which are read again with each generation. */
+/** Each generation reads the known places and counties again. */
 type Known = { generation: number; places: PlaceDirectory; counties: readonly County[] };
 
 const patienceMs = 10_000;

@@ -5,7 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 import { isOneOf } from '../../records/of-counties';
 
-/** The data that a suggested property shows. */
+/** A suggested property shows these data. */
 export type SuggestedRow = {
   id: string;
   parcel_number: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database';
 
-/** A stored estimate; amounts are cents, `abstained` is the reason if there is no value. */
+/** A stored estimate has amounts in cents; `abstained` is the reason if there is no value. */
 export type SaidEstimate = {
   property_id: string;
   state: string;

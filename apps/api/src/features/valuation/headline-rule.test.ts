@@ -12,7 +12,7 @@ const amount = fc.option(fc.integer({ min: 100, max: 5_000_000_000 }), { freq: 2
 const home = fc.record({
   valuation: amount,
   indexed: amount,
-  /** The roll's market values, the newest year first; sometimes a year has none. */
+  /** The roll's market values come newest year first; sometimes a year has none. */
   rolls: fc.array(amount, { maxLength: 3 }),
 });
 type Home = { valuation: number | null; indexed: number | null; rolls: (number | null)[] };

@@ -29,7 +29,7 @@ export type OpenProperty = (ctx: RequestContext, id: PropertyId) => Promise<Prop
 
 const remembered = 10_000;
 
-/** What values homes. `trains` tells whether models are trained here. */
+/** Values homes. `trains` tells whether models are trained here. */
 export type Valuer = {
   open: OpenProperty;
   shelf: ModelShelf;

@@ -3,7 +3,9 @@ import { z } from 'zod';
 const Column = z.string();
 const Unknown = z.array(z.string()).optional();
 
-/** A column by its name, several columns joined by a blank, or the same text for every row. */
+/**
+ * Takes a column by its name, several columns joined by a blank, or the same text for every row.
+ */
 export const TextCell = z.union([
   Column,
   z.strictObject({

@@ -9,7 +9,7 @@ export type Read<T> = (row: Row) => T | null;
 
 const nothing = () => null;
 
-/** The longest name, address or number; a longer cell holds something else. */
+/** No name, address or number is longer; a longer cell holds something else. */
 const longestText = 500;
 
 export function readText(

@@ -6,7 +6,7 @@ import type { Row, RowContext } from './row-context';
 
 export type FigureName = Exclude<FactName, 'type'>;
 
-/** The largest figure that each column of the database can hold, and whether it must be whole. */
+/** Each column of the database can hold figures up to `most`, which must be whole if `isWhole`. */
 export const factShapes: Record<FigureName, { most: number; isWhole: boolean }> = {
   beds: { most: 32_767, isWhole: true },
   baths: { most: 32_767, isWhole: false },

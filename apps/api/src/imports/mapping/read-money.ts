@@ -3,7 +3,7 @@ import type { NumberCell } from './cell-schema';
 import { type Read, readNumber } from './compile-cells';
 import type { RowContext } from './row-context';
 
-/** Ten trillion dollars: a larger figure is an error in the file and no price. */
+/** A larger figure than ten trillion dollars is an error in the file and no price. */
 const mostDollars = 1e13;
 
 /**

@@ -1,10 +1,10 @@
 export type Row = readonly string[];
 
-/** A cell with an impossible content, such as "abc" in a column of numbers. */
+/** Such a cell has an impossible content, such as "abc" in a column of numbers. */
 export type UnreadableCell = { column: string; text: string };
 
 /**
- * The shared state of compiled cells: the places of columns, the texts that mean "unknown", and
+ * Compiled cells share this state: the places of columns, the texts that mean "unknown", and
  * errors.
  */
 export type RowContext = {
@@ -14,7 +14,7 @@ export type RowContext = {
    */
   at(column: string): number;
   isUnknown(text: string): boolean;
-  /** YYYY-MM-DD. */
+  /** It is written as YYYY-MM-DD. */
   today: string;
   missing: string[];
   used: Set<string>;

@@ -21,7 +21,7 @@ test.each(presetNames)('preset %s is a valid mapping', (name) => {
   expect(mapping(name).source.id).toMatch(/^[a-z0-9-]+$/);
 });
 
-/** The faults of the invented rows, by the first line of the file that has each. */
+/** Each fault of the invented rows is listed with the first line of the file that has it. */
 const outcomes = [
   {
     file: 'philadelphia',

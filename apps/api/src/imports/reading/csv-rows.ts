@@ -1,6 +1,6 @@
 import { FileProblem } from './file-problem';
 
-/** One row and the line of the file on which it begins, counted from 1. */
+/** A row has the line of the file on which it begins, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 /** A longer row is a quote that was never closed. */

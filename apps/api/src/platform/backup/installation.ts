@@ -2,12 +2,12 @@ import type { Env } from '../env';
 import { bucketOf } from '../identity/file-store';
 import { BackupFailure } from './backup-failure';
 
-/** An installation as its settings describe it. */
+/** Describes an installation by its settings. */
 export type Installation = {
   dataDir: string;
   /** It is undefined for the embedded database of the data folder. */
   databaseUrl: string | undefined;
-  /** The configured secret. If it is undefined, the data folder keeps one. */
+  /** It is undefined if the data folder keeps the secret. */
   cookieSecret: string | undefined;
   /** Tells whether uploaded files are in an S3 bucket. */
   hasBucket: boolean;

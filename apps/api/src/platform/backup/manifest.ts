@@ -12,7 +12,7 @@ export type Role = z.infer<typeof Role>;
 const Part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() });
 export type Part = z.infer<typeof Part>;
 
-/** What a database tells about itself. */
+/** A database tells this about itself. */
 export const DatabaseFacts = z.object({
   /** It is in PostgreSQL's numbering, such as 170005. */
   databaseVersion: z.number().int(),
@@ -31,7 +31,7 @@ export const Manifest = DatabaseFacts.extend({
   files: z.enum(['here', 'in the bucket']),
   hasSecret: z.boolean(),
   /**
-   * The roles in the database's grants and policies; they belong to the cluster and not to the
+   * The database's grants and policies name these roles; they belong to the cluster and not to the
    * database.
    */
   roles: z.array(Role),

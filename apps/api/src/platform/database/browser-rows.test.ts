@@ -31,7 +31,7 @@ type Fits<Name, Mine, Theirs> = unknown extends Theirs
     ? true
     : false;
 
-/** The columns of `Mine` that the table does not have, or has with another type. */
+/** Lists the columns of `Mine` that the table does not have, or has with another type. */
 type Misfits<T extends OwnTable, Mine> = [Mine] extends [never]
   ? never
   : {
@@ -42,7 +42,7 @@ type Misfits<T extends OwnTable, Mine> = [Mine] extends [never]
         : `${T}.${C}`;
     }[keyof Mine & string];
 
-/** The columns that may be null in the table, but never are by the contract. */
+/** Lists the columns that may be null in the table, but never are by the contract. */
 type NeverNull<T extends OwnTable> = {
   [C in keyof OwnRow<T> & keyof InDatabase<T> & string]: unknown extends InDatabase<T>[C]
     ? never
@@ -180,7 +180,7 @@ describe('a member, through supabase-js', () => {
   });
 });
 
-/** The types of PostgreSQL that are not text in JSON. */
+/** These types of PostgreSQL are not text in JSON. */
 const jsonKinds: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',

@@ -1,13 +1,13 @@
 import type { CopyRows, CopyTarget } from './database';
 import type { Usage, Work } from './work';
 
-/** A statement with its parameters already in PostgreSQL's text format. */
+/** The parameters of a statement are already in PostgreSQL's text format. */
 export type Statement = { text: string; parameters: readonly (string | null)[] };
 
 export type Row = Record<string, unknown>;
 export type Outcome = { rows: Row[]; command: string; affected: number };
 
-/** A connection that belongs to one caller until it is released. */
+/** A connection belongs to one caller until it is released. */
 export interface Connection {
   /**
    * Sends an optional script without parameters, followed by one statement, in a single round trip.

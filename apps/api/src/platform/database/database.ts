@@ -3,7 +3,7 @@ import type { Tables } from './tables.gen';
 import type { Usage } from './work';
 
 /**
- * Who runs a transaction. It becomes the role and the claims of the transaction, so that policies
+ * An actor runs a transaction. It becomes the transaction's role and claims, so that policies
  * apply.
  */
 export type Actor =
@@ -13,7 +13,7 @@ export type Actor =
       userId: string;
       email: string | null;
       sessionId: string | null;
-      /** The API key by which a program acts in the member's name. */
+      /** A program acts in the member's name by this key. */
       key?: ActorKey;
     };
 
@@ -49,7 +49,10 @@ export interface Database {
   ping(): Promise<void>;
   /** Returns how its connections are used at this moment. */
   usage(): readonly Usage[];
-  /** The same database for work that nobody waits for, with its own connections and time limits. */
+  /**
+   * It is the same database for work that nobody waits for, with its own connections and time
+   * limits.
+   */
   readonly inBackground: Database;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgres';

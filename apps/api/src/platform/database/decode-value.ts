@@ -1,6 +1,6 @@
 type Decode = (text: string) => unknown;
 
-/** Type numbers of PostgreSQL's catalog, from pg_type.dat. */
+/** These type numbers are from pg_type.dat of PostgreSQL's catalog. */
 const oids = {
   bool: 16,
   bytea: 17,

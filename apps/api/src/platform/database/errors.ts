@@ -23,7 +23,7 @@ export function isForWantOfRoom(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.why === 'full';
 }
 
-/** PostgreSQL's own error, with its five-character SQLSTATE. */
+/** PostgreSQL itself reported this error, with its five-character SQLSTATE. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   readonly code: string;
@@ -40,7 +40,7 @@ export class SqlError extends Error {
   }
 }
 
-/** The part of an error that is sent between threads. */
+/** This part of an error is sent between threads. */
 export type SqlErrorReport = {
   message: string;
   code: string;

@@ -5,11 +5,10 @@ import { requireRights } from './require-rights';
 import { limitsSql } from './work';
 
 export type SchemaFiles = {
-  /** The folder of VERSION_name.sql files. */
+  /** This folder holds VERSION_name.sql files. */
   migrations: string;
   /**
-   * The folder of the migrations that create what a Supabase project has before its first
-   * migration.
+   * The migrations in this folder create what a Supabase project has before its first migration.
    */
   standIn: string;
 };
@@ -38,7 +37,7 @@ export async function migrate(connections: Connections, files: SchemaFiles): Pro
   }
 }
 
-/** The migrations of a folder that the database lacks. */
+/** The database lacks these migrations of a folder. */
 type Pending = { ledger: Ledger; migrations: Migration[] };
 
 /** Reads the pending migrations with the rights of the connection. Throws UnknownMigrationState. */
@@ -62,7 +61,7 @@ async function applyPending(connection: Connection, files: SchemaFiles): Promise
   return versions;
 }
 
-/** The table that lists a database's migrations. */
+/** This table lists a database's migrations. */
 type Ledger = { schema: string; table: string };
 
 /** Supabase's command line uses this table. */

@@ -11,7 +11,7 @@ export type DatabaseSettings =
   | { kind: 'embedded'; dataDir: string }
   | ({ kind: 'postgres' } & PostgresSettings);
 
-/** What happens to a schema that is older than this version: it is migrated, awaited or refused. */
+/** A schema that is older than this version is migrated, awaited or refused. */
 export type WhenBehind = 'migrate' | 'refuse' | ((message: string) => void);
 
 type Opening = {

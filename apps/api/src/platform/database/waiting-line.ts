@@ -2,7 +2,10 @@ import { DatabaseUnavailable } from './errors';
 
 type Turn<T> = (thing: T) => void;
 
-/** A queue for a scarce resource: first come, first served, and each waits for a limited time. */
+/**
+ * Queues callers for a scarce resource: first come, first served, and each waits for a limited
+ * time.
+ */
 export class WaitingLine<T> {
   readonly #turns: Turn<T>[] = [];
 

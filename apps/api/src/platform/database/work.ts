@@ -1,6 +1,6 @@
 /**
- * The purposes of a connection. Each kind has its own connections and time limits, so that none
- * holds up the others.
+ * A connection has one of these purposes. Each kind has its own connections and time limits, so
+ * that none holds up the others.
  *
  * request: somebody waits for the answer. background: jobs, imports and data in memory.
  * maintenance: migrations and VACUUM, without a time limit. probe: whether the database answers.
@@ -14,7 +14,7 @@ export type TimeLimits = {
   lockMs: number | null;
   /** The server ends a transaction that is idle for longer; null means never. */
   idleMs: number | null;
-  /** The longest wait for a connection. */
+  /** A caller waits no longer for a connection. */
   patienceMs: number;
 };
 
@@ -73,7 +73,5 @@ export function limitsSql(work: Work): string {
     .join(', ');
 }
 
-/**
- * The connections of one kind of work at this moment, and the number of callers that wait for one.
- */
+/** Counts the connections of one kind of work at this moment, and the callers that wait for one. */
 export type Usage = { work: string; open: number; idle: number; waiting: number };

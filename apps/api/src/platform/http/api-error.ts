@@ -5,7 +5,7 @@ import { DatabaseUnavailable, SqlError, type WhyUnavailable } from '../database/
 import { plainIssue } from '../plain-issue';
 import { type CommonCode, commonErrors } from './common-errors';
 
-/** A failure that is about to be sent, with the id that finds it in the log. */
+/** This failure is about to be sent, with the id that finds it in the log. */
 export class AnswerableError extends ORPCError<string, unknown> {
   readonly requestId: string;
 

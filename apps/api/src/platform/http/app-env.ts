@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestContext } from '../context';
 
-/** What Hono passes along with a request. */
+/** Hono passes this along with a request. */
 export type AppEnv = {
   /** It is absent if the app is called without a socket, as tests do. */
   Bindings: Partial<HttpBindings>;

@@ -1,6 +1,6 @@
 type CommonError = { status: number; message: string };
 
-/** The refusals that any endpoint may answer besides its own, as the API's document has them. */
+/** Any endpoint may answer these refusals besides its own, as the API's document has them. */
 export const commonErrors = {
   INPUT_INVALID: { status: 400, message: 'Some of the input cannot be used.' },
   BODY_UNREADABLE: {

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address';
 
 export type PublicRequestOptions = {
   headers?: Record<string, string>;
-  /** The limit of one hop, from connecting to the last byte. */
+  /** It limits one hop, from connecting to the last byte. */
   timeoutMs: number;
   /** The limit of the body as it is read, after decompression. */
   maxBytes: number;

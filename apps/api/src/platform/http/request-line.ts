@@ -45,7 +45,7 @@ export type Answered = {
   actorId?: string | undefined;
   method: string;
   status: number;
-  /** A value of performance.now(). */
+  /** It is a value of performance.now(). */
   started: number;
   trace: AppEnv['Variables']['trace'];
 };

@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 export type SecuritySettings = {
   /** The public URL is https, so browsers are told to use https for a year. */
   isBehindTls: boolean;
-  /** Further origins that the page may call: a map style, Supabase. */
+  /** The page may also call these origins: a map style, Supabase. */
   connectOrigins: readonly string[];
-  /** The origins of the photos of people who signed in through a provider. */
+  /** These origins have the photos of people who signed in through a provider. */
   photoOrigins: readonly string[];
-  /** The origin of the feedback widget's script. Without it there is no widget. */
+  /** The feedback widget's script comes from this origin. Without it there is no widget. */
   widgetOrigin?: string | undefined;
 };
 

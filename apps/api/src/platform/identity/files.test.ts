@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-/** The smallest picture of a type that its first bytes identify. */
+/** The first bytes identify the type of this smallest picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

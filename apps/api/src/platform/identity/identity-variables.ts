@@ -4,7 +4,7 @@ const Days = z.coerce.number().min(0.01).max(3650);
 
 /** Settings of the environment for accounts, sign-in and mail. */
 export const identityVariables = {
-  /** The address of a Supabase project. Without it the built-in stand-in serves accounts. */
+  /** It is the address of a Supabase project. Without it the built-in stand-in serves accounts. */
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
@@ -23,8 +23,8 @@ export const identityVariables = {
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_ISSUER: z.url().optional(),
   /**
-   * The bucket for uploaded files; all five settings or none must be set. Without them files are in
-   * DATA_DIR.
+   * These configure a bucket for uploaded files; all five or none must be set. Without them files
+   * are in DATA_DIR.
    */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://s3.host' }).optional(),
   S3_REGION: z.string().min(1).optional(),

@@ -34,12 +34,12 @@ export type IdentityDeps = {
   clock: Clock;
   log: Log;
   secret: string;
-  /** The address at which people reach this server. */
+  /** People reach this server at this address. */
   publicUrl: string;
   /** Returns the address of the logo in mails. */
   logoUrl?: () => Promise<string | null>;
   rates?: StandInSettings['rates'];
-  /** The Redis server in which servers count limited actions, if there is one. */
+  /** Servers count limited actions in this Redis, if there is one. */
   redis?: Redis | undefined;
   hashing?: StandInSettings['hashing'];
 };
@@ -52,7 +52,7 @@ export type Identity = {
   /** Removes every file that the person uploaded. */
   removeFilesOf(userId: string): Promise<void>;
   publicFiles: PublicFiles;
-  /** The demo accounts, if this server may have them. */
+  /** It is empty if this server may have no demo accounts. */
   demoAccounts: DemoAccount[];
   /** Sends due mails of accounts that were left behind. It is absent if a project sends them. */
   sendMails: (() => Promise<void>) | undefined;

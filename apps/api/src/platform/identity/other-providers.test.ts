@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTestDatabase } from '../../test/test-database';
 import { aTestIdentity, type TestIdentity, testPassword, testSite } from '../../test/test-identity';
 
-/** The claims of the person at the provider; a test changes them before signing in. */
+/** The provider sends these claims about the person; a test changes them before signing in. */
 let claims: Record<string, unknown>;
 const google = new OAuth2Server();
 const linkedin = new OAuth2Server();

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Uploaded files that anyone may read by their address. */
+/** Reads uploaded files that anyone may read by their address. */
 export interface PublicFiles {
   /**
    * Tells whether an address is in this storage: of that bucket and path, at one of our hosts,

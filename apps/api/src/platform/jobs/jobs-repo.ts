@@ -47,7 +47,7 @@ export async function countJobs(db: Queries, at: Temporal.Instant): Promise<JobC
   return counts;
 }
 
-/** A job that this process holds, and since when. */
+/** This process has held the job since then. */
 export type Claim = { name: string; claimedAt: Temporal.Instant };
 
 /** Returns false if another process holds the job by now. */

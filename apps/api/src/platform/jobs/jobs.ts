@@ -5,7 +5,7 @@ import { everyInterval, type Repeat } from '../upkeep';
 import { type Claim, claimJob, finishJob, holdJob } from './jobs-repo';
 
 export type Job = {
-  /** The job's name in ops.jobs, such as "rates.refresh". */
+  /** It is the job's name in ops.jobs, such as "rates.refresh". */
   name: string;
   everyHours: number;
   /** The job may take minutes: it waits for other long jobs, and no short job waits for it. */

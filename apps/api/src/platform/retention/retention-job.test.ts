@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ userId } = await aMember(database));
 });
 
-/** The row of each table that is this many days old. */
+/** Returns for each table its row that is this many days old. */
 const tables = [
   {
     table: 'ops.provider_calls',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../database/database';
 
-/** A table whose rows are deleted when their column `age` is older than the limit. */
+/** Rows of the table are deleted when their column `age` is older than the limit. */
 export type Aged = { table: string; age: string; unless?: RawBuilder<unknown> };
 
 /** Deletes at most `most` older rows; returns the number deleted. */

@@ -1,4 +1,6 @@
-/** An invented parcel in the documented format of the provider, including its numbers as text. */
+/**
+ * This invented parcel has the documented format of the provider, including its numbers as text.
+ */
 export const detailAnswer = {
   input: {},
   data: {

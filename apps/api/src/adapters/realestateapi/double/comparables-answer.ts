@@ -1,4 +1,7 @@
-/** Invented comparables of the parcel in answers.ts, in the documented format of the provider. */
+/**
+ * These invented comparables of the parcel in answers.ts have the documented format of the
+ * provider.
+ */
 export const comparablesAnswer = {
   input: { id: '700418027', max_results: 25 },
   subject: {

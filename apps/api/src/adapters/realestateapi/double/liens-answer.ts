@@ -1,4 +1,4 @@
-/** Invented liens of the parcel in answers.ts, in the documented format of the provider. */
+/** These invented liens of the parcel in answers.ts have the documented format of the provider. */
 export const liensAnswer = {
   input: { id: 700_418_027 },
   data: {

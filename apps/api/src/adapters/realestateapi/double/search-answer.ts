@@ -1,4 +1,7 @@
-/** Invented parcels around the one in answers.ts, in the documented format of the provider. */
+/**
+ * These invented parcels lie around the one in answers.ts and have the documented format of the
+ * provider.
+ */
 export const searchAnswer = {
   input: { zip: '53703', size: 50 },
   data: [

@@ -1,6 +1,9 @@
 import { aVendorDouble, type VendorDouble } from '../../vendor/double/vendor-double';
 
-/** The model's value of the parcel in the answers below, with the listings that it compared. */
+/**
+ * The model gives this value to the parcel in the answers below, with the listings that it
+ * compared.
+ */
 const valueAnswer = {
   price: 402_000,
   priceRangeLow: 381_500,

@@ -1,4 +1,4 @@
-/** The state of the double. Times are seconds since 1970, as at Stripe. */
+/** The records below are the state of the double. Times are seconds since 1970, as at Stripe. */
 export type Metadata = Record<string, string>;
 
 export type Customer = {

@@ -1,5 +1,6 @@
 /**
- * Stripe's body of a refusal. Without the key `error` Stripe's library would take it for a success.
+ * Holds Stripe's body of a refusal. Without the key `error` Stripe's library would take it for a
+ * success.
  */
 export type Refused = {
   status: number;

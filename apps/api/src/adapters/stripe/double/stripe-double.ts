@@ -9,7 +9,7 @@ import { World } from './world';
 
 const webhookSecret = 'whsec_of_the_double';
 
-/** The settings that make the server use the double. */
+/** These settings make the server use the double. */
 export const doubleSettings = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_double',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -22,7 +22,7 @@ export type Delivery = { body: string; signature: string };
 export type StripeDouble = {
   url: string;
   world: World;
-  /** The requests so far, with their contents. */
+  /** Records the requests so far, with their contents. */
   calls: { call: string; sent: Sent; idempotencyKey: string | null }[];
   /** Answers every request with 500 while it is set. */
   setDown(isDown: boolean): void;

@@ -12,7 +12,7 @@ import type {
 
 const daySeconds = 24 * 3600;
 
-/** SAMPLE prices of an account that does not exist. */
+/** These SAMPLE prices belong to an account that does not exist. */
 export const samplePrices: readonly Price[] = [
   { id: 'price_pro_monthly', product: 'prod_pro', amount: 4900, currency: 'usd', unit: 'month' },
   { id: 'price_pro_yearly', product: 'prod_pro', amount: 49_000, currency: 'usd', unit: 'year' },
@@ -27,7 +27,7 @@ export class World {
   readonly subscriptions = new Map<string, Subscription>();
   readonly sessions = new Map<string, CheckoutSession>();
   readonly invoices: Invoice[] = [];
-  /** The return address of each portal session. */
+  /** Holds the return address of each portal session. */
   readonly portals = new Map<string, string>();
   readonly events: StripeEvent[] = [];
   host = '';

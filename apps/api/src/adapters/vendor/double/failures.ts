@@ -3,7 +3,8 @@ import type { Answer } from './vendor-double';
 type Failing = { trouble: string; answers: readonly (Answer | 'slow' | 'unreachable')[] };
 
 /**
- * The ways in which a provider fails a request that may be repeated once, with the resulting calls.
+ * A provider may fail a request in these ways; `calls` counts the resulting calls if it may be
+ * repeated once.
  */
 export const failures: readonly (Failing & { calls: number })[] = [
   { trouble: 'gone', answers: ['unreachable', 'unreachable'], calls: 2 },

@@ -4,7 +4,10 @@ import { type CallNote, VendorClient } from '../vendor-client';
 
 export type Answer = { status: number; body: unknown };
 
-/** A provider in this process whose answers a test chooses: right, wrong, slow or malformed. */
+/**
+ * Stands in for a provider in this process; a test chooses whether it answers right, wrong, slowly
+ * or malformed.
+ */
 export type VendorDouble = {
   client: VendorClient;
   clock: TestClock;

@@ -16,7 +16,7 @@ export type ApiKeySettings = {
   mail: Mailer | null;
   look: () => Promise<Look>;
   publicUrl: string;
-  /** The requests per minute of a member, and so of the member's keys. */
+  /** A member, and so a key of theirs, may send this number of requests per minute. */
   mostPerMinute: number;
 };
 

@@ -5,7 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 import { type MadeKey, startOf } from './key-secret';
 
-/** A key as the server looks it up when a request brings it. */
+/** The server finds a key in this form when a request brings it. */
 export type KnownKey = {
   id: string;
   user_id: string;

@@ -9,7 +9,7 @@ const shape = new RegExp(
   `^${apiKeyMark}([0-9a-f]{${publicBytes * 2}})_([0-9a-f]{${secretBytes * 2}})$`,
 );
 
-/** A key as its owner sees it once, and what the server stores of it. */
+/** The owner sees `text` once; the server stores the rest. */
 export type MadeKey = { text: string; publicId: string; secretHash: string };
 
 export function makeKey(): MadeKey {

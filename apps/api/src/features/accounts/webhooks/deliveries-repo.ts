@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Queries } from '../../../platform/database/database';
 
-/** A delivery that this process has claimed for a limited time. */
+/** This process has claimed the delivery for a limited time. */
 export type Claimed = {
   id: string;
   event: string;

@@ -22,12 +22,11 @@ import {
 } from './webhooks-repo';
 
 export type WebhookSettings = {
-  /** The key that encrypts the secrets of endpoints. */
+  /** It is the key that encrypts the secrets of endpoints. */
   secret: string;
   mayBePrivate: boolean;
   /**
-   * The test deliveries that a member may send per minute. Without it this process counts by
-   * itself.
+   * Limits the test deliveries of a member per minute. Without it this process counts by itself.
    */
   sendRate?: RequestRate | undefined;
   /** Sends due deliveries, if this process sends any. */

@@ -24,7 +24,7 @@ export type SenderDeps = {
   log: Log;
   mail: Mailer | null;
   look: () => Promise<Look>;
-  /** The key that encrypts the secrets of endpoints. */
+  /** It is the key that encrypts the secrets of endpoints. */
   secret: string;
   mayBePrivate: boolean;
 };
@@ -32,7 +32,7 @@ export type SenderDeps = {
 const seconds = 1;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
-/** The pauses after each failure; after the last one the delivery is abandoned. */
+/** These pauses follow each failure; after the last one the delivery is abandoned. */
 const pauses = [
   5 * seconds,
   5 * minutes,

@@ -1,6 +1,6 @@
 import type { ProgramId } from '@deedlight/domain/reference/lending/program-ids';
 
-/** The programs' names in sentences. */
+/** Sentences call the programs by these names. */
 export const programNames: Record<ProgramId, string> = {
   'fannie-conventional': 'Fannie Mae (conventional)',
   'freddie-conventional': 'Freddie Mac (conventional)',

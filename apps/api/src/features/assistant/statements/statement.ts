@@ -8,7 +8,7 @@ import type { BaseRow } from '@deedlight/domain/reference/lending/read-table';
 import type { Confidence, TableHeader } from '@deedlight/domain/reference/table';
 import type { Topic } from '../topics';
 
-/** The cases that a row applies to. It does not match a question about another case. */
+/** A row applies to these cases, and does not match a question about another case. */
 export type Facets = {
   occupancy?: readonly Occupancy[];
   units?: readonly number[];
@@ -28,16 +28,16 @@ export type Facets = {
   kind?: string;
 };
 
-/** One row of a table in words. The assistant says nothing that is not in one. */
+/** A statement is one row of a table in words. The assistant says nothing that is not in one. */
 export type Statement = {
   header: TableHeader;
   row: Pick<BaseRow, 'id' | 'section' | 'source' | 'effective'> & { confidence: Confidence };
   topic: Topic;
   program: ProgramId | null;
   facets: Facets;
-  /** A full sentence that names its program. */
+  /** It is a full sentence that names its program. */
   text: string;
-  /** Further words by which it is found. */
+  /** The statement is also found by these words. */
   words: string;
 };
 

@@ -1,4 +1,4 @@
-/** A value inside a JSON body, with its path. */
+/** Holds a value inside a JSON body, with its path. */
 export type Leaf = { path: (string | number)[]; value: unknown };
 
 /** Returns every number, text and boolean inside a body. */

@@ -2,7 +2,7 @@ import type { Calculators } from './published-cases';
 
 type Samples = { [Kind in keyof Calculators]: Parameters<Calculators[Kind]>[0] };
 
-/** A plausible question for each calculator of a loan and its insurance. */
+/** These are plausible questions for each calculator of a loan and its insurance. */
 export const loanSamples = {
   payment: {
     program: 'fannie-conventional',

@@ -1,7 +1,7 @@
 import { loanSamples } from './loan-samples';
 import type { Calculators } from './published-cases';
 
-/** A plausible question for every calculator; the types ensure that none is missing. */
+/** These are plausible questions for every calculator; the types ensure that none is missing. */
 const regulationZLoan = {
   year: 2026,
   loanAmount: 30_000_000,

@@ -27,15 +27,15 @@ type Deps = {
   now?: () => number;
 };
 
-/** The listings of all counties or of one, at versions of records.listing_changes. */
+/** Holds the listings of all counties or of one, at versions of records.listing_changes. */
 export type HeldListings = { table: ListingTable; versions: ListingVersions };
 
-/** The listings that can answer a request. */
+/** These listings can answer a request. */
 export type AskableListings = {
   table: SearchableListings;
   /** It is null for all counties with records. */
   counties: readonly string[] | null;
-  /** The sum of their versions, as `lastVersion` returns it. */
+  /** It is the sum of the counties' versions, as `lastVersion` returns it. */
   version: number;
 };
 
@@ -79,7 +79,7 @@ export class ListingMemory {
     });
   }
 
-  /** All listings; null until they are read, and if there are too many. */
+  /** Returns all listings, or null until they are read and if there are too many. */
   get held(): HeldListings | null {
     return this.#held.get(whole) ?? null;
   }

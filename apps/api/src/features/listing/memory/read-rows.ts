@@ -63,7 +63,7 @@ export async function readVersion(
   return rows[0]?.version ?? 0;
 }
 
-/** The version of each county, by its FIPS code. */
+/** Maps each county's FIPS code to its version. */
 export type ListingVersions = ReadonlyMap<string, number>;
 
 /** Returns the version of a county, or (null) of each county with records. */

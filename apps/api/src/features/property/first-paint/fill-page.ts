@@ -1,9 +1,9 @@
 import { servedProperty } from '@deedlight/contract/property/first-paint';
 
-/** HTML for the head, HTML for the root of the app, and JSON for the app. */
+/** Holds HTML for the head, HTML for the root of the app, and JSON for the app. */
 type Filling = { head: string; body: string; json: string };
 
-/** The places in the app's page, as the build made it, that are filled. */
+/** These places of the app's page, as the build made it, are filled. */
 const slots = {
   title: /<title>[^<]*<\/title>/,
   description: /<meta\s+name="description"[^>]*>/,

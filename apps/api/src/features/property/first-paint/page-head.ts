@@ -7,7 +7,7 @@ import type { Html } from './summary';
 
 type Site = {
   productName: string;
-  /** The main address of this server, which may answer under other names as well. */
+  /** It is the main address of this server, which may answer under other names as well. */
   publicUrl: string;
 };
 

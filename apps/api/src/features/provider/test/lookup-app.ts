@@ -11,7 +11,7 @@ import { aTestApp, type Client, type TestApp } from '../../../test/test-app';
 import { aTestClock, type TestClock } from '../../../test/test-clock';
 import { aTestDatabase } from '../../../test/test-database';
 
-/** The parcel that the double knows: its id, and its address. */
+/** The double knows the parcel with this id and this address. */
 export const id = 'wi-55025-070922301019';
 export const offer = { offer: '700418027' };
 export const place = { line: '418 N Larkspur Ln', city: 'Madison', state: 'WI', zip: '53703' };

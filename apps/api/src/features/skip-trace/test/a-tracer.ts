@@ -12,7 +12,7 @@ import { aTestApp, type TestApp } from '../../../test/test-app';
 import { aTestClock, type TestClock } from '../../../test/test-clock';
 import { openSkipTrace, type SkipTrace } from '../skip-trace';
 
-/** A provider that finds the persons that a test gives it, and records the queries. */
+/** This provider finds the persons that a test gives it, and records the queries. */
 export type TestSource = SkipTraceSource & {
   asked: TraceSubject[];
   answer: (subject: TraceSubject) => Promise<FoundPerson[]>;

@@ -15,7 +15,7 @@ const doorsOfStreet = 8;
 /** Numbers of few parcels begin with this many characters. */
 const fewBegin = 5;
 
-/** A query for parcels that the text may stand for. */
+/** Queries the parcels that the text may stand for. */
 export type Candidates = RawBuilder<Row>;
 
 type Row = Omit<SuggestRow, 'houseNumber' | 'ownerNames'> & {
@@ -27,8 +27,8 @@ type Row = Omit<SuggestRow, 'houseNumber' | 'ownerNames'> & {
 export type NumberNear = { figure: number; isPartial: boolean; slips: number[] };
 
 /**
- * The columns of {@link SuggestRow} in SQL; names of owners are read only if the text was searched
- * in them.
+ * These are the columns of {@link SuggestRow} in SQL; names of owners are read only if the text was
+ * searched in them.
  */
 const columns = sql`p.id, p.state, p.house_number, p.street, p.unit, p.city, p.zip`;
 const noOwners = sql`'{}'::text[] as owners`;

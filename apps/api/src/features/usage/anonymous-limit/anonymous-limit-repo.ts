@@ -8,10 +8,7 @@ export type ViewAnswer = {
   granted: boolean;
   remaining: number;
   resetsAt: string | null;
-  /**
-   * The time until which this property is free for this browser; it is null if the view was
-   * refused.
-   */
+  /** The property is free for this browser until then; it is null if the view was refused. */
   freeUntil: string | null;
 };
 

@@ -6,12 +6,12 @@ import type { View, ViewAnswer } from './anonymous-limit-repo';
 type Standing = {
   searchLimit: SearchLimit;
   /**
-   * The time of the query, and when the oldest counted view lapses, both in milliseconds since
-   * 1970.
+   * These are milliseconds since 1970: the time of the query, and the time at which the oldest
+   * counted view lapses.
    */
   askedAt: number;
   lapsesAt: number;
-  /** The number of the newest counted view of the browser or its address. */
+  /** It is the number of the newest counted view of the browser or its address. */
   upTo: number;
 };
 
@@ -26,10 +26,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * no query. It only repeats answers of the database: an unknown view is always taken there.
  */
 export class GrantedViews {
-  /** The time until which a property is free for a browser. */
+  /** Holds the time until which a property is free for a browser. */
   readonly #freeUntil = new LruCache<string, number>(viewsKept);
   readonly #standings = new LruCache<string, Standing>(visitorsKept);
-  /** The number of the newest view that counted against a browser or an address. */
+  /** Holds the number of the newest view that counted against a browser or an address. */
   readonly #newest = new LruCache<string, number>(2 * visitorsKept);
   #counted = 0;
 

@@ -24,14 +24,14 @@ const holdFor = '30 minutes';
 const busyForSeconds = '10';
 
 type Patience = {
-  /** The longest wait of a new export for a place, in ms. */
+  /** A new export waits no longer for a place, in ms. */
   beginMs: number;
-  /** The longest wait of a running export for its next piece, in ms. */
+  /** A running export waits no longer for its next piece, in ms. */
   pieceMs: number;
 };
 const usualPatience: Patience = { beginMs: 5000, pieceMs: 60_000 };
 
-/** A file that is being sent. It ends once, whether complete or not; the sent rows count. */
+/** Sends a file. It ends once, whether complete or not; the sent rows count. */
 export type RunningExport = {
   /** Makes a piece of the file when it is its turn. */
   makePiece<T>(work: () => Promise<T>): Promise<T>;

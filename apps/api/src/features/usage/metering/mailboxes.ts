@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isOfOnePerson, mailboxOf } from '@deedlight/domain/usage/mailbox';
 
-/** The hash of a mailbox, and whether all addresses that reach it belong to one person. */
+/**
+ * Identifies a mailbox by a hash, and tells whether all addresses that reach it belong to one
+ * person.
+ */
 export type Mailbox = { hash: string; isOnePersons: boolean };
 
 /** Hashes addresses; without the secret a hash leads to no address. */

@@ -24,22 +24,22 @@ export type MeterSettings = Pick<
 >;
 
 /**
- * The result of the work. An empty result costs nothing. `unit` is what the work turned out to be
- * about, if that differs and may have been paid for before.
+ * Holds the result of the work. An empty result costs nothing. `unit` is what the work turned out
+ * to be about, if that differs and may have been paid for before.
  */
 export type Worked<T> = { found: boolean; value: T; unit?: Unit };
 
-/** A unit that is taken and not yet spent; an unsettled one lapses by itself. */
+/** A held unit is taken and not yet spent; an unsettled one lapses by itself. */
 export type Hold = { spend(foundUnit?: Unit): Promise<void>; giveBack(): Promise<void> };
 
-/** What an account may do and what it has used. */
+/** Tells what an account may do and what it has used. */
 export type Usage = {
   isAdmin: boolean;
   trialStartedAt: Temporal.Instant;
   standing: Standing;
   total: UsageTotal;
   /**
-   * The hash of the mailbox whose accounts count together; it is null for an account that pays,
+   * Accounts of the same mailbox count together by this hash; it is null for an account that pays,
    * which counts alone.
    */
   mailbox: string | null;

@@ -8,7 +8,9 @@ type Reserved = { granted: boolean; id: string | null; isRepeat: boolean; used: 
 
 type Asking = { since: Temporal.Instant; at: Temporal.Instant };
 
-/** The hash of the mailbox whose accounts count together; it is null if the caller counts alone. */
+/**
+ * Accounts of the same mailbox count together by this hash; it is null if the caller counts alone.
+ */
 type Counting = Asking & { mailbox: string | null };
 
 /** It exceeds the time of the slowest vendor and the longest answer. */

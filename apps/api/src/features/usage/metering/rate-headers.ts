@@ -1,6 +1,9 @@
 import type { RateTaken } from '../../../platform/shared-limits';
 
-/** The header names of draft-ietf-httpapi-ratelimit-headers, for what is counted by the minute. */
+/**
+ * draft-ietf-httpapi-ratelimit-headers defines these names; they are about what is counted by the
+ * minute.
+ */
 export const rateHeaders = ['RateLimit-Policy', 'RateLimit'] as const;
 
 /**

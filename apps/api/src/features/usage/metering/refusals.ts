@@ -1,5 +1,5 @@
 import { meteredErrors } from '@deedlight/contract/usage';
 import { createORPCErrorConstructorMap } from '@orpc/server';
 
-/** The errors that every metered endpoint may answer with, as its contract lists them. */
+/** Every metered endpoint may answer with these errors, as its contract lists them. */
 export const refusals = createORPCErrorConstructorMap(meteredErrors);

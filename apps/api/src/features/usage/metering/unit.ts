@@ -1,14 +1,14 @@
 import type { MeteredEndpoint } from '@deedlight/contract/usage';
 import type { PropertyId } from '@deedlight/domain/property/property-id';
 
-/** What a unit of a quota is spent on; the same again within the period is free. */
+/** A unit of a quota is spent on this; the same again within the period is free. */
 export type Unit = {
   endpoint: MeteredEndpoint;
   /** It distinguishes units: by the property, the person looked up or the question. */
   subject: string;
-  /** The text in the member's list of recent searches; null means the address of the property. */
+  /** The member's list of recent searches shows it; null means the address of the property. */
   query: string | null;
-  /** The property that it opens; it is null if it opens none. */
+  /** It is null if the unit opens no property. */
   propertyId: string | null;
 };
 

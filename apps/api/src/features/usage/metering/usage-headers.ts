@@ -1,7 +1,7 @@
 import type { UsageTotal } from '@deedlight/domain/usage/usage';
 import type { Temporal } from 'temporal-polyfill';
 
-/** The names of the headers of every metered answer, including refusals. */
+/** Every metered answer has these headers, including refusals. */
 export const usageHeaders = [
   'X-Usage-Limit',
   'X-Usage-Used',

@@ -10,7 +10,7 @@ import {
 import { accuracyOf } from '../accuracy-of';
 import { isoDay } from './parse-cell';
 
-/** The accuracy of a model on sales that it had not seen. Shares are between 0 and 1. */
+/** Tells how accurate a model was on sales that it had not seen. Shares are between 0 and 1. */
 export type BackTest = Accuracy & {
   /** The tested sales are from `from` to `to`; the model was trained on those before. */
   from: string;

@@ -1,4 +1,4 @@
-/** One home's records in the form that training reads. Unknown numbers and labels are null. */
+/** Training reads one home's records in this form. Unknown numbers and labels are null. */
 export type HomeRow = {
   property_id: string;
   parcel_number: string;
@@ -15,15 +15,13 @@ export type HomeRow = {
   stories: number | null;
   units: number | null;
   rooms: number | null;
-  /** Further columns of the roll under their plain names. */
+  /** They are further columns of the roll under their plain names. */
   details: { label: string; value: string }[];
 };
 
 export type SaleRow = HomeRow & { sold_on: string; price_cents: number };
 
-/**
- * The property types that models learn from and value; a home of unknown type is valued as well.
- */
+/** Models learn from and value these property types; a home of unknown type is valued as well. */
 export const homeTypes = ['single-family', 'townhouse', 'condo', 'multi-family', 'mobile'] as const;
 
 export function isHome({ type }: Pick<HomeRow, 'type'>): boolean {

@@ -61,7 +61,7 @@ export async function readHome(db: Queries, id: PropertyId): Promise<HomeRow | u
   return home === undefined ? undefined : withDetails(home);
 }
 
-/** A home with its last sale on the market. */
+/** Adds to a home its last sale on the market. */
 export type CountyHome = HomeRow & {
   last_sold_on: string | null;
   last_price_cents: number | null;

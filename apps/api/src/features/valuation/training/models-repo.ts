@@ -4,7 +4,7 @@ import type { BackTest } from './back-test';
 import type { Learnt } from './learn-market';
 import type { Market } from './market-sales-repo';
 
-/** The newest model of a county, without its bytes. */
+/** Describes the newest model of a county, without its bytes. */
 export type ModelRow = {
   id: number;
   county_fips: string;

@@ -56,7 +56,7 @@ export async function copyStill(
 
 type Copied = { bytes: number; changedMs: number; copiedMs: number };
 
-/** A copy of a folder that can be updated repeatedly. */
+/** Copies a folder, and can update the copy repeatedly. */
 class GrowingCopy {
   readonly #from: string;
   readonly #to: string;

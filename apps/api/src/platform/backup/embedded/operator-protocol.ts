@@ -2,10 +2,10 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The operator command's question to the server of a data folder, on one line. */
+/** The operator command sends this question to the server of a data folder, on one line. */
 export const Question = z.object({ ask: z.literal('copy') });
 
-/** The server's answer on one line. The copy stays for as long as the connection. */
+/** The server answers so on one line. The copy stays for as long as the connection. */
 export const Reply = z.union([
   z.object({ copiedTo: z.string(), heldMs: z.number() }),
   z.object({ refused: z.string() }),

@@ -1,6 +1,6 @@
 import type { SqlErrorReport } from '../errors';
 
-/** A request to the worker; replies come in the order of the requests. */
+/** The worker gets these requests; it replies in their order. */
 export type Request =
   | {
       kind: 'run';
@@ -20,7 +20,7 @@ export type Reply =
 
 export type Answer = {
   columns: { name: string; oid: number }[];
-  /** The cells in PostgreSQL's text format, row after row. */
+  /** The cells are in PostgreSQL's text format, row after row. */
   cells: (string | null)[];
   command: string;
   affected: number;

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = NodeFS['init'];
 
 /**
- * A file system whose files only their owner can read. PGlite sets its own mask for the files that
+ * Makes files that only their owner can read. PGlite sets its own mask for the files that
  * PostgreSQL creates, so that everybody could read them, whatever the process's mask is.
  */
 export class PrivateFiles extends NodeFS {

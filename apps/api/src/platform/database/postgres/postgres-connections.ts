@@ -4,7 +4,7 @@ import { Pool } from './pool';
 
 export type PostgresSettings = {
   url: string;
-  /** The number of connections for requests; the other kinds of work have their own. */
+  /** Requests have this number of connections; the other kinds of work have their own. */
   poolSize: number;
   /**
    * It is false behind a pooler that assigns connections per transaction (PgBouncer, Supavisor).

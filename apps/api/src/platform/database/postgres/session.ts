@@ -29,17 +29,15 @@ export type SessionSettings = {
    * It is false behind a pooler that assigns connections per transaction (PgBouncer, Supavisor).
    */
   keepsStatements: boolean;
-  /**
-   * The time without an answer after which the server counts as frozen, in ms; null means never.
-   */
+  /** The server counts as frozen after this time without an answer, in ms; null means never. */
   silenceMs: number | null;
 };
 
-/** The part of the driver's parsed options with the server's address. */
+/** This part of the driver's parsed options has the server's address. */
 type SocketTarget = { host: string[]; port: number[]; path: string | false | undefined };
 
 /**
- * One connection of the driver. The driver's own pool is not used: when the server goes away,
+ * Holds one connection of the driver. The driver's own pool is not used: when the server goes away,
  * version 3.4.9 reconnects inside the pool, and the rest of a transaction would run in another
  * session with another role. Here a lost session is never used again.
  */

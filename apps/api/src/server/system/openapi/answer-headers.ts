@@ -3,7 +3,7 @@ import type { JsonRecord } from './json-record';
 const text = { type: 'string' } as const;
 const whole = { type: 'integer', minimum: 0 } as const;
 
-/** The headers of the API's answers. */
+/** The API's answers may have these headers. */
 export const headerComponents = {
   'X-Request-Id': {
     description: 'Names this request in the log; quote it when asking for help.',

@@ -5,9 +5,7 @@ import { errorExample, errorName, errorSchema, pascal } from './error-schemas';
 import { isRecord, type JsonRecord } from './json-record';
 import { commonRefusals, type Refusal, type Refusals } from './refusals';
 
-/**
- * The description of errors: a schema for each code, and the answers that several operations share.
- */
+/** Describes errors by a schema for each code, and by the answers that several operations share. */
 export type ErrorComponents = {
   schemas: Record<string, JsonRecord>;
   responses: Record<string, Answer>;

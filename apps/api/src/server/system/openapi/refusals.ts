@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { type CommonCode, commonErrors } from '../../../platform/http/common-errors';
 import type { JsonRecord } from './json-record';
 
-/** One way in which an endpoint refuses a request. */
+/** An endpoint may refuse a request in this way. */
 export type Refusal = { code: string; status: number; message: string; isCommon?: true };
 
 /**
- * The schema of the `details` of an error with a code; `isAlways` is false if an endpoint may leave
+ * Describes the `details` of an error with a code; `isAlways` is false if an endpoint may leave
  * them out.
  */
 export type Details = { schema: JsonRecord; isAlways: boolean };

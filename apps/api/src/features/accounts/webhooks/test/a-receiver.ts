@@ -9,9 +9,9 @@ type Answer = { status: number; text?: string; location?: string };
 
 export type Receiver = {
   url: string;
-  /** The deliveries that came in order and were signed by the standard. */
+  /** Holds the deliveries, in order, whose signature was verified by the standard. */
   received: Received[];
-  /** The answers to the next deliveries, one each; later deliveries get 200. */
+  /** Holds the answers to the next deliveries, one each; later deliveries get 200. */
   answers: Answer[];
   /** It is set once the webhook is added. */
   secret: string;
