@@ -13,7 +13,10 @@ import { programNames } from './statements/names';
 import { lacking, short } from './work-inputs';
 import type { Calculation } from './worked';
 
-/** Calculates the highest price within a program's ratios; every input must be in the question. */
+/**
+ * Calculates the highest price within a program's ratios; every input is in the question, or the
+ * answer asks for it.
+ */
 export const affordability: Calculation = {
   operation: 'affordability',
   isAsked: ({ text, amounts }) =>

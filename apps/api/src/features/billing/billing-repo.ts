@@ -100,8 +100,8 @@ export async function keepCustomer(
 }
 
 /**
- * Returns the subscription that the profile refers to, otherwise the newest with a failed first
- * payment.
+ * Returns the subscription that the profile refers to. If there is none, returns the newest one of
+ * Pro, whose first payment did not come.
  */
 export function currentSubscription(db: Queries, userId: string) {
   return db

@@ -52,7 +52,7 @@ async function refreshFeed(
   });
 }
 
-/** Reads the first address that answers; otherwise throws the first one's error. */
+/** Reads the first address that answers; otherwise returns the first one's failure. */
 async function readFirst(
   urls: readonly string[],
   read: (url: string) => Promise<FeedReading>,

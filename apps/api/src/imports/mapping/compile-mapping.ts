@@ -32,8 +32,8 @@ const longestDetail = 5_000;
 export type Compiled = { ok: true; reader: RowReader } | { ok: false; problem: string };
 
 /**
- * Fits a mapping to a file's header; throws FileProblem with one sentence on everything that does
- * not fit.
+ * Fits a mapping to a file's header; if it does not fit, returns a sentence with everything that is
+ * missing.
  */
 export function compileMapping(
   mapping: Mapping,

@@ -1,4 +1,4 @@
-/** A request waits as long for the database at most; it may be free by then. */
+/** A request waits no longer for the database, so the database may be free by then. */
 const seconds = 5;
 
 /** Returns the headers that an answer of this status needs: a 503 says when to retry. */
