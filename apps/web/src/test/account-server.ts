@@ -33,7 +33,7 @@ export function anAccountServer() {
     providers: { google: false, linkedin_oidc: false },
     secondsToLive: 3600,
     tokens: 0,
-    /** Authenticator apps; every code is right unless a refusal is set. */
+    /** They are authenticator apps; every code is right unless a refusal is set. */
     factors: [] as Factor[],
     level: 'aal1',
     /** Answers the next calls of that name with an error. */

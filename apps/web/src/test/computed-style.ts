@@ -1,6 +1,6 @@
 const wholeStyle = window.getComputedStyle.bind(window);
 
-/** The display of elements of a tag without own styles. */
+/** Caches the display of elements of a tag without own styles. */
 const displays = new Map<string, string>();
 
 /** The browser's style sheet hides by these attributes, and by the state of these elements. */

@@ -4,12 +4,12 @@ import type { FileRecord } from '../features/accounts/images/save-image';
 /** Makes the storage and the table `files` of an account server, as the web app sees them. */
 export function aFileServer(url: string) {
   const state = {
-    /** The bucket/path of each stored object. */
+    /** Each stored object is listed as bucket/path. */
     objects: [] as string[],
     rows: [] as FileRecord[],
-    /** Those of them that were uploaded long ago. */
+    /** These rows were uploaded long ago. */
     old: [] as FileRecord[],
-    /** The row of the settings, and the time of its last change. */
+    /** It is the row of the settings, with the time of its last change. */
     settings: {
       ad_image_id: null as string | null,
       logo_image_id: null as string | null,

@@ -9,7 +9,7 @@ import { onRates, someRates } from './rates';
 import { onComparables, someComparables } from './some-comparables';
 import { onAccess, onUsage, someAccess, someStats } from './usage';
 
-/** The server's answer for an installation with default settings. */
+/** The server answers this for an installation with default settings. */
 export const plainConfig: Answer['config']['read'] = {
   supabaseUrl: null,
   supabaseKey: 'sb_publishable_test',
@@ -29,8 +29,8 @@ const noSettings: Answer['appSettings']['read'] = {
 };
 
 /**
- * The network of every web test. An unhandled request fails the test; the requests of every page
- * are answered unless the test sets another answer.
+ * Handles the network of every web test. An unhandled request fails the test; the requests of every
+ * page are answered unless the test sets another answer.
  */
 export const server = setupServer(
   onConfig({}),

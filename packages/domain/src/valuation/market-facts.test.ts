@@ -12,7 +12,7 @@ import type { Valued } from './valuation';
 const unknown = Number.NaN;
 const model = trainedMarket();
 
-/** Three homes on a street with 1,000, 2,000 and an unknown number of square feet. */
+/** The three homes on a street have 1,000, 2,000 and an unknown number of square feet. */
 const street: MarketTable = {
   columns: [
     {

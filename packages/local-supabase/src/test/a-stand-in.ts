@@ -18,7 +18,7 @@ export interface TestStandIn {
   standIn: StandIn;
   database: StandInDatabase;
   folder: string;
-  /** The errors that `onSurprise` received. */
+  /** `onSurprise` received these errors. */
   surprises: unknown[];
   advance(seconds: number): void;
   now(): number;
@@ -35,7 +35,7 @@ export interface TestStandIn {
   member(email?: string): Promise<Member>;
 }
 
-/** A confirmed account that is signed in. */
+/** A member has a confirmed account and is signed in. */
 export type Member = { browser: SupabaseClient; id: string; email: string };
 
 type Options = Partial<StandInSettings>;

@@ -1,4 +1,4 @@
-/** The smallest pictures of types that their first bytes identify. */
+/** The first bytes identify the types of these smallest pictures. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -5,7 +5,7 @@ import type { S3Settings } from '../storage/s3-store';
 
 export interface S3Double {
   settings: S3Settings;
-  /** The stored bytes by key. */
+  /** It holds the stored bytes by key. */
   objects: Map<string, Buffer>;
   /** Sets the statuses of the next answers, before true answers follow. */
   failNext(...statuses: number[]): void;

@@ -3,7 +3,7 @@ import { fragmentOf, placeOf, site, type TestStandIn } from './a-stand-in';
 
 export type Provider = 'google' | 'linkedin_oidc';
 
-/** What differs from a normal visit to the provider and back. */
+/** A visit to the provider and back may differ in these ways. */
 export type Detour = {
   url?: (back: URL) => void;
   cookie?: (cookie: string) => string;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const away = { code: 'UNAVAILABLE', message: 'The data are away.', requestId: 'r' };
-/** The requests that single pages send when they open. */
+/** Single pages send these requests when they open. */
 const pageData = [
   '*/v1/billing',
   '*/v1/skip-trace',
@@ -36,7 +36,7 @@ const noLimit = { searchesRemaining: null, resetsAt: null };
 
 const paths = appPages.map(({ path }) => path.replace('/{-$id}', ''));
 
-/** The paths of the signed-in area in the specification. */
+/** The specification lists these paths of the signed-in area. */
 const specified = [
   '/app',
   '/app/address',

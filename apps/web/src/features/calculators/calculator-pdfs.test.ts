@@ -45,7 +45,7 @@ test.each(catalogue)(
   60_000,
 );
 
-/** The inputs that a reader must enter, since they are never assumed. */
+/** A reader must enter these inputs, since they are never assumed. */
 const asked: Record<string, string> = {
   income: '9000',
   state: 'TX',

@@ -10,7 +10,7 @@ import { catalogue } from './catalogue';
 import { headlineText } from './page/headlines';
 import { cellText } from './page/result-table';
 
-/** The list of product.md: each is a calculator, or names the one that includes it. */
+/** product.md lists these: each is a calculator, or names the one that includes it. */
 const promised = [
   'payment',
   'affordability',
@@ -146,7 +146,7 @@ function textsOf({ fields }: Calculator): Texts {
   );
 }
 
-/** The inputs that a reader must enter, since they are never assumed. */
+/** A reader must enter these inputs, since they are never assumed. */
 const asked: Texts = { income: '9000', state: 'TX', taxes: '4800', insurance: '1800' };
 
 function worked(calculator: Calculator, texts: Texts) {

@@ -102,5 +102,5 @@ function firstTexts({ fields }: Calculator): Texts {
   );
 }
 
-/** The inputs that a reader must enter, since they are never assumed. */
+/** A reader must enter these inputs, since they are never assumed. */
 const given: Texts = { income: '9000', state: 'TX', taxes: '4800', insurance: '1800' };

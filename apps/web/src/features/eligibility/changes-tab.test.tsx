@@ -21,7 +21,7 @@ const scenarios = [
   { name: 'Dallas', scenario: { ...denver, state: 'TX', county: 'Dallas County' } },
 ];
 
-/** The edition before today's, in which Denver's limits are $30,000 lower. */
+/** In the edition before today's, Denver's limits are $30,000 lower. */
 const before: LendingTables = {
   ...currentTables,
   fhfa: {

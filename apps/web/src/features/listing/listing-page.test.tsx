@@ -25,7 +25,7 @@ const second = aListedProperty({
 
 let asked: URL[];
 let accounts: ReturnType<typeof anAccountServer>;
-/** The list's two homes, side by side. */
+/** The list's two homes stand side by side. */
 const both = { id: '12/72615431', count: 2, lat: 40.48, lng: -82.56, property: null };
 
 beforeEach(() => {

@@ -1,20 +1,20 @@
 import type { Taken } from './taken-files';
 
-/** A figure that the example lacks, and the text for its absence in the file. */
+/** The example lacks this figure, and the file has this text for its absence. */
 type Absent = { what: string; says: string };
 
 type Place = {
-  /** The file below src that makes the export, and what it exports. */
+  /** The file below src makes the export; `what` tells what it exports. */
   at: string;
   what: string;
 };
 
-/** An exported file with figures: how to make it, and what is absent in it. */
+/** An exported file has figures: this tells how to make it, and what is absent in it. */
 export type CitedExport = Place & {
   make: () => Promise<Taken> | Taken;
   /** It is a text if no figure of the file can be missing; the text says why. */
   absent: Absent | string;
 };
 
-/** An export that other rules apply to, with the reason in words. */
+/** Other rules apply to this export; `why` gives the reason in words. */
 export type OtherExport = Place & { why: string };

@@ -41,7 +41,7 @@ async function payment() {
   return { entry, tables, fields: states, result: outcome.result };
 }
 
-/** The exports of calculators and of the tables that they use. */
+/** These are the exports of calculators and of the tables that they use. */
 export const calculatorExports: readonly CitedExport[] = [
   {
     at: 'features/calculators/calculator-report.ts',

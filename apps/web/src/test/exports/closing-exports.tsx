@@ -57,7 +57,7 @@ const backingsOf = lineBackingsOf(
 
 const toFillIn = 'Unknown (to be filled in)';
 
-/** The exports of a closing, a sale and an insurance estimate. */
+/** These are the exports of a closing, a sale and an insurance estimate. */
 export const closingExports: readonly CitedExport[] = [
   {
     at: 'features/title-fees/closing/closing-csv.ts',

@@ -18,7 +18,6 @@ const found = someComparables({
 const model = gridOf(found, readGridState({}));
 const printed = { madeOn: 'Nov 20, 2026', link: 'https://deedlight.example/', ours: null };
 
-/** The exports of comparable sales. */
 export const comparablesExports: readonly CitedExport[] = [
   {
     at: 'features/comparables/grid/grid-csv.ts',

@@ -52,7 +52,7 @@ function programs() {
   return checkEligibility(facts);
 }
 
-/** The exports of rates, rules and saved deals. */
+/** These are the exports of rates, rules and saved deals. */
 export const lendingExports: readonly CitedExport[] = [
   {
     at: 'features/eligibility/fit-report.ts',

@@ -63,7 +63,7 @@ const charts = <MarketCharts trend={trend} isFiltered={false} />;
 const inCharts = { at: 'features/valuation/analysis/market-charts.tsx' };
 const tooFew = 'Unknown (too few sales)';
 
-/** The exports of values and markets. */
+/** These are the exports of values and markets. */
 export const marketExports: readonly CitedExport[] = [
   {
     at: 'features/valuation/analysis/analysis-report.ts',

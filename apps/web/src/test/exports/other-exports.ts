@@ -4,7 +4,7 @@ const ownLog = 'the product’s own log: it holds no figure of the world, and ea
 const button = (of: string) => `the button; what it saves is made by ${of}`;
 const aLink = 'copies an address, which opens the page with its sources';
 
-/** The exports without columns for evidence, each with the reason. */
+/** These exports have no columns for evidence, each for a reason. */
 export const otherExports: readonly OtherExport[] = [
   { at: 'features/admin/audit-log.tsx', what: 'changes of admins', why: ownLog },
   { at: 'features/admin/audit-log.tsx', what: 'the log of skip tracing', why: ownLog },

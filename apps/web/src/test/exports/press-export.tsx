@@ -12,9 +12,9 @@ import { createQueryClient } from '../../platform/api/query-client';
 import { type Taken, takenFile } from './taken-files';
 
 type Where = {
-  /** The figure whose table is opened first: a chart. */
+  /** The table of this figure, a chart, is opened first. */
   chart?: string;
-  /** The region of the button, if there are several. */
+  /** The button is in this region, if there are several. */
   region?: string;
   button?: string;
 };

@@ -26,7 +26,7 @@ const assessments = {
   items: [anAssessment({ source: 'roll', tax: null }), anAssessment({ taxYear: 2025 })],
 };
 
-/** The exports of a property's records. */
+/** These are the exports of a property's records. */
 export const recordsExports: readonly CitedExport[] = [
   {
     at: 'features/property/overview/property-pdf.ts',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Report } from '../../kit/report/report';
 
-/** The result of a click: the text of a file, or a report before it is rendered as PDF. */
+/** A click results in the text of a file, or in a report before it is rendered as PDF. */
 export type Taken = { csv: string } | { report: Report };
 
 const taken: Promise<Taken>[] = [];

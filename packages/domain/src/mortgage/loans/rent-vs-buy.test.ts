@@ -5,7 +5,9 @@ import { type RentVsBuyInput, rentVsBuy } from './rent-vs-buy';
 
 const none = new Decimal(0);
 
-/** A home bought for cash, where nothing grows, so that every figure can be calculated on paper. */
+/**
+ * The home is bought for cash and nothing grows, so that every figure can be calculated on paper.
+ */
 const still: RentVsBuyInput = {
   price: dollars(120_000),
   downPayment: dollars(120_000),

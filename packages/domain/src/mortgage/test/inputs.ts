@@ -6,14 +6,14 @@ export function percent(text: string): Decimal {
   return new Decimal(text).div(100);
 }
 
-/** A loan of $300,000 at 6.5 % for thirty years. */
+/** The loan is $300,000 at 6.5 % for thirty years. */
 export const thirtyYears = {
   principal: dollars(300_000),
   annualRate: percent('6.5'),
   months: 360,
 };
 
-/** A family of four in Texas, for the VA's residual income. */
+/** The family has four members and lives in Texas, for the VA's residual income. */
 export const family = {
   state: 'TX',
   familySize: 4,

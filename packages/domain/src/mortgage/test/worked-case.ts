@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { type Cents, dollars } from '../../money';
 
 /**
- * Published answers by name: dollars, percentages, months or ratios as the publisher prints them.
+ * Published answers are listed by name: dollars, percentages, months or ratios as the publisher
+ * prints them.
  */
 export type Answers = Record<string, number>;
 
@@ -29,7 +30,7 @@ export type CaseFile = {
   }[];
 };
 
-/** The inputs of a case, which are read by name and converted to our units. */
+/** Reads the inputs of a case by name and converts them to our units. */
 export class Inputs {
   private readonly fields: Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../random';
 import { isLabelColumn, type MarketTable, type Subject } from '../market/market-table';
 
-/** The effects that make the prices of the invented market, to compare estimates with. */
+/** These effects make the prices of the invented market, to compare estimates with. */
 export const syntheticMarket = {
   basePrice: 200_000,
   baseArea: 1_500,

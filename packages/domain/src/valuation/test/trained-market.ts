@@ -6,7 +6,7 @@ import { inventMarket } from './synthetic-market';
 /** Trains with little effort, for tests that need a model but not its best accuracy. */
 export const quick = { members: 3, trees: 80, epochs: 8, minSales: 100 };
 
-/** An invented market of 1,400 sales, of which the model knows the first 1,000. */
+/** The invented market has 1,400 sales, of which the model knows the first 1,000. */
 export const market = inventMarket(1_400, 21);
 export const known = takeSales(
   market,

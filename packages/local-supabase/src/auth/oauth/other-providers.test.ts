@@ -8,7 +8,7 @@ const providers = ['google', 'linkedin_oidc'] as const;
 const google = new OAuth2Server();
 const linkedin = new OAuth2Server();
 let server: TestStandIn;
-/** The claims of the person at the provider; a test changes them before signing in. */
+/** The provider sends these claims about the person; a test changes them before signing in. */
 let person: Record<string, unknown>;
 
 beforeAll(async () => {

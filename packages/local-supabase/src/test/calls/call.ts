@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Member, TestStandIn } from '../a-stand-in';
 
-/** The compared parts of an answer to a call of supabase-js. */
+/** These parts of an answer to a call of supabase-js are compared. */
 export type Answer = {
   status: number;
   code?: string;
@@ -18,19 +18,19 @@ export type World = {
   server: TestStandIn;
   ada: Member;
   bob: Member;
-  /** A browser in which nobody is signed in. */
+  /** Nobody is signed in in this browser. */
   visitor: SupabaseClient;
   /** Returns a name that nothing else has. */
   aName(): string;
 };
 
-/** One call of supabase-js with a Supabase project's answer. */
+/** A call of supabase-js comes with a Supabase project's answer. */
 export type Call = {
   name: string;
   ask: (world: World) => PromiseLike<unknown>;
   hosted: Answer;
   from: Source;
-  /** The stand-in's answer, if it differs. */
+  /** The stand-in answers this instead, if it differs. */
   here?: { answer: Answer; because: string };
 };
 
@@ -59,7 +59,7 @@ export function understood(place: string): Source {
   return { place, known: 'understood' };
 }
 
-/** The documentation of most calls of Auth. */
+/** Most calls of Auth are documented here. */
 export const codes = supabaseDocs('guides/auth/debugging/error-codes');
 export const reference = supabaseDocs('reference/javascript/auth-api');
 

@@ -1,6 +1,6 @@
 import { aBrowser, anEmail, authSource, type Call, codes, reference } from './call';
 
-/** The calls that send mails: links and codes. */
+/** These calls send mails with links and codes. */
 export const mailCalls: Call[] = [
   {
     name: 'resetPasswordForEmail',

@@ -11,7 +11,7 @@ import { rpcCalls } from './rpc-calls';
 import { storageCalls } from './storage-calls';
 import { writeCalls } from './write-calls';
 
-/** Every call that was compared. */
+/** These tables have every call that was compared. */
 export const tables: { of: string; calls: Call[] }[] = [
   { of: 'Filters', calls: filterCalls },
   { of: 'Filters of arrays, ranges and texts', calls: arrayCalls },

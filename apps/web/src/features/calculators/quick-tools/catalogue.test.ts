@@ -5,7 +5,7 @@ import { firstScenario } from '../../scenario/public';
 import { catalogue, toolsNamed } from './catalogue';
 import type { Texts, Tool } from './tool';
 
-/** A person's inputs for boxes that begin empty. */
+/** A person types these inputs into boxes that begin empty. */
 const typed: Texts = {
   ...{ income: '9000', housing: '2800', from: '2026-11-20', to: '2027-01-15' },
   ...{ start: '2026-11-20', applied: '2026-11-20', contract: '2026-11-20', funded: '2026-12-15' },

@@ -55,7 +55,10 @@ async function open(search = sale) {
   return { ...opened, enter, cell };
 }
 
-/** Three offers: the second is higher, and the third higher still, with larger concessions. */
+/**
+ * There are three offers: the second is higher, and the third higher still, with larger
+ * concessions.
+ */
 const three = `${sale}&offers=3&o2price=460000&o3price=470000&o3concessions=30000`;
 
 describe('F-06 the net sheet', () => {
