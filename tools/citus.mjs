@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { serveCommand, startPostgres } from './postgres.mjs';
 
-// A throw-away cluster of Citus for tests and benchmarks: a coordinator and two workers. As a program:
-//   node tools/citus.mjs                 prints the coordinator's URL, runs until it is stopped
-//   node tools/citus.mjs -- COMMAND...   runs COMMAND with TEST_CITUS_URL set, then stops
+// Starts a throw-away cluster of Citus for tests and benchmarks: a coordinator and two workers.
+//   node tools/citus.mjs                 prints the coordinator's URL and runs until it is stopped
+//   node tools/citus.mjs -- COMMAND...   runs COMMAND with TEST_CITUS_URL set and then stops
 
 const settings = ['shared_preload_libraries=citus', 'wal_level=logical', 'max_connections=300'];
 const database = 'deedlight';

@@ -1,7 +1,7 @@
-// node tools/last-release.mjs [COMMIT]: runs the server of the last release on this version's schema, as
-// servers do while a deployment replaces them, and asks it a little of everything. Where a migration
-// says that it needs a newer server, the release has to refuse to start. Does nothing where there is
-// no release yet.
+// node tools/last-release.mjs [COMMIT]: runs the server of the last release on this version's
+// schema, as servers do while a deployment replaces them, and sends it some requests of each kind. If
+// a migration says that it needs a newer server, the release must refuse to start. Does nothing if
+// there is no release yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

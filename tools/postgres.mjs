@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-// A throw-away PostgreSQL for tests and benchmarks. As a program:
-//   node tools/postgres.mjs                 prints its URL, runs until it is stopped
-//   node tools/postgres.mjs -- COMMAND...   runs COMMAND with TEST_DATABASE_URL set, then stops
+// Starts a throw-away PostgreSQL for tests and benchmarks.
+//   node tools/postgres.mjs                 prints its URL and runs until it is stopped
+//   node tools/postgres.mjs -- COMMAND...   runs COMMAND with TEST_DATABASE_URL set and then stops
 
 /** Returns the folder of the server's programs, or null if this machine has none. */
 export function findPostgres() {

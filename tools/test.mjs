@@ -1,6 +1,6 @@
-// npm test: install what is missing, then every suite: rules, units on both databases, browser.
-//   --full             all that takes long too: the whole API on both databases, more examples and kills
-//   --changed [SINCE]  only what the change since that commit touches (HEAD: what is not committed);
+// npm test: installs what is missing, then runs all suites: rules, units on both databases, browser.
+//   --full             also runs what takes long: the whole API on both databases, examples, kills
+//   --changed [SINCE]  runs what the changes since that commit touch (HEAD: uncommitted changes);
 //                      of the browser stories, those that were changed themselves or by their helpers
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

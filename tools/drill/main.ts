@@ -1,6 +1,6 @@
-// npm run drill: attacks the built server as trouble would, and prints what was held.
-//   --rounds N   how often each (3; 25 for a night)
-//   WORD         only drills whose name or database has the word
+// npm run drill: makes the built server fail in realistic ways, and prints what it withstood.
+//   --rounds N   runs each drill N times (3 by default; 25 for a night)
+//   WORD         runs only drills whose name or database has the word
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../postgres.mjs';
 import { type Drill, drills } from './all-drills';

@@ -1,5 +1,6 @@
-// npm run release -- 0.2.0: a clean main becomes a version. Numbers, changelog, commit, tag, notes, image.
-//   --dry-run   says what the notes would be, and changes nothing
+// npm run release -- 0.2.0: turns a clean main into a version. It sets the numbers and the
+// changelog, and makes the commit, the tag, the notes and the image.
+//   --dry-run   prints the notes and changes nothing
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../apps/api/src/platform/project-files';
